@@ -1,0 +1,92 @@
+# Two commands matter: `make play` and `make test`. Everything lands in .venv; nothing else is touched.
+PY ?= python3
+UV := .venv/bin/uv
+INSTALL := $(UV) pip install -q --require-hashes
+PACKAGE := pyproject.toml hatch_build.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format compiled fast soak mutants bench lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/ready ## install what play needs, and play
+	@.venv/bin/easyred play
+
+test: lint ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
+	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled tests
+	@$(MAKE) --no-print-directory compiled
+
+lint: .venv/dev ## style, types and layers
+	.venv/bin/ruff check -q
+	.venv/bin/ruff format -q --check
+	.venv/bin/mypy
+	.venv/bin/lint-imports --no-logo
+
+format: .venv/dev ## let ruff lay out the code
+	.venv/bin/ruff check -q --fix
+	.venv/bin/ruff format -q
+
+compiled: .venv/dev ## the tests of the compiled rules
+	@if why=$$(.venv/bin/python tools/compiler.py); then \
+	  $(MAKE) --no-print-directory .venv-fast/dev && .venv-fast/bin/python -m pytest -q tests/compiled; \
+	else echo "The compiled suite did not run: $$why"; fi
+
+fast: .venv-fast/ready ## a venv of its own, .venv-fast, with the rules compiled
+	@echo "Compiled: run .venv-fast/bin/easyred"
+
+soak: .venv/dev ## random games for as long as you like
+	.venv/bin/python tools/soak.py
+
+mutants: .venv/dev ## break the rules on purpose; the tests must notice
+	.venv/bin/python tools/mutants.py
+
+bench: .venv/bench .venv-fast/bench ## decisions per second, interpreted and compiled, beside other libraries
+	.venv/bin/python tools/bench.py
+
+lock: $(UV) ## write requirements/*.txt anew from pyproject.toml (UPGRADE=--upgrade for newer versions)
+	@$(LOCK) pyproject.toml --group build -o requirements/play.txt
+	@$(LOCK) pyproject.toml --group dev -c requirements/play.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	@echo uv==$$($(UV) --version | cut -d ' ' -f 2) | $(LOCK) - -o requirements/uv.txt
+
+LOCK = $(UV) pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE)
+
+clean: ## remove what these targets made
+	rm -rf .venv .venv-fast build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+
+$(UV): requirements/uv.txt
+	@$(PY) -c 'import sys; sys.exit("Easy Red needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'
+	@$(PY) -m venv .venv
+	@.venv/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@touch $@
+
+.venv/ready: $(UV) $(PACKAGE) requirements/play.txt
+	@$(INSTALL) -p .venv -r requirements/play.txt
+	@$(UV) pip install -q -p .venv --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/dev: .venv/ready requirements/dev.txt
+	@$(INSTALL) -p .venv -r requirements/dev.txt
+	@touch $@
+
+.venv/bench: .venv/dev requirements/bench.txt
+	@$(INSTALL) -p .venv -r requirements/bench.txt
+	@touch $@
+
+.venv-fast/ready: .venv/dev $(SOURCES)
+	@test -d .venv-fast || $(PY) -m venv --without-pip .venv-fast
+	@rm -rf build/wheel
+	@EASYRED_COMPILE=1 $(UV) build -q -p .venv --wheel --no-build-isolation -o build/wheel
+	@$(INSTALL) -p .venv-fast -r requirements/play.txt
+	@$(UV) pip install -q -p .venv-fast --no-deps --reinstall build/wheel/*.whl
+	@touch $@
+
+.venv-fast/dev: .venv-fast/ready requirements/dev.txt
+	@$(INSTALL) -p .venv-fast -r requirements/dev.txt
+	@touch $@
+
+.venv-fast/bench: .venv-fast/ready requirements/bench.txt
+	@$(INSTALL) -p .venv-fast -r requirements/bench.txt
+	@touch $@
