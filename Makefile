@@ -76,9 +76,11 @@ $(UV): requirements/uv.txt
 	@touch $@
 
 .venv-fast/ready: .venv/dev $(SOURCES)
+	@why=$$(.venv/bin/python tools/compiler.py) || { echo "The rules cannot be compiled: $$why"; exit 1; }
 	@test -d .venv-fast || $(PY) -m venv --without-pip .venv-fast
-	@rm -rf build/wheel
-	@EASYRED_COMPILE=1 $(UV) build -q -p .venv --wheel --no-build-isolation -o build/wheel
+	@rm -rf build/wheel && mkdir -p build
+	@EASYRED_COMPILE=1 $(UV) build -p .venv --wheel --no-build-isolation -o build/wheel >build/log 2>&1 \
+	  || { cat build/log; exit 1; }
 	@$(INSTALL) -p .venv-fast -r requirements/play.txt
 	@$(UV) pip install -q -p .venv-fast --no-deps --reinstall build/wheel/*.whl
 	@touch $@

@@ -78,7 +78,8 @@ def compile_copy(rules: Path, work: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     (work / "easyred/__init__.py").touch()
-    paths = [path.relative_to(work).as_posix() for path in sources(copy)]
+    # Without --no-site-packages mypy would also see an editable install of the real src/.
+    paths = ["--no-site-packages", *(path.relative_to(work).as_posix() for path in sources(copy))]
     (work / "setup.py").write_text(SETUP.format(paths=paths))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "wheel"]
     subprocess.run(command, cwd=work, check=True)
