@@ -1,0 +1,7 @@
+"""The printed game as data: editions, maps and cards in TOML, validated and built into the Box that the rules run on."""
+
+from easyred.content.build import Setup, build
+from easyred.content.library import Library, load
+from easyred.content.problems import ContentError, Problem
+
+__all__ = ["ContentError", "Library", "Problem", "Setup", "build", "load"]

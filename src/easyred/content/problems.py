@@ -1,0 +1,29 @@
+"""What is wrong with a file: where, what was found, and what is allowed. All of it at once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One mistake in one place."""
+
+    place: str
+    found: str
+    allowed: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: found {self.found}; allowed: {self.allowed}"
+
+
+class ContentError(Exception):
+    """Content or a setup that cannot be used, with every problem found."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+def one_of(allowed: Sequence[str]) -> str:
+    """A list of allowed words for a message."""
+    return ", ".join(allowed) if allowed else "nothing"

@@ -1,0 +1,208 @@
+"""The shape of the content files. Unknown fields are refused; tables of words say what a value may be."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import Struct, field
+
+Face = Literal["skull", "star", "one", "two", "courage", "tool"]
+Colour = Literal["red", "white", "blue", "colourless"]
+Resource = Literal["soldiers", "stars", "courage", "item-points"]
+Where = Literal["anywhere", "bunker", "not-bunker"]
+Scope = Literal["unit", "sector", "all"]
+Players = Literal["any", "solo", "team"]
+Provenance = Literal["printed", "ruling", "reconstructed"]
+Window = Literal["any", "tally", "awards", "advance", "prevent", "shield", "rolled"]
+
+
+class Record(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table of a content file."""
+
+
+class EffectEntry(Record):
+    """One effect: ``do`` names it, the rest are its arguments (see docs/content.md)."""
+
+    do: str
+    resource: Resource | None = None
+    n: int = 0
+    face: Face | None = None
+    colour: Colour | None = None
+    where: Where = "anywhere"
+    card: str | None = None
+    any: bool = False
+    choice: bool = False
+    limit: bool = False
+    no_skulls: bool = False
+
+
+class ModifierEntry(Record):
+    """One standing effect: ``is`` names it."""
+
+    name: str = field(name="is")
+    n: int
+    resource: Resource | None = None
+    face: Face | None = None
+    where: Where = "anywhere"
+    scope: Scope = "unit"
+    rule: str = ""
+
+
+class AbilityEntry(Record):
+    """Something a card can be used for."""
+
+    do: tuple[EffectEntry, ...]
+    when: tuple[Window, ...] = ()
+    once: bool = False
+    scope: Scope = "unit"
+    sacrifice: bool = False
+    players: Players = "any"
+    rule: str = ""
+
+
+class CardEntry(Record):
+    """A Specialist, Item, Award or Vehicle."""
+
+    id: str
+    name: str
+    text: str
+    cost: int = 0
+    unique: bool = False
+    special: bool = False
+    players: Players = "any"
+    modifiers: tuple[ModifierEntry, ...] = ()
+    abilities: tuple[AbilityEntry, ...] = ()
+    on_join: tuple[AbilityEntry, ...] = ()
+    rules: tuple[str, ...] = ()
+    provenance: Provenance = "printed"
+
+
+class StartEntry(Record):
+    """What a Unit gets that starts in a Sector."""
+
+    soldiers: int = 0
+    stars: int = 0
+    courage: int = 0
+    item_points: int = 0
+
+
+class SectorEntry(Record):
+    """A Sector of a map."""
+
+    id: str
+    row: int
+    defence: tuple[int, ...] = field(name="def")
+    text: str
+    mgf: int = 0
+    bunker: bool = False
+    can_stay: bool = True
+    needs: str | None = None
+    sacrifices: int = 0
+    modifiers: tuple[ModifierEntry, ...] = ()
+    entry: tuple[EffectEntry, ...] = ()
+    start: StartEntry | None = None
+    provenance: Provenance = "printed"
+
+
+class ReservedEntry(Record):
+    """Cards that in some editions come from Sectors alone."""
+
+    editions: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class ModeEntry(Record):
+    """A way to play a map: what counts there and which cards are in."""
+
+    id: str
+    name: str
+    text: str
+    rules: tuple[str, ...] = ()
+    counted: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
+    no_bonus: tuple[Face, ...] = ()
+    mgf: bool = True
+    mines: bool = True
+    attributes: bool = True
+    all_or_nothing: bool = True
+    awards: bool = False
+    vehicles: bool = False
+    regular_items: bool = False
+    specialists: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    reserved: tuple[ReservedEntry, ...] = ()
+
+
+class MapEntry(Record):
+    """A Battle Map without its Sectors and modes, which are checked one by one."""
+
+    id: str
+    code: str
+    name: str
+    text: str
+    courage: tuple[int, ...]
+    borders: tuple[tuple[str, ...], ...]
+    provenance: Provenance = "printed"
+
+
+class StepEntry(Record):
+    """A step of an edition's list, with that step's own parameters."""
+
+    step: str
+    option: str | None = None
+    rerolls: int = 2
+    asks: tuple[Window, ...] = ()
+    allows: tuple[Window, ...] = ()
+    gives: bool = False
+    trades: bool = True
+    colourless: bool = False
+    spares_skull: bool = False
+    price: int = 6
+
+
+class PhaseEntry(Record):
+    """A phase: stages, each a list of steps. Units wait for each other between stages."""
+
+    id: str
+    name: str
+    stages: tuple[tuple[StepEntry, ...], ...]
+
+
+class BonusEntry(Record):
+    """What three of a face on three colours are worth: alternatives, each a list of effects."""
+
+    face: Face
+    name: str
+    choices: tuple[tuple[EffectEntry, ...], ...]
+
+
+class EditionEntry(Record):
+    """An edition without its phases and bonuses, which are checked one by one."""
+
+    id: str
+    name: str
+    cards: tuple[str, ...]
+    provenance: Provenance = "printed"
+    note: str = ""
+    scores_all_sectors: bool = False
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A rulebook: its list of phases and its bonuses."""
+
+    head: EditionEntry
+    setup: tuple[PhaseEntry, ...]
+    phases: tuple[PhaseEntry, ...]
+    bonuses: tuple[BonusEntry, ...]
+
+
+@dataclass(frozen=True)
+class Map:
+    """A Battle Map with its Sectors and modes."""
+
+    head: MapEntry
+    sectors: tuple[SectorEntry, ...]
+    modes: tuple[ModeEntry, ...]
+
+    def mode(self, id: str) -> ModeEntry | None:
+        """One of its modes."""
+        return next((mode for mode in self.modes if mode.id == id), None)

@@ -1,0 +1,393 @@
+"""Game: what a user of the library meets. It is a Box, a State and a journal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+
+from easyred.content import Setup, build, load
+from easyred.forms import FormError
+from easyred.journal import FORMAT, Header, Line, Record, RecordError
+from easyred.notation import read_action, write_action
+from easyred.position import read_position, write_position
+from easyred.rules import engine
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.event import Event
+from easyred.rules.refusal import Refusal
+from easyred.rules.score import group_points, victory_points
+from easyred.rules.state import ONGOING, SAFE, WON, State
+from easyred.wire import action_form, read_action_form
+
+NAMES = ("Able", "Baker", "Charlie", "Dog")
+"""What Units are called unless their players say otherwise."""
+
+DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
+
+
+class UndoRefused(Exception):
+    """Nothing can be undone, or another Unit's later action would no longer stand."""
+
+    def __init__(self, key: str, blocking: Action | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.blocking = blocking
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: who got into the Bunker, and the victory points of every Unit."""
+
+    won: bool
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    group_points: int
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of the journal with the draws it caused."""
+
+    action: Action
+    draws: tuple[Draw, ...]
+
+
+def new_game(
+    *,
+    edition: str = "1",
+    map: str = "tiger",
+    mode: str = "advanced",
+    units: int = 1,
+    names: Sequence[str] = (),
+    options: Iterable[str] = (),
+    seed: str | int | None = None,
+    dice: str = "fair",
+) -> Game:
+    """A new game. Without a seed the dice are new every time; with one they are the same for ever.
+
+    >>> game = new_game(mode="practice", seed=1944)
+    >>> game.waiting_for
+    (0,)
+    """
+    setup = Setup(edition=edition, map=map, mode=mode, units=len(names) or units, options=tuple(options))
+    box = build(setup)
+    return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice)
+
+
+class Game:
+    """A game in progress, or over.
+
+    >>> game = new_game(seed=1)
+    >>> events = game.play(game.legal_actions(0)[0])
+    >>> game.undo(0)
+    'able lock 1 2'
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        state: State,
+        *,
+        names: Sequence[str] = (),
+        seed: str | int | None = None,
+        dice: str = "fair",
+        position: str | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """Prefer ``new_game``, ``Game.from_position`` and ``Game.from_record``."""
+        if dice not in DICE:
+            raise FormError("dice", dice, ", ".join(DICE))
+        self.box = box
+        self.state = state
+        self.names = tuple(names) or NAMES[: len(state.units)]
+        self.seed = secrets.token_hex(8) if seed is None else str(seed)
+        self.dice = dice
+        self.start_position = position
+        self.chance = chance or DICE[dice](self.seed)
+        self.opening: list[Event] = []
+        self.entries: list[Entry] = []
+        self._listed: dict[int, list[Action]] = {}
+        self._barriers = [0] * len(state.units)
+        self._snapshots: list[tuple[int, State]] = []
+        if not any(unit.stack for unit in state.units) and state.result == ONGOING:
+            engine.start(box, state, self.chance, self.opening)
+        self.opening_draws = tuple(self.chance.taken())
+        self._keep_snapshot()
+
+    # Whose turn it is, and what may be done.
+
+    @property
+    def waiting_for(self) -> tuple[int, ...]:
+        """The Units that must act before the game goes on; empty exactly when it is over."""
+        return tuple(self.state.waiting_for())
+
+    def legal_actions(self, unit: int) -> list[Action]:
+        """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
+        listed = self._listed.get(unit)
+        if listed is None:
+            listed = self._listed[unit] = engine.legal(self.box, self.state, unit)
+        return listed
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether an action may be played now."""
+        if not 0 <= action.unit < len(self.names):
+            return False
+        listed = self.legal_actions(action.unit)
+        return any(action is other for other in listed) or any(action.fits(other) for other in listed)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.result != ONGOING
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        if not self.is_over:
+            return None
+        units = range(len(self.names))
+        return Result(
+            won=self.state.result == WON,
+            winners=tuple(n for n in units if self.state.units[n].status == SAFE),
+            points=tuple(sum(p for _, p in self.score(n)) for n in units),
+            group_points=group_points(self.box, self.state),
+        )
+
+    def score(self, unit: int) -> list[tuple[str, int]]:
+        """A Unit's victory points, line by line."""
+        return victory_points(self.box, self.state, unit)
+
+    # Playing and taking back.
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Carry out an action, given as such or as text, and tell what happened. Refusals change nothing."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        if not self.is_legal(action):
+            raise engine.refusal(self.box, self.state, action)
+        events: list[Event] = []
+        self._apply(action, self.chance, events)
+        return events
+
+    def _apply(self, action: Action, chance: Chance, events: list[Event]) -> None:
+        turn = self.state.turn
+        engine.apply(self.box, self.state, action, chance, events)
+        self._listed = {}
+        draws = tuple(chance.taken())
+        self.entries.append(Entry(action, draws))
+        if draws or self.state.turn != turn:
+            self._raise_barriers(draws, self.state.turn != turn)
+
+    def _raise_barriers(self, draws: tuple[Draw, ...], new_turn: bool) -> None:
+        """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
+        here = len(self.entries)
+        everybody = new_turn or any(draw.who == EVERYBODY for draw in draws)
+        for unit in range(len(self._barriers)):
+            if everybody or any(draw.who == unit for draw in draws):
+                self._barriers[unit] = here
+        self._barriers[self.entries[-1].action.unit] = here
+        self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        oldest = min(self._barriers)
+        kept = [place for place in range(len(self._snapshots)) if self._snapshots[place][0] <= oldest]
+        if kept:
+            self._snapshots = self._snapshots[kept[-1] :]
+        self._snapshots.append((len(self.entries), self.state.copy()))
+
+    def can_undo(self, unit: int) -> bool:
+        """Whether a Unit has an action of its own since its last roll or draw."""
+        return self._last_own(unit) is not None
+
+    def _last_own(self, unit: int) -> int | None:
+        for place in range(len(self.entries) - 1, self._barriers[unit] - 1, -1):
+            if self.entries[place].action.unit == unit:
+                return place
+        return None
+
+    def undo(self, unit: int) -> str:
+        """Take back a Unit's last action and replay what followed; tell which action it was."""
+        place = self._last_own(unit)
+        if place is None:
+            raise UndoRefused("nothing")
+        dropped = self.entries[place].action
+        index, start = [snap for snap in self._snapshots if snap[0] <= place][-1]
+        tail = self.entries[index:place] + self.entries[place + 1 :]
+        state, entries = self._replayed(start.copy(), tail)
+        self.state = state
+        self.entries = self.entries[:index] + entries
+        self._listed = {}
+        self._snapshots = [snap for snap in self._snapshots if snap[0] <= index]
+        self._barriers = [min(barrier, len(self.entries)) for barrier in self._barriers]
+        return write_action(self.box, self.names, dropped)
+
+    def _replayed(self, state: State, tail: list[Entry]) -> tuple[State, list[Entry]]:
+        """What follows, with the results recorded for it; refused if an action no longer stands."""
+        results = {draw.key: draw.got for entry in tail for draw in entry.draws}
+        chance = Recorded(results, self.chance)
+        entries: list[Entry] = []
+        for entry in tail:
+            listed = engine.legal(self.box, state, entry.action.unit)
+            if not any(entry.action.fits(other) for other in listed):
+                raise UndoRefused("blocked", entry.action)
+            engine.apply(self.box, state, entry.action, chance, None)
+            draws = tuple(chance.taken())
+            if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
+                raise UndoRefused("blocked", entry.action)
+            entries.append(Entry(entry.action, draws))
+        return state, entries
+
+    def copy(self) -> Game:
+        """An independent game that goes on from here with the same dice to come."""
+        twin = Game(
+            self.box,
+            self.state.copy(),
+            names=self.names,
+            seed=self.seed,
+            dice=self.dice,
+            position=self.start_position,
+            chance=self.chance,
+        )
+        twin.opening, twin.opening_draws = self.opening, self.opening_draws
+        twin.entries = list(self.entries)
+        twin._barriers = list(self._barriers)
+        twin._snapshots = list(self._snapshots)
+        return twin
+
+    # Text forms.
+
+    def parse(self, text: str) -> Action:
+        """An action from its text form, such as ``able lock 1 4``."""
+        return read_action(self.box, self.names, text)
+
+    def write(self, action: Action) -> str:
+        """The text form of an action."""
+        return write_action(self.box, self.names, action)
+
+    @property
+    def position(self) -> str:
+        """The position as one line."""
+        return write_position(self.box, self.state, self.names)
+
+    @classmethod
+    def from_position(cls, text: str, *, seed: str | int | None = None, dice: str = "fair") -> Game:
+        """A game from a one-line position. Without frames it begins with the stage that is named."""
+        _, box, state, names = read_position(text)
+        if not any(unit.stack for unit in state.units):
+            if state.turn and state.stage == box.first_stage:
+                state.turn -= 1
+        return cls(box, state, names=[name.title() for name in names], seed=seed, dice=dice, position=text)
+
+    def header(self) -> Header:
+        """The first line of this game's journal."""
+        return Header(
+            easyred=version("easyred"),
+            format=FORMAT,
+            edition=self.box.edition,
+            map=self.box.map,
+            mode=self.box.mode,
+            names=list(self.names),
+            seed=self.seed,
+            content=self.box.digest,
+            options=list(self.box.options),
+            dice=self.dice,
+            position=self.start_position,
+        )
+
+    def opening_line(self) -> Line:
+        """The second line: what was drawn before the first action."""
+        return Line(draws=_draws(self.opening_draws))
+
+    def entry_line(self, entry: Entry) -> Line:
+        """One action with its draws, as a line."""
+        return Line(do=action_form(self.box, entry.action), draws=_draws(entry.draws))
+
+    def record(self) -> Record:
+        """This game as a record: what was undone is not in it."""
+        return Record(self.header(), [self.opening_line(), *[self.entry_line(entry) for entry in self.entries]])
+
+    @classmethod
+    def from_record(cls, record: Record) -> Game:
+        """Replay a record or a journal to its end."""
+        game, lines = cls.at_start(record)
+        for number, line in lines:
+            game.replay(number, line)
+        return game
+
+    @classmethod
+    def at_start(cls, record: Record) -> tuple[Game, list[tuple[int, Line]]]:
+        """A record's game before its first action, and its lines by number."""
+        header = record.header
+        if header.dice not in DICE:
+            raise RecordError(1, f"dice {header.dice!r}", ", ".join(DICE))
+        beyond = DICE[header.dice](header.seed)
+        lines = list(enumerate(record.lines, start=2))
+        opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
+        chance = Recorded(_results(opening), beyond)
+        game = cls._begin(header, chance)
+        if header.content != load().digest and lines:
+            game.other_content = True
+        return game, lines
+
+    other_content: bool = False
+    """Whether the record was made with other content than ours."""
+
+    @classmethod
+    def _begin(cls, header: Header, chance: Chance) -> Game:
+        if header.position is not None:
+            _, box, state, names = read_position(header.position)
+            if not any(unit.stack for unit in state.units) and state.turn and state.stage == box.first_stage:
+                state.turn -= 1
+        else:
+            setup = Setup(
+                edition=header.edition,
+                map=header.map,
+                mode=header.mode,
+                units=len(header.names),
+                options=tuple(header.options),
+            )
+            box = build(setup)
+            state = engine.new_state(box, setup.units)
+        return cls(
+            box,
+            state,
+            names=header.names,
+            seed=header.seed,
+            dice=header.dice,
+            position=header.position,
+            chance=chance,
+        )
+
+    def replay(self, number: int, line: Line) -> list[Event]:
+        """Carry out one line of a journal with its recorded results."""
+        if line.undo is not None:
+            self.undo(line.undo)
+            return []
+        if line.do is None:
+            raise RecordError(number, "neither an action nor an undo", "do or undo")
+        if isinstance(self.chance, Recorded):
+            self.chance.results.update(_results(line))
+        try:
+            action = read_action_form(self.box, line.do)
+            return self.play(action)
+        except Refusal as refusal:
+            said = f"an action that is refused ({refusal.key}, {refusal.rule})"
+            raise RecordError(number, said, self._made_with()) from None
+        except (FormError, NoChance) as error:
+            raise RecordError(number, str(error), self._made_with()) from None
+
+    def _made_with(self) -> str:
+        if self.other_content:
+            return "legal actions; this record was made with other content"
+        return "legal actions"
+
+
+def _draws(draws: Iterable[Draw]) -> dict[str, list[int]]:
+    return {draw.key: list(draw.got) for draw in draws}
+
+
+def _results(line: Line) -> dict[str, tuple[int, ...]]:
+    return {key: tuple(got) for key, got in line.draws.items()}

@@ -1,0 +1,104 @@
+"""Journals and records: a game as JSON Lines.
+
+A header, then one line per action with the random results it caused; undo is a line too. A *record* is a journal
+without what was undone. Replaying one needs no random numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+import msgspec
+
+from easyred.wire import ActionForm
+
+FORMAT = 1
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class RecordError(ValueError):
+    """A journal or record that cannot be read or replayed, with the line at fault."""
+
+    def __init__(self, line: int, found: str, allowed: str) -> None:
+        super().__init__(f"line {line}: found {found}; allowed: {allowed}")
+        self.line, self.found, self.allowed = line, found, allowed
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The first line: which game this is."""
+
+    easyred: str
+    format: int
+    edition: str
+    map: str
+    mode: str
+    names: list[str]
+    seed: str
+    content: str
+    options: list[str] = []
+    dice: str = "fair"
+    position: str | None = None
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A further line: the opening draws, an action, or an undo."""
+
+    do: ActionForm | None = None
+    draws: dict[str, list[int]] = {}
+    undo: int | None = None
+
+
+class Record:
+    """A header and the lines after it."""
+
+    def __init__(self, header: Header, lines: list[Line]) -> None:
+        self.header = header
+        self.lines = lines
+
+    def text(self) -> str:
+        """The record as JSON Lines."""
+        return line_text(self.header) + "".join(line_text(line) for line in self.lines)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.text() == other.text()
+
+
+def line_text(line: Header | Line) -> str:
+    """One line of a journal."""
+    return msgspec.json.encode(line).decode() + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Text as a journal or record; a broken last line, as a killed program leaves it, is dropped."""
+    rows = text.split("\n")
+    cut = rows[-1] != ""
+    rows = rows[:-1] if not cut else rows
+    if not rows or not rows[0]:
+        raise RecordError(1, "nothing", "a header line")
+    header = _decode(rows[0], 1, Header)
+    if header.format != FORMAT:
+        raise RecordError(1, f"format {header.format} of version {header.easyred}", f"format {FORMAT}")
+    lines = list(_lines(rows[1:], cut))
+    return Record(header, lines)
+
+
+def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
+    for n, row in enumerate(rows, start=2):
+        try:
+            yield _decode(row, n, Line)
+        except RecordError:
+            if not (cut and n == len(rows) + 1):
+                raise
+
+
+def _decode(row: str, number: int, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(row.encode(), type=kind)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise RecordError(number, str(error), f"a line of a journal: {_fields(kind)}") from None
+
+
+def _fields(kind: type[msgspec.Struct]) -> str:
+    return ", ".join(info.encode_name for info in msgspec.structs.fields(kind))

@@ -1,0 +1,156 @@
+"""Actions: what a Unit's player can say."""
+
+from typing import Final
+
+LOCK: Final = 0
+REROLL: Final = 1
+LEAVE_OUT: Final = 2
+MULLIGAN: Final = 3
+COMMAND: Final = 4
+CANCEL: Final = 5
+CHOOSE: Final = 6
+RALLY: Final = 7
+FIND: Final = 8
+BUY_AWARD: Final = 9
+USE: Final = 10
+GIVE: Final = 11
+HAND_OVER: Final = 12
+TAKE: Final = 13
+DIE: Final = 14
+FACE: Final = 15
+COLOUR: Final = 16
+CHOOSE_UNIT: Final = 17
+MOVE: Final = 18
+PAY_SOLDIERS: Final = 19
+LOSE: Final = 20
+SACRIFICE: Final = 21
+ACCEPT: Final = 22
+DECLINE: Final = 23
+WITHDRAW: Final = 24
+READY: Final = 25
+NOT_READY: Final = 26
+PIPS: Final = 27
+START: Final = 28
+ABANDON: Final = 29
+
+VERB_IDS: Final = (
+    "lock",
+    "reroll",
+    "leave-out",
+    "mulligan",
+    "command",
+    "cancel",
+    "choose",
+    "rally",
+    "find",
+    "award",
+    "use",
+    "give",
+    "hand-over",
+    "take",
+    "die",
+    "face",
+    "colour",
+    "unit",
+    "move",
+    "pay-soldiers",
+    "lose",
+    "sacrifice",
+    "accept",
+    "decline",
+    "withdraw",
+    "ready",
+    "not-ready",
+    "pips",
+    "start",
+    "abandon",
+)
+
+# What each verb says besides the Unit, in this order; wire and notation read it.
+VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
+    ("dice",),
+    ("dice",),
+    ("colour",),
+    ("n",),
+    ("n",),
+    ("dice",),
+    ("n",),
+    ("card",),
+    ("card",),
+    (),
+    ("card", "n"),
+    ("to", "n", "resource"),
+    ("to", "card"),
+    ("card",),
+    ("to", "die"),
+    ("face",),
+    ("colour",),
+    ("to",),
+    ("sector",),
+    (),
+    ("card",),
+    ("card",),
+    (),
+    (),
+    (),
+    (),
+    (),
+    ("die", "n"),
+    ("sector",),
+    (),
+)
+
+FREE_VERBS: Final = (GIVE, HAND_OVER, WITHDRAW, NOT_READY)
+"""Actions that may be taken without end; every other one brings the game nearer to its end."""
+
+
+class Action:
+    """One choice of one Unit.
+
+    ``card``, ``to`` (a Unit or a Sector), ``what`` (a face, a colour, a resource or a die's place) and ``n`` (a number,
+    or a mask of dice) mean what the verb says; the rest are -1 or 0.
+    """
+
+    def __init__(self, unit: int, verb: int, card: int = -1, to: int = -1, what: int = -1, n: int = 0) -> None:
+        self.unit: Final = unit
+        self.verb: Final = verb
+        self.card: Final = card
+        self.to: Final = to
+        self.what: Final = what
+        self.n: Final = n
+
+    def key(self) -> tuple[int, int, int, int, int, int]:
+        """What makes two actions equal."""
+        return (self.unit, self.verb, self.card, self.to, self.what, self.n)
+
+    def is_free(self) -> bool:
+        """Whether it could be repeated for ever."""
+        return self.verb in FREE_VERBS
+
+    def fits(self, listed: "Action") -> bool:
+        """Whether a listed action allows this one: the same, or a gift of no more than listed."""
+        if self.verb != listed.verb or self.unit != listed.unit:
+            return False
+        if self.card != listed.card or self.to != listed.to or self.what != listed.what:
+            return False
+        return self.n == listed.n or (self.verb == GIVE and 0 < self.n < listed.n)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Action({self.unit}, {VERB_IDS[self.verb]}, {self.card}, {self.to}, {self.what}, {self.n})"
+
+
+def _dice_actions(verb: int) -> tuple[tuple[Action, ...], ...]:
+    return tuple(tuple(Action(unit, verb, n=mask) for mask in range(64)) for unit in range(4))
+
+
+LOCKS: Final = _dice_actions(LOCK)
+REROLLS: Final = _dice_actions(REROLL)
+CANCELS: Final = _dice_actions(CANCEL)
+READIES: Final = tuple(Action(unit, READY) for unit in range(4))
+"""Ready-made actions, by Unit and mask: the common ones are never built anew."""

@@ -1,0 +1,271 @@
+"""The Box: everything of one game that never changes while it is played.
+
+Content builds it once from data files: cards, Sectors, the RWB table and the edition's list of stages.
+Cards and Sectors are small numbers into its tuples; their ids are for people and files.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from easyred.rules.step import Step
+
+SPECIALIST: Final = 0
+ITEM: Final = 1
+AWARD: Final = 2
+VEHICLE: Final = 3
+CARD_KIND_IDS: Final = ("specialist", "item", "award", "vehicle")
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_SECTOR: Final = -1
+
+# Whom a modifier reaches.
+UNIT_SCOPE: Final = 0
+SECTOR_SCOPE: Final = 1
+ALL_SCOPE: Final = 2
+SCOPE_IDS: Final = ("unit", "sector", "all")
+
+# Modifiers: what a card in play or a Sector changes all the time. (code, amount, extra)
+SAVES: Final = 0  # spares this many casualties a phase
+COUNTS: Final = 1  # a Specialist worth this many Soldiers
+ON_ADVANCE: Final = 2  # gain: amount of the resource in extra
+ON_MOVE: Final = 3
+ON_RWB: Final = 4
+ADVANCE_COST: Final = 5
+RALLY_COST: Final = 6
+ITEM_COST: Final = 7
+NO_MINES: Final = 8
+IGNORES_SKULLS: Final = 9
+RESULT: Final = 10  # a colourless virtual result each turn: face in extra, how many in amount
+DEF_SHIFT: Final = 11  # extra 1: only in a Bunker
+LOCKS: Final = 12  # this many dice are locked
+DICE: Final = 13  # this many dice are rolled
+NO_FINDS: Final = 14
+TRADABLE: Final = 15  # a Specialist who may be handed over once a turn
+EXTRA_FINDS: Final = 16
+NO_SACRIFICE: Final = 17
+PENALTY: Final = 18  # a colourless result taken from the tally: face in extra
+MODIFIER_IDS: Final = (
+    "saves",
+    "counts",
+    "on-advance",
+    "on-move",
+    "on-rwb",
+    "advance-cost",
+    "rally-cost",
+    "item-cost",
+    "no-mines",
+    "ignores-skulls",
+    "result",
+    "def",
+    "locks",
+    "dice",
+    "no-finds",
+    "tradable",
+    "extra-finds",
+    "no-sacrifice",
+    "penalty",
+)
+
+# Windows: moments in which an ability may be used; a step allows some of them.
+ANY: Final = 1
+TALLY: Final = 2
+AWARDS: Final = 4
+ADVANCE: Final = 8
+PREVENT: Final = 16
+SHIELD: Final = 32
+ROLLED: Final = 64
+WINDOW_IDS: Final = ("any", "tally", "awards", "advance", "prevent", "shield", "rolled")
+
+# What becomes of the card when its ability is used.
+STAYS: Final = 0
+USED_UP: Final = 1
+SACRIFICED: Final = 2
+
+
+class Modifier:
+    """One standing effect of a card in play or of a Sector."""
+
+    def __init__(self, code: int, amount: int, extra: int, scope: int, rule: str) -> None:
+        self.code: Final = code
+        self.amount: Final = amount
+        self.extra: Final = extra
+        self.scope: Final = scope
+        self.rule: Final = rule
+
+
+class Ability:
+    """What is carried out when a card is used, a bonus is scored or a Sector is entered.
+
+    ``ops`` is a flat tuple of (code, a, b); one loop runs it (see ``abilities``).
+    """
+
+    def __init__(
+        self,
+        number: int,
+        card: int,
+        windows: int,
+        fate: int,
+        once: bool,
+        scope: int,
+        rule: str,
+        ops: tuple[tuple[int, int, int], ...],
+    ) -> None:
+        self.number: Final = number
+        self.card: Final = card
+        self.windows: Final = windows
+        self.fate: Final = fate
+        self.once: Final = once
+        self.scope: Final = scope
+        self.rule: Final = rule
+        self.ops: Final = ops
+
+
+def modifier_codes(modifiers: tuple[Modifier, ...]) -> int:
+    """The codes of these modifiers as bits, so that a scan passes most cards by."""
+    codes = 0
+    for modifier in modifiers:
+        codes |= 1 << modifier.code
+    return codes
+
+
+def ability_windows(abilities: tuple[Ability, ...]) -> int:
+    """Every window in which one of these abilities may be used."""
+    windows = 0
+    for ability in abilities:
+        windows |= ability.windows
+    return windows
+
+
+class Card:
+    """A Specialist, Item, Award or Vehicle."""
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        name: str,
+        kind: int,
+        cost: int,
+        unique: bool,
+        modifiers: tuple[Modifier, ...],
+        abilities: tuple[Ability, ...],
+        on_join: tuple[Ability, ...],
+    ) -> None:
+        self.number: Final = number
+        self.id: Final = id
+        self.name: Final = name
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.unique: Final = unique
+        self.modifiers: Final = modifiers
+        self.abilities: Final = abilities
+        self.on_join: Final = on_join
+        self.codes: Final = modifier_codes(modifiers)
+        self.windows: Final = ability_windows(abilities)
+
+
+class Border:
+    """A line between two Sectors that may be crossed, seen from one side."""
+
+    def __init__(self, to: int, advance: bool, courage: int, mines: bool) -> None:
+        self.to: Final = to
+        self.advance: Final = advance
+        self.courage: Final = courage
+        self.mines: Final = mines
+
+
+class Sector:
+    """A Sector of the Battle Map; the Bunker is one too."""
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        row: int,
+        defence: tuple[int, ...],
+        mgf: int,
+        bunker: bool,
+        can_stay: bool,
+        needs: int,
+        sacrifices: int,
+        borders: tuple[Border, ...],
+        modifiers: tuple[Modifier, ...],
+        entry: tuple[Ability, ...],
+        start: tuple[int, int, int, int],
+        is_start: bool,
+        points: int,
+    ) -> None:
+        self.number: Final = number
+        self.id: Final = id
+        self.row: Final = row
+        self.defence: Final = defence
+        self.mgf: Final = mgf
+        self.bunker: Final = bunker
+        self.can_stay: Final = can_stay
+        self.needs: Final = needs
+        self.sacrifices: Final = sacrifices
+        self.borders: Final = borders
+        self.modifiers: Final = modifiers
+        self.entry: Final = entry
+        self.start: Final = start
+        self.is_start: Final = is_start
+        self.points: Final = points
+        self.codes: Final = modifier_codes(modifiers)
+
+
+class Stage:
+    """A part of a phase that every Unit finishes before the next part begins."""
+
+    def __init__(self, number: int, id: str, phase: str, first: bool, steps: "tuple[Step, ...]") -> None:
+        self.number: Final = number
+        self.id: Final = id
+        self.phase: Final = phase
+        self.first: Final = first
+        self.steps: Final = steps
+
+
+class Box:
+    """Edition, map, mode and options of one game, ready to be played."""
+
+    def __init__(
+        self,
+        edition: str,
+        map: str,
+        mode: str,
+        options: tuple[str, ...],
+        digest: str,
+        stages: tuple[Stage, ...],
+        first_stage: int,
+        cards: tuple[Card, ...],
+        sectors: tuple[Sector, ...],
+        bonuses: tuple[tuple[Ability, ...], ...],
+        counted: tuple[bool, ...],
+        abilities: tuple[Ability, ...],
+        hand: tuple[int, ...],
+        pool: tuple[int, ...],
+        awards: tuple[int, ...],
+        vehicles: tuple[int, ...],
+        all_or_nothing: bool,
+        scores_all_sectors: bool,
+        solo: bool,
+    ) -> None:
+        self.edition: Final = edition
+        self.map: Final = map
+        self.mode: Final = mode
+        self.options: Final = options
+        self.digest: Final = digest
+        self.stages: Final = stages  # the setup, then one turn
+        self.first_stage: Final = first_stage  # where a turn begins
+        self.cards: Final = cards
+        self.sectors: Final = sectors
+        self.bonuses: Final = bonuses  # by face: the alternatives of that face's RWB
+        self.counted: Final = counted  # by face: whether its results are taken into account
+        self.abilities: Final = abilities
+        self.hand: Final = hand
+        self.pool: Final = pool
+        self.awards: Final = awards
+        self.vehicles: Final = vehicles
+        self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
+        self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
+        self.solo: Final = solo

@@ -1,0 +1,148 @@
+"""Chance: the one source of everything random.
+
+It is asked by key: (turn, who, what, n). A draw does not depend on who acted before, so undoing cannot fish for a
+better roll and compared games share their luck.
+"""
+
+from abc import ABC, abstractmethod
+from hashlib import sha256
+from typing import Final
+
+EVERYBODY: Final = -1
+
+FRIENDLY_FACES: Final = (0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5)
+
+
+class Draw:
+    """One request and its answer, as the journal keeps it."""
+
+    def __init__(self, key: str, who: int, got: tuple[int, ...]) -> None:
+        self.key: Final = key
+        self.who: Final = who
+        self.got: Final = got
+
+
+class NoChance(Exception):
+    """A draw was asked for that this source does not hold."""
+
+    def __init__(self, key: str, count: int, sides: int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.count = count
+        self.sides = sides
+
+
+class Chance(ABC):
+    """Answers draws and remembers the answers until they are taken."""
+
+    def __init__(self) -> None:
+        self.draws: list[Draw] = []
+
+    def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
+        """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""
+        name = "all" if who == EVERYBODY else str(who)
+        key = f"{turn}.{name}.{what}.{n}"
+        got = self.pick(key, count, sides)
+        self.draws.append(Draw(key, who, got))
+        return got
+
+    def taken(self) -> list[Draw]:
+        """The draws since the last call."""
+        draws = self.draws
+        self.draws = []
+        return draws
+
+    @abstractmethod
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        """The numbers for one key."""
+
+
+def hashed(seed: str, key: str, count: int, sides: int) -> tuple[int, ...]:
+    """Unbiased numbers below ``sides`` from the SHA-256 of seed and key; bytes that would favour some are skipped."""
+    got: list[int] = []
+    fair = 256 - 256 % sides
+    block = 0
+    while True:
+        for byte in sha256(f"{seed}/{key}/{block}".encode()).digest():
+            if byte < fair:
+                got.append(byte % sides)
+                if len(got) == count:
+                    return tuple(got)
+        block += 1
+
+
+class Seeded(Chance):
+    """Fair dice from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.seed: Final = seed
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        return hashed(self.seed, key, count, sides)
+
+
+class Friendly(Chance):
+    """Loaded dice for tests: few Skulls, many Soldiers, low d6. A game gets far with them."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.seed: Final = seed
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        if sides != 6:
+            return hashed(self.seed, key, count, sides)
+        if "roll" in key:
+            return tuple([FRIENDLY_FACES[n] for n in hashed(self.seed, key, count, len(FRIENDLY_FACES))])
+        return tuple([n // 2 for n in hashed(self.seed, key, count, 6)])
+
+
+class Recorded(Chance):
+    """What a journal holds, and another source for what it does not."""
+
+    def __init__(self, results: dict[str, tuple[int, ...]], beyond: Chance | None = None) -> None:
+        super().__init__()
+        self.results = results
+        self.beyond = beyond
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        got = self.results.get(key)
+        if got is not None and len(got) == count and all(0 <= number < sides for number in got):
+            return got
+        if self.beyond is None:
+            raise NoChance(key, count, sides)
+        return self.beyond.pick(key, count, sides)
+
+
+class Scripted(Chance):
+    """Dice that are said beforehand: (who, what) to results in their order, for scenarios and real dice."""
+
+    def __init__(self, script: dict[str, list[tuple[int, ...]]], beyond: Chance | None = None) -> None:
+        super().__init__()
+        self.script = script
+        self.beyond = beyond
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        _, who, what, n = key.split(".")
+        for name in (f"{who}.{what}.{n}", f"{who}.{what}"):
+            lines = self.script.get(name)
+            if lines:
+                return lines.pop(0)
+        if self.beyond is None:
+            raise NoChance(key, count, sides)
+        return self.beyond.pick(key, count, sides)
+
+
+class Enumerating(Chance):
+    """A branch of every possible course: the results so far, then NoChance says what to branch on."""
+
+    def __init__(self, results: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__()
+        self.results: Final = results
+        self.asked = 0
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        if self.asked == len(self.results):
+            raise NoChance(key, count, sides)
+        self.asked += 1
+        return self.results[self.asked - 1]

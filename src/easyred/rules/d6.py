@@ -1,0 +1,89 @@
+"""A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
+
+from typing import Final
+
+from easyred.rules.action import READIES, READY, USE, Action
+from easyred.rules.box import ROLLED
+from easyred.rules.casualties import end_if_lost, suffer
+from easyred.rules.frame import DIE, DIE_STOP, Frame
+from easyred.rules.pips import change_die, die_frame
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY
+from easyred.rules.step import Handler
+from easyred.rules.use import start_use, usable
+
+# The source of a Die frame: what the die is rolled for.
+MINES: Final = 0
+GAIN: Final = 1
+PURPOSE_IDS: Final = ("mines", "gain")
+
+
+class Die(Handler):
+    """On the stack of the Unit that rolled. Answers: pips, and the Units still asked as bits."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if not frame.answers:
+            return self._roll(run, number, frame)
+        if frame.answers[1]:
+            return False
+        run.pop(number)
+        if frame.source == MINES:
+            self._explode(run, number, frame.answers[0])
+        else:
+            sector = run.state.units[number].sector
+            run.gain(number, frame.index, frame.answers[0], "MOVE-7", sector=sector)
+        return True
+
+    def _roll(self, run: Run, number: int, frame: Frame) -> bool:
+        pips = run.draw(number, PURPOSE_IDS[frame.source], 1, 6)[0] + 1
+        sector = run.state.units[number].sector
+        if frame.source == MINES:
+            run.say("mines", "MOVE-4", number, pips, sector=sector)
+        else:
+            run.say("d6", "MOVE-7", number, pips, sector=sector)
+        asked = [other for other in run.state.in_play() if usable(run, other, ROLLED)]
+        run.replace(number, Frame(DIE, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
+        for other in asked:
+            run.push(other, Frame(DIE_STOP, number))
+        return True
+
+    def _explode(self, run: Run, number: int, pips: int) -> None:
+        """The requirement of the Sector ahead stays payable, unless a Battle Cry ignores it."""
+        unit = run.state.units[number]
+        arrival = unit.stack[-1]
+        target = run.sector_of(number).borders[arrival.source].to
+        keep = -1 if arrival.answers[1] else target
+        suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep)
+        if unit.status != IN_PLAY:
+            end_if_lost(run)
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return []
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        raise AssertionError("a rolled d6 has no choices of its own")
+
+
+class DieStop(Handler):
+    """On the stack of a Unit that could change somebody's d6. Source: the Unit that rolled."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if usable(run, number, ROLLED):
+            return False
+        self._pass(run, number, frame)
+        return True
+
+    def _pass(self, run: Run, number: int, frame: Frame) -> None:
+        run.pop(number)
+        roller = run.state.units[frame.source]
+        pips, asked = roller.stack[die_frame(run, frame.source)].answers
+        change_die(run, frame.source, pips, asked & ~(1 << number))
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return [*usable(run, number, ROLLED), READIES[number]]
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        if action.verb == READY:
+            self._pass(run, number, frame)
+        elif action.verb == USE:
+            start_use(run, number, action)

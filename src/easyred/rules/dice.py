@@ -1,0 +1,103 @@
+"""Dice: faces, colours and results (DICE-1, DICE-5).
+
+A *result* is one small number: its face times four plus its colour. A virtual result may be colourless.
+Masks are sets of dice by their place on the table: bit 0 is the first die.
+"""
+
+from typing import Final
+
+SKULL: Final = 0
+STAR: Final = 1
+ONE: Final = 2
+TWO: Final = 3
+COURAGE: Final = 4
+TOOL: Final = 5
+FACES: Final = 6
+
+RED: Final = 0
+WHITE: Final = 1
+BLUE: Final = 2
+COLOURLESS: Final = 3
+
+FACE_IDS: Final = ("skull", "star", "one", "two", "courage", "tool")
+FACE_LETTERS: Final = "KS12CT"
+COLOUR_IDS: Final = ("red", "white", "blue", "colourless")
+COLOUR_LETTERS: Final = "RWB-"
+
+SET_OF_SIX: Final = (RED, RED, WHITE, WHITE, BLUE, BLUE)
+
+TOOL_POINTS: Final = (0, 1, 3, 6, 12, 24, 48)
+POINTS_PER_FURTHER_TOOL: Final = 24
+
+
+def result(face: int, colour: int) -> int:
+    """The number that stands for this face in this colour."""
+    return face * 4 + colour
+
+
+def face_of(result: int) -> int:
+    """Which face a result shows."""
+    return result >> 2
+
+
+def colour_of(result: int) -> int:
+    """Which colour a result has."""
+    return result & 3
+
+
+def item_points(tools: int) -> int:
+    """What this many Tools of one tally are worth (TALLY-2)."""
+    if tools <= FACES:
+        return TOOL_POINTS[tools]
+    return TOOL_POINTS[FACES] + POINTS_PER_FURTHER_TOOL * (tools - FACES)
+
+
+def count_face(results: tuple[int, ...], face: int) -> int:
+    """How many of these results show the face."""
+    found = 0
+    for shown in results:
+        if shown >> 2 == face:
+            found += 1
+    return found
+
+
+def mask_of(results: tuple[int, ...], face: int) -> int:
+    """The dice that show the face."""
+    mask = 0
+    for place in range(len(results)):
+        if results[place] >> 2 == face:
+            mask |= 1 << place
+    return mask
+
+
+def size(mask: int) -> int:
+    """How many dice a mask holds."""
+    return bin(mask).count("1")
+
+
+def places(mask: int) -> list[int]:
+    """The places a mask holds, lowest first."""
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+def masks_of_size(within: int, wanted: int) -> list[int]:
+    """Every way to take that many dice from a mask."""
+    return [mask for mask in SUBSETS[within] if SIZES[mask] == wanted]
+
+
+def _subsets(mask: int) -> tuple[int, ...]:
+    return tuple(part for part in range(mask + 1) if part & mask == part)
+
+
+SIZES: Final = tuple(size(mask) for mask in range(64))
+SUBSETS: Final = tuple(_subsets(mask) for mask in range(64))
+
+
+def dice_text(results: tuple[int, ...]) -> str:
+    """Dice as letters, colour by colour: ``R K2 / W 1S / B CT``."""
+    parts = []
+    for colour in (RED, WHITE, BLUE, COLOURLESS):
+        faces = "".join(FACE_LETTERS[r >> 2] for r in results if r & 3 == colour)
+        if faces:
+            parts.append(f"{COLOUR_LETTERS[colour]} {faces}")
+    return " / ".join(parts)

@@ -1,0 +1,110 @@
+"""Effects: the closed vocabulary of what abilities do. Each code of an ability's ops names one."""
+
+from typing import Final
+
+from easyred.rules.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, TAKE, Action
+from easyred.rules.box import Ability
+from easyred.rules.run import Run
+
+GAIN: Final = 0
+GAIN_OTHER: Final = 1
+GAIN_OTHERS: Final = 2
+GAIN_D6: Final = 3
+BONUS: Final = 4
+ADD: Final = 5
+ADD_CHOSEN: Final = 6
+REROLL_DIE: Final = 7
+TURN_DIE: Final = 8
+RECOLOUR: Final = 9
+COPY_TALLY: Final = 10
+TRADE_DIE: Final = 11
+SWAP_DIE: Final = 12
+ROLL_POOL: Final = 13
+IGNORE_MGF: Final = 14
+PREVENT_MGF: Final = 15
+LOWER_DEF: Final = 16
+FREE_ADVANCE: Final = 17
+NO_MINES: Final = 18
+BATTLE_CRY: Final = 19
+RALLY_FREE: Final = 20
+FIND_USED: Final = 21
+FIND_FREE: Final = 22
+DRAW_AWARD: Final = 23
+FREE_VEHICLE: Final = 24
+LINK: Final = 25
+JOIN: Final = 26
+SHELTER: Final = 27
+PER_SKULL: Final = 28
+LOSE_ONE: Final = 29
+REROLL_DICE: Final = 30
+IGNORE_SKULLS: Final = 31
+EFFECT_IDS: Final = (
+    "gain",
+    "gain-other",
+    "gain-others",
+    "gain-d6",
+    "bonus",
+    "add",
+    "add-chosen",
+    "reroll-die",
+    "turn-die",
+    "recolour",
+    "copy-tally",
+    "trade-die",
+    "swap-die",
+    "roll-pool",
+    "ignore-mgf",
+    "prevent-mgf",
+    "lower-def",
+    "free-advance",
+    "no-mines",
+    "battle-cry",
+    "rally-free",
+    "find-used",
+    "find-free",
+    "draw-award",
+    "free-vehicle",
+    "link",
+    "join",
+    "shelter",
+    "per-skull",
+    "lose-one",
+    "reroll-dice",
+    "ignore-skulls",
+)
+
+
+class Effect:
+    """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""
+
+    def __init__(self, questions: int = 0) -> None:
+        self.questions: Final = questions
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        """Whether using it now would do anything."""
+        return True
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        """Carry it out, when it asks nothing."""
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        """The possible answers to the next question."""
+        return []
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        """Carry it out with all its answers."""
+
+
+def answer_value(action: Action) -> int:
+    """An answer as one number; a die is its Unit times eight plus its place."""
+    if action.verb == DIE:
+        return action.to * 8 + action.what
+    if action.verb in (FACE, COLOUR):
+        return action.what
+    if action.verb == CHOOSE_UNIT:
+        return action.to
+    if action.verb == TAKE:
+        return action.card
+    if action.verb in (PIPS, REROLL):
+        return action.n
+    raise AssertionError("this action answers no question of an effect")

@@ -1,0 +1,1 @@
+"""The effects, by what they touch, and the table the engine runs them from."""

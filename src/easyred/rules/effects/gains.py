@@ -1,0 +1,234 @@
+"""Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
+
+from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
+from easyred.rules.box import ITEM, NO_CARD, Ability
+from easyred.rules.cards import (
+    available_items,
+    available_specialists,
+    can_be_awarded,
+    draw_award,
+    join,
+    take_item,
+)
+from easyred.rules.casualties import CASUALTIES
+from easyred.rules.dice import COLOURLESS, FACES
+from easyred.rules.effect import Effect
+from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
+from easyred.rules.frame import BONUS as BONUS_FRAME
+from easyred.rules.questions import finds_barred, item_cost, item_discount, others
+from easyred.rules.run import Run
+from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, with_card, without_card
+from easyred.rules.tally import skulls, worth_recording
+
+DIE_FOR_GAIN = 1
+
+
+class Gain(Effect):
+    """The Unit gains b of resource a."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.gain(number, a, b, ability.rule, ability.card)
+
+
+class GainOther(Effect):
+    """Another Unit gains b of resource a; alone, the Unit itself (RWB-5)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(others(run, number))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, CHOOSE_UNIT, to=other) for other in others(run, number)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.gain(answers[0], a, b, "RWB-5" if ability.card == NO_CARD else ability.rule, ability.card)
+        if answers[0] != number:
+            run.wake(answers[0])
+
+
+class GainOthers(Effect):
+    """Every other Unit gains b of resource a; alone, nobody."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        for other in run.state.in_play():
+            if other != number:
+                run.gain(other, a, b, ability.rule, ability.card)
+                run.wake(other)
+
+
+class GainD6(Effect):
+    """The Unit gains a d6 of resource a."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(DIE, DIE_FOR_GAIN, a))
+
+
+class GainBonus(Effect):
+    """The Unit gains the RWB bonus of face a, without its dice (RWB-6)."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(BONUS_FRAME, a, ability.card + 1))
+
+
+class Add(Effect):
+    """b colourless results of face a join the Final Tally."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(RECORDED)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        add_result(run, number, a * 4 + COLOURLESS, b, ability.rule, ability.card)
+
+
+class AddChosen(Effect):
+    """A result of colour a and a face of choice joins the Final Tally."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(RECORDED)
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, FACE, what=face) for face in range(FACES)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        add_result(run, number, answers[0] * 4 + a, 1, ability.rule, ability.card)
+
+
+def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
+    """Virtual results join a tally (DICE-5)."""
+    unit = run.state.units[number]
+    for _ in range(count):
+        unit.virtual = tuple(sorted((*unit.virtual, result)))
+        run.say("added", rule, number, result, card=card, sector=sector)
+
+
+class PerSkull(Effect):
+    """The Unit gains b of resource a for each Skull of its tally."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return skulls(run.state.units[number]) > 0
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.gain(number, a, b * skulls(run.state.units[number]), ability.rule, ability.card)
+
+
+class LoseOne(Effect):
+    """One Soldier or Specialist is the price: no casualty, so nothing saves him (CARD-9)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(RALLIED) and bool(available_specialists(run, number))
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(PAY, CASUALTIES, 0, (1, -1)))
+
+
+class RallyFree(Effect):
+    """An available Specialist joins for nothing. a = 1: he is the Unit's one of the turn."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(available_specialists(run, number))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, TAKE, card) for card in available_specialists(run, number)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        if a:
+            run.state.units[number].flags |= RALLIED
+        join(run, number, answers[0], "rallied", ability.rule)
+
+
+class FindUsed(Effect):
+    """A used Item may be found again, at its cost, once the tally is recorded (RWB-10)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return not unit.has(SPECIAL_FIND) and bool(findable_used(run, number))
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.state.units[number].flags |= SPECIAL_FIND
+
+
+def findable_used(run: Run, number: int) -> list[int]:
+    """Used Items that this Unit could find with what it has and what its tally will bring."""
+    unit = run.state.units[number]
+    if unit.has(FOUND) or finds_barred(run, number):
+        return []
+    points = unit.item_points
+    if not unit.has(RECORDED):
+        points += worth_recording(run, number)[3]
+    discount = item_discount(run, number)
+    return [card for card in run.state.used if item_cost(run, number, card, discount) <= points]
+
+
+class FindFree(Effect):
+    """An Item of the pool comes for nothing, outside the limit, even where none are found (AWARD-5, ITEM-10)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(available_items(run))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, TAKE, card) for card in available_items(run)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        take_item(run, number, answers[0], ability.rule)
+
+
+class DrawAward(Effect):
+    """The Unit earns an Award: a random one, or with a = 1 one of its choice."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return can_be_awarded(run, number)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        if a:
+            run.push(number, Frame(AWARD_CHOICE))
+        elif can_be_awarded(run, number):
+            draw_award(run, number, ability.rule)
+
+
+class FreeVehicle(Effect):
+    """A Vehicle that is neither in play nor abandoned comes for nothing (AWARD-5)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(run.state.vehicles) and run.state.units[number].vehicle == NO_CARD
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, TAKE, card) for card in run.state.vehicles]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.state.vehicles = without_card(run.state.vehicles, answers[0])
+        run.state.units[number].vehicle = answers[0]
+        run.say("found", "VEH-1", number, card=answers[0])
+
+
+class Join(Effect):
+    """The Specialist a joins, unless he is dead or already there (SPEC-9)."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        if a in unit.specialists or a in unit.lost:
+            run.say("already-there", "SPEC-9", number, card=a, sector=unit.sector)
+        else:
+            join(run, number, a, "joined", "SPEC-9", unit.sector)
+
+
+def pick_up(run: Run, number: int, card: int) -> None:
+    """A card that was given by somebody: an Item or a Vehicle."""
+    unit = run.state.units[number]
+    if run.box.cards[card].kind == ITEM:
+        unit.items = with_card(unit.items, card)
+    else:
+        unit.vehicle = card

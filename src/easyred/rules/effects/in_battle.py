@@ -1,0 +1,114 @@
+"""Effects on the move and the fight: DEF, MGF, mines, the Advance, and who may trade with whom."""
+
+from typing import Final
+
+from easyred.rules.action import CHOOSE_UNIT, Action
+from easyred.rules.box import NOBODY, Ability
+from easyred.rules.effect import Effect
+from easyred.rules.questions import defence
+from easyred.rules.run import Run
+from easyred.rules.state import BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, MOVED
+
+ANYWHERE: Final = 0
+BUNKER_ONLY: Final = 1
+NOT_BUNKER: Final = 2
+WHERE_IDS: Final = ("anywhere", "bunker", "not-bunker")
+
+TO_ZERO: Final = 99
+
+
+class IgnoreMgf(Effect):
+    """The Unit ignores MGF and its Special Damage until the turn ends (CARD-14)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(MGF_OFF)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.state.units[number].flags |= MGF_OFF
+        run.say("mgf-ignored", "CARD-14", number, card=ability.card)
+
+
+class PreventMgf(Effect):
+    """No MGF is rolled in the Unit's Sector this turn (COMBAT-5)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        sector = run.sector_of(number)
+        return sector.mgf > 0 and sector.number not in run.state.prevented
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        sector = run.state.units[number].sector
+        run.state.prevented = tuple(sorted((*run.state.prevented, sector)))
+        run.say("mgf-prevented", "COMBAT-5", number, card=ability.card, sector=sector)
+
+
+class LowerDef(Effect):
+    """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        bunker = run.sector_of(number).bunker
+        if (b == BUNKER_ONLY and not bunker) or (b == NOT_BUNKER and bunker):
+            return False
+        return defence(run, number) > 0
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        sector = run.state.units[number].sector
+        run.state.lowered = tuple(sorted((*run.state.lowered, (sector, a, ability.card))))
+        run.say("lowered", ability.rule, number, a, card=ability.card, sector=sector)
+
+
+class Shelter(Effect):
+    """DEF is a lower for this Unit this turn, wherever it fights."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.state.units[number].shelter += a
+        run.say("lowered", ability.rule, number, a, card=ability.card)
+
+
+class OnTheMove(Effect):
+    """One move of this turn is easier: no Courage, no mines, or a Battle Cry."""
+
+    def __init__(self, flag: int, rule: str) -> None:
+        super().__init__()
+        self.flag: Final = flag
+        self.rule: Final = rule
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return not unit.has(MOVED) and not unit.has(self.flag)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.state.units[number].flags |= self.flag
+        run.say("set", self.rule, number, card=ability.card)
+
+
+class Link(Effect):
+    """This turn the Unit trades with one other anywhere on the map (TRADE-4)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return run.state.units[number].partner == NOBODY and len(run.state.in_play()) > 1
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, CHOOSE_UNIT, to=other) for other in run.state.in_play() if other != number]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.state.units[number].partner = answers[0]
+        run.say("linked", "TRADE-4", number, card=ability.card, to=answers[0])
+        run.wake(answers[0])
+
+
+def free_advance() -> Effect:
+    """Whistle (CARD-2)."""
+    return OnTheMove(FREE_ADVANCE, "CARD-2")
+
+
+def no_mines() -> Effect:
+    """Mine Detector (CARD-16)."""
+    return OnTheMove(MINES_OFF, "CARD-16")
+
+
+def battle_cry() -> Effect:
+    """The move of a Battle Cry (RWB-11)."""
+    return OnTheMove(BATTLE_CRY, "RWB-11")

@@ -1,0 +1,289 @@
+"""Effects on dice: re-rolled, turned, recoloured, copied, traded."""
+
+from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLLS, Action
+from easyred.rules.action import DIE as DIE_VERB
+from easyred.rules.box import NOBODY, Ability
+from easyred.rules.dice import BLUE, COLOURLESS, FACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE
+from easyred.rules.effect import Effect
+from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
+from easyred.rules.pips import change_die, die_frame
+from easyred.rules.run import Run
+from easyred.rules.state import RECORDED, SKULLS_OFF, TRADED_DIE, Unit
+from easyred.rules.tally import skulls
+
+
+def open_tally(unit: Unit) -> bool:
+    """Whether a Unit's dice lie on the table and are not recorded yet."""
+    return bool(unit.dice) and not unit.has(RECORDED)
+
+
+def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
+    """Roll the dice of a mask again; their colours stay."""
+    unit = run.state.units[number]
+    faces = run.draw(number, "reroll", SIZES[mask], FACES)
+    dice = list(unit.dice)
+    taken = 0
+    for place in range(len(dice)):
+        if mask >> place & 1:
+            dice[place] = faces[taken] * 4 + (dice[place] & 3)
+            taken += 1
+    unit.dice = tuple(dice)
+    return unit.dice
+
+
+def set_die(unit: Unit, place: int, result: int) -> None:
+    """Lay one die differently."""
+    unit.dice = (*unit.dice[:place], result, *unit.dice[place + 1 :])
+
+
+class RerollDie(Effect):
+    """One die of the Final Tally is rolled again; never a locked one (ROLL-6)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return open_tally(unit) and unit.locked != (1 << len(unit.dice)) - 1
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        unit = run.state.units[number]
+        free = [place for place in range(len(unit.dice)) if not unit.locked >> place & 1]
+        return [Action(number, DIE_VERB, to=number, what=place) for place in free]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        place = answers[0] & 7
+        old = run.state.units[number].dice[place]
+        new = reroll(run, number, 1 << place)[place]
+        run.say("rerolled-die", "ROLL-6", number, old, new, ability.card)
+
+
+class RerollDice(Effect):
+    """Any of the dice that are not locked are rolled once more."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return open_tally(unit) and unit.locked != (1 << len(unit.dice)) - 1
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        unit = run.state.units[number]
+        free = (1 << len(unit.dice)) - 1 & ~unit.locked
+        return [REROLLS[number][mask] for mask in SUBSETS[free] if mask]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        dice = reroll(run, number, answers[0])
+        run.say("rerolled", "ROLL-6", number, answers[0], card=ability.card, dice=dice)
+
+
+class TurnDie(Effect):
+    """A die shows another face. a: only this colour; b = 1: any die on the table, a d6 too (CARD-10)."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(self._dice(run, number, a, b))
+
+    def _dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
+        stack = run.state.units[number].stack
+        for frame in reversed(stack):
+            if frame.kind == DIE_STOP:
+                return [Action(number, DIE_VERB, to=NOBODY, what=0)] if b else []
+        if b and run.state.mgf:
+            return [Action(number, DIE_VERB, to=NOBODY, what=place) for place in range(len(run.state.mgf))]
+        return self._tally_dice(run, number, a, b)
+
+    def _tally_dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
+        found: list[Action] = []
+        for owner in run.state.in_play() if b else [number]:
+            unit = run.state.units[owner]
+            if open_tally(unit):
+                for place in range(len(unit.dice)):
+                    if a in (COLOURLESS, unit.dice[place] & 3):
+                        found.append(Action(number, DIE_VERB, to=owner, what=place))
+        return found
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        if not so_far:
+            return self._dice(run, number, a, b)
+        if so_far[0] < 0:
+            shown = pips_shown(run, number, so_far[0] & 7)
+            return [Action(number, PIPS, what=so_far[0] & 7, n=pips) for pips in range(1, 7) if pips != shown]
+        shown = run.state.units[so_far[0] >> 3].dice[so_far[0] & 7] >> 2
+        return [Action(number, FACE, what=face) for face in range(FACES) if face != shown]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        if answers[0] < 0:
+            change_pips(run, number, ability.card, answers[0] & 7, answers[1])
+            return
+        owner, place = answers[0] >> 3, answers[0] & 7
+        unit = run.state.units[owner]
+        old = unit.dice[place]
+        set_die(unit, place, answers[1] * 4 + (old & 3))
+        run.say("turned", "ROLL-6", owner, old, unit.dice[place], ability.card)
+
+
+def pips_shown(run: Run, number: int, place: int) -> int:
+    """The pips of the d6 a Unit is looking at: one just rolled, or one of the MGF dice."""
+    for frame in reversed(run.state.units[number].stack):
+        if frame.kind == DIE_STOP:
+            return run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
+    return run.state.mgf[place] & 7
+
+
+def change_pips(run: Run, number: int, card: int, place: int, pips: int) -> None:
+    """Set the d6 a Unit is looking at."""
+    old = pips_shown(run, number, place)
+    for frame in reversed(run.state.units[number].stack):
+        if frame.kind == DIE_STOP:
+            asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[1]
+            change_die(run, frame.source, pips, asked)
+            run.say("d6-changed", "CARD-10", number, old, pips, card)
+            return
+    dice = run.state.mgf
+    sector = dice[place] >> 3
+    run.state.mgf = (*dice[:place], sector * 8 + pips, *dice[place + 1 :])
+    run.say("d6-changed", "CARD-10", number, old, pips, card, sector)
+
+
+class Recolour(Effect):
+    """A die changes its colour, not its face. b = 1: any Unit's die."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return open_tally(run.state.units[number])
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        if so_far:
+            shown = run.state.units[so_far[0] >> 3].dice[so_far[0] & 7] & 3
+            return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE) if colour != shown]
+        owners = run.state.in_play() if b else [number]
+        return [
+            Action(number, DIE_VERB, to=owner, what=place)
+            for owner in owners
+            if open_tally(run.state.units[owner])
+            for place in range(len(run.state.units[owner].dice))
+        ]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        owner, place = answers[0] >> 3, answers[0] & 7
+        unit = run.state.units[owner]
+        old = unit.dice[place]
+        set_die(unit, place, old & ~3 | answers[1])
+        run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card)
+
+
+class CopyTally(Effect):
+    """The Unit's dice become another's, with colours and locks (ROLL-8)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return open_tally(run.state.units[number]) and bool(self._models(run, number))
+
+    def _models(self, run: Run, number: int) -> list[int]:
+        units = run.state.units
+        return [other for other in run.state.in_play() if other != number and open_tally(units[other])]
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, CHOOSE_UNIT, to=other) for other in self._models(run, number)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit, model = run.state.units[number], run.state.units[answers[0]]
+        unit.dice, unit.locked = model.dice, model.locked
+        run.say("copied", "ROLL-8", number, card=ability.card, to=answers[0], dice=unit.dice)
+
+
+class TradeDie(Effect):
+    """The Unit offers another one of its dice for one of theirs (TRADE-5). b = 1: no Skulls."""
+
+    def __init__(self) -> None:
+        super().__init__(3)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return can_trade_die(unit, b) and bool(self._partners(run, number, b))
+
+    def _partners(self, run: Run, number: int, b: int) -> list[int]:
+        units = run.state.units
+        return [other for other in run.state.in_play() if other != number and can_trade_die(units[other], b)]
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        if not so_far:
+            return [Action(number, CHOOSE_UNIT, to=other) for other in self._partners(run, number, b)]
+        owner = number if len(so_far) == 1 else so_far[0]
+        places = tradable_dice(run.state.units[owner], b)
+        return [Action(number, DIE_VERB, to=owner, what=place) for place in places]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        other, mine, theirs = answers[0], answers[1] & 7, answers[2] & 7
+        run.say("offered", "TRADE-5", number, mine, theirs, ability.card, to=other)
+        run.push(number, Frame(AWAIT, other))
+        run.push(other, Frame(OFFER, number, 0, (mine, theirs)))
+
+
+def can_trade_die(unit: Unit, no_skulls: int) -> bool:
+    """Whether a Unit still has its die trade of the turn, and a die for it."""
+    return open_tally(unit) and not unit.has(TRADED_DIE) and bool(tradable_dice(unit, no_skulls))
+
+
+def tradable_dice(unit: Unit, no_skulls: int) -> list[int]:
+    """The dice a Unit may trade."""
+    return [place for place in range(len(unit.dice)) if not (no_skulls and unit.dice[place] >> 2 == SKULL)]
+
+
+class SwapDie(Effect):
+    """Alone: one die of the tally for one of the trading pool, each once (TRADE-6)."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return open_tally(unit) and bool(unit.trading_pool) and not unit.has(TRADED_DIE)
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        unit = run.state.units[number]
+        if not so_far:
+            return [Action(number, DIE_VERB, to=number, what=place) for place in range(len(unit.dice))]
+        pool = unit.trading_pool
+        return [Action(number, DIE_VERB, to=NOBODY, what=place) for place in range(len(pool))]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit = run.state.units[number]
+        place, taken = answers[0] & 7, answers[1] & 7
+        old = unit.dice[place]
+        set_die(unit, place, unit.trading_pool[taken])
+        unit.locked &= ~(1 << place)
+        unit.trading_pool = unit.trading_pool[:taken] + unit.trading_pool[taken + 1 :]
+        unit.flags |= TRADED_DIE
+        run.say("traded-dice", "TRADE-6", number, old, unit.dice[place], ability.card)
+
+
+class RollPool(Effect):
+    """Alone: a second set of six is rolled once and lies beside the Unit (TRADE-6)."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        faces = run.draw(number, "pool-roll", len(SET_OF_SIX), FACES)
+        pool = tuple([faces[place] * 4 + SET_OF_SIX[place] for place in range(len(SET_OF_SIX))])
+        run.state.units[number].trading_pool = pool
+        run.say("trading-pool", "TRADE-6", number, card=ability.card, dice=pool)
+
+
+class IgnoreSkulls(Effect):
+    """No Skull of the Unit's tally cancels anything this turn."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return skulls(unit) > 0 and not unit.has(SKULLS_OFF)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        unit.flags |= SKULLS_OFF
+        run.say("set", ability.rule, number, card=ability.card)

@@ -1,0 +1,216 @@
+"""The engine: whose choices are which, and what an action leads to.
+
+``legal`` lists a Unit's actions, ``apply`` carries one out and everything that follows without a choice. They work on
+a bare State and trust what they are given; ``refusal`` tells why an action that is not listed is not allowed.
+"""
+
+from easyred.rules.action import NOT_READY, Action
+from easyred.rules.box import NO_SECTOR, NOBODY, Box
+from easyred.rules.cards import AwardChoice
+from easyred.rules.casualties import Pay
+from easyred.rules.chance import Chance
+from easyred.rules.d6 import Die, DieStop
+from easyred.rules.event import Event
+from easyred.rules.frame import STEP, Frame
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.state import BUSY, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
+from easyred.rules.step import Handler
+from easyred.rules.steps.combat import finish
+from easyred.rules.steps.move import Arrival
+from easyred.rules.steps.upkeep import Bonus
+from easyred.rules.trade import Await, Offer
+from easyred.rules.use import Abilities
+
+_BASE = Frame(STEP)
+
+# By kind of frame; the first place is the step itself, which the stage knows.
+_HANDLERS: tuple[Handler, ...] = (
+    Pay(),
+    Abilities(),
+    Pay(),
+    Die(),
+    DieStop(),
+    Arrival(),
+    Offer(),
+    Await(),
+    AwardChoice(),
+    Bonus(),
+)
+
+
+def new_state(box: Box, units: int) -> State:
+    """The position before the first action: cards laid out, nobody placed."""
+    fresh = [Unit(sector=NO_SECTOR, hand=box.hand) for _ in range(units)]
+    return State(units=tuple(fresh), pool=box.pool, deck=box.awards, vehicles=box.vehicles)
+
+
+def start(box: Box, state: State, chance: Chance, events: list[Event] | None) -> None:
+    """Open the stage the State names and carry on until somebody has to choose."""
+    run = Run(box, state, chance, events)
+    _open_stage(run)
+    _settle(run)
+
+
+def legal(box: Box, state: State, number: int) -> list[Action]:
+    """The actions open to a Unit now."""
+    return _choices(Run(box, state, None, None), number)
+
+
+def apply(box: Box, state: State, action: Action, chance: Chance, events: list[Event] | None) -> None:
+    """Carry out a legal action and all that follows from it, changing the State."""
+    run = Run(box, state, chance, events)
+    _act(run, action)
+    _settle(run)
+
+
+def refusal(box: Box, state: State, action: Action) -> Refusal:
+    """Why an action that is not listed is not allowed."""
+    if state.result != ONGOING:
+        return Refusal("game-over", action.unit)
+    if not 0 <= action.unit < len(state.units):
+        return Refusal("no-such-unit", NOBODY, found=len(state.units))
+    unit = state.units[action.unit]
+    if unit.status != IN_PLAY:
+        return Refusal("out-of-play", action.unit)
+    if not unit.is_waited_for():
+        return Refusal("already-ready", action.unit)
+    run = Run(box, state, None, None)
+    frame = unit.stack[-1]
+    if frame.kind == STEP:
+        return run.stage().steps[frame.index].why_not(run, action.unit, action)
+    return _HANDLERS[frame.kind].why_not(run, action.unit, frame, action)
+
+
+def _choices(run: Run, number: int) -> list[Action]:
+    unit = run.state.units[number]
+    if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
+        return []
+    frame = unit.stack[-1]
+    if frame.kind != STEP:
+        return _HANDLERS[frame.kind].choices(run, number, frame)
+    step = run.stage().steps[frame.index]
+    if unit.ready == BUSY:
+        return step.choices(run, number)
+    return [Action(number, NOT_READY)] if step.open_ended and unit.ready == READY else []
+
+
+def _act(run: Run, action: Action) -> None:
+    number = action.unit
+    unit = run.state.units[number]
+    frame = unit.stack[-1]
+    run.woken.append(number)
+    if action.verb == NOT_READY and unit.ready == READY:
+        unit.ready = BUSY
+        run.say("set", "PHASE-2", number)
+    elif frame.kind == STEP:
+        run.stage().steps[frame.index].act(run, number, action)
+    else:
+        _HANDLERS[frame.kind].act(run, number, frame, action)
+
+
+def _settle(run: Run) -> None:
+    """Carry on with everything that needs no answer, stage after stage."""
+    state = run.state
+    while True:
+        while run.woken:
+            number = run.woken.pop()
+            while state.result == ONGOING and _advance(run, number):
+                pass
+        if state.result != ONGOING:
+            _clear(run)
+            return
+        if any([unit.is_waited_for() for unit in state.units]):
+            return
+        _next_stage(run)
+
+
+def _advance(run: Run, number: int) -> bool:
+    """Move one Unit's top frame on. False: it waits, or is done with this stage."""
+    unit = run.state.units[number]
+    if not unit.stack or unit.status != IN_PLAY:
+        return False
+    frame = unit.stack[-1]
+    if frame.kind != STEP:
+        return _HANDLERS[frame.kind].go(run, number, frame)
+    if unit.ready != BUSY:
+        return False
+    steps = run.stage().steps
+    if not steps[frame.index].enter(run, number):
+        return bool(unit.stack) and unit.stack[-1] is not frame
+    if frame.index + 1 == len(steps):
+        unit.ready = IDLE
+        return False
+    run.replace(number, frame.at(frame.index + 1))
+    return True
+
+
+def _next_stage(run: Run) -> None:
+    for step in run.stage().steps:
+        if not step.close(run):
+            return
+        if run.state.result != ONGOING:
+            return
+    if not run.state.in_play():
+        finish(run)
+        return
+    run.state.stage += 1
+    if run.state.stage == len(run.box.stages):
+        _end_turn(run)
+    _open_stage(run)
+
+
+def _open_stage(run: Run) -> None:
+    state = run.state
+    stage = run.stage()
+    if stage.number == run.box.first_stage:
+        state.turn += 1
+        run.say("turn", "PHASE-1", a=state.turn)
+    if stage.first:
+        run.say("phase", "PHASE-1", a=stage.number)
+    for number in range(len(state.units)):
+        unit = state.units[number]
+        if unit.status == IN_PLAY:
+            unit.stack = (_BASE,)
+            unit.ready = BUSY
+            if stage.first:
+                unit.saved = 0
+            run.woken.append(number)
+    run.woken.reverse()
+    stage.steps[0].open(run)
+
+
+def _end_turn(run: Run) -> None:
+    """What lasted for the turn is over."""
+    state = run.state
+    state.stage = run.box.first_stage
+    state.general = UNDECIDED
+    state.mgf = ()
+    state.lowered = ()
+    state.prevented = ()
+    state.handed = ()
+    for unit in state.units:
+        _refresh(unit)
+
+
+def _refresh(unit: Unit) -> None:
+    unit.dice = ()
+    unit.locked = 0
+    unit.cancelled = 0
+    unit.straight = 0
+    unit.virtual = ()
+    unit.scored = NO_SCORES
+    unit.rerolls = 0
+    unit.flags = 0
+    unit.used = ()
+    unit.draws = 0
+    unit.shelter = 0
+    unit.partner = NOBODY
+
+
+def _clear(run: Run) -> None:
+    """The game is over: nobody is asked any more."""
+    run.woken = []
+    for unit in run.state.units:
+        unit.stack = ()
+        unit.ready = IDLE

@@ -1,0 +1,115 @@
+"""Events: what happened, to whom, and why."""
+
+from typing import Final
+
+from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY
+
+EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
+    # key: what ``a`` and ``b`` mean
+    "placed": ("", ""),
+    "turn": ("n", ""),
+    "phase": ("stage", ""),
+    "rolled": ("", ""),
+    "left-out": ("colour", ""),
+    "mulligan": ("", ""),
+    "general": ("n", ""),
+    "locked": ("dice", ""),
+    "rerolled": ("dice", ""),
+    "kept": ("", ""),
+    "added": ("result", ""),
+    "final-tally": ("", ""),
+    "straight": ("", ""),
+    "skulls-ignored": ("n", ""),
+    "cancelled": ("dice", ""),
+    "restored": ("dice", ""),
+    "skulls-idle": ("n", ""),
+    "bonus": ("face", ""),
+    "bonus-unclaimed": ("face", ""),
+    "gained": ("resource", "n"),
+    "spent": ("resource", "n"),
+    "marker": ("n", ""),
+    "rallied": ("", ""),
+    "joined": ("", ""),
+    "already-there": ("", ""),
+    "found": ("", ""),
+    "award": ("", ""),
+    "no-award": ("", ""),
+    "used": ("", ""),
+    "sacrificed": ("", ""),
+    "died": ("", ""),
+    "abandoned": ("", ""),
+    "gave": ("resource", "n"),
+    "handed-over": ("", ""),
+    "offered": ("die", "die"),
+    "accepted": ("", ""),
+    "declined": ("", ""),
+    "traded-dice": ("result", "result"),
+    "trading-pool": ("", ""),
+    "linked": ("", ""),
+    "turned": ("result", "result"),
+    "recoloured": ("result", "result"),
+    "rerolled-die": ("result", "result"),
+    "copied": ("", ""),
+    "set": ("", ""),
+    "moved": ("from", ""),
+    "advanced": ("from", ""),
+    "stayed": ("", ""),
+    "requirement-met": ("n", ""),
+    "requirement-ignored": ("", ""),
+    "mines": ("n", ""),
+    "mines-ignored": ("", ""),
+    "d6": ("n", ""),
+    "d6-changed": ("n", "n2"),
+    "mgf": ("", ""),
+    "mgf-prevented": ("", ""),
+    "mgf-ignored": ("", ""),
+    "lowered": ("n", ""),
+    "support": ("n", ""),
+    "fought": ("n", "n2"),
+    "saved": ("n", ""),
+    "casualties": ("n", ""),
+    "fell": ("n", ""),
+    "wiped-out": ("", ""),
+    "conquered": ("", ""),
+    "won": ("", ""),
+    "lost": ("", ""),
+}
+
+
+class Event:
+    """One thing that happened, with its cause: a rule, and a card or Sector if one did it."""
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        unit: int = NOBODY,
+        a: int = 0,
+        b: int = 0,
+        card: int = NO_CARD,
+        sector: int = NO_SECTOR,
+        to: int = NOBODY,
+        dice: tuple[int, ...] = (),
+    ) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.unit: Final = unit
+        self.a: Final = a
+        self.b: Final = b
+        self.card: Final = card
+        self.sector: Final = sector
+        self.to: Final = to
+        self.dice: Final = dice
+
+    def values(self) -> tuple[str, str, int, int, int, int, int, int, tuple[int, ...]]:
+        """What makes two events equal."""
+        return (self.key, self.rule, self.unit, self.a, self.b, self.card, self.sector, self.to, self.dice)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def __repr__(self) -> str:
+        return f"Event{self.values()}"

@@ -1,0 +1,61 @@
+"""Frames: what a Unit is in the middle of.
+
+Every Unit has one stack of them. The lowest is the step of the stage it has reached; above it lie an ability in
+progress, a payment, a rolled d6 or an offer. The top frame lists the Unit's choices.
+"""
+
+from typing import Final
+
+STEP: Final = 0
+ABILITY: Final = 1
+PAY: Final = 2
+DIE: Final = 3
+DIE_STOP: Final = 4
+ARRIVAL: Final = 5
+OFFER: Final = 6
+AWAIT: Final = 7
+AWARD_CHOICE: Final = 8
+BONUS: Final = 9
+FRAME_IDS: Final = (
+    "step",
+    "ability",
+    "pay",
+    "die",
+    "die-stop",
+    "arrival",
+    "offer",
+    "await",
+    "award-choice",
+    "bonus",
+)
+
+
+class Frame:
+    """One entry of a stack: plain numbers, never changed, only replaced."""
+
+    def __init__(self, kind: int, source: int = 0, index: int = 0, answers: tuple[int, ...] = ()) -> None:
+        self.kind: Final = kind
+        self.source: Final = source
+        self.index: Final = index
+        self.answers: Final = answers
+
+    def at(self, index: int) -> "Frame":
+        """The same frame, further on, with no answers yet."""
+        return Frame(self.kind, self.source, index)
+
+    def answered(self, answer: int) -> "Frame":
+        """The same frame with one more answer."""
+        return Frame(self.kind, self.source, self.index, (*self.answers, answer))
+
+    def key(self) -> tuple[int, int, int, tuple[int, ...]]:
+        """What makes two frames equal."""
+        return (self.kind, self.source, self.index, self.answers)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Frame({FRAME_IDS[self.kind]}, {self.source}, {self.index}, {self.answers})"

@@ -1,0 +1,243 @@
+"""Questions about a position, answered by a scan of the cards in play. The same scan names the causes."""
+
+from easyred.rules.box import (
+    ADVANCE_COST,
+    ALL_SCOPE,
+    COUNTS,
+    DEF_SHIFT,
+    DICE,
+    ITEM,
+    ITEM_COST,
+    LOCKS,
+    NO_CARD,
+    NO_FINDS,
+    NO_SECTOR,
+    RALLY_COST,
+    SECTOR_SCOPE,
+    Border,
+    Modifier,
+)
+from easyred.rules.run import Run
+from easyred.rules.state import BATTLE_CRY, FREE_ADVANCE, IN_PLAY, NO, SAFE, UNDECIDED, Unit
+
+ORDINARY_LOCKS = 2
+ALL_DICE = 6
+
+
+def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
+    """The modifiers of one kind on a Unit's own Specialists, each with its card."""
+    found: list[tuple[Modifier, int]] = []
+    bit = 1 << code
+    cards = run.box.cards
+    for card in unit.specialists:
+        if cards[card].codes & bit:
+            for modifier in cards[card].modifiers:
+                if modifier.code == code:
+                    found.append((modifier, card))
+    return found
+
+
+def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
+    """The modifiers of one kind that reach a Unit, from whoever has them."""
+    unit = run.state.units[number]
+    found = own_modifiers(run, unit, code)
+    if unit.vehicle != NO_CARD:
+        _add_vehicle(run, unit, code, found)
+    if len(run.state.units) > 1:
+        _add_others(run, number, code, found)
+    return found
+
+
+def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
+    for modifier in run.box.cards[unit.vehicle].modifiers:
+        if modifier.code == code:
+            found.append((modifier, unit.vehicle))
+
+
+def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
+    unit = run.state.units[number]
+    for other in run.state.units:
+        if other is unit or other.status != IN_PLAY:
+            continue
+        together = other.sector == unit.sector
+        for modifier, card in own_modifiers(run, other, code):
+            if modifier.scope == ALL_SCOPE or (together and modifier.scope == SECTOR_SCOPE):
+                found.append((modifier, card))
+        if together and other.vehicle != NO_CARD:
+            _add_vehicle(run, other, code, found)
+
+
+def total(run: Run, number: int, code: int) -> int:
+    """The modifiers of one kind that reach a Unit, added up."""
+    amount = 0
+    for modifier, _ in modifiers(run, number, code):
+        amount += modifier.amount
+    return amount
+
+
+def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
+    """The modifier of one kind that is printed where a Unit stands."""
+    sector = run.box.sectors[run.state.units[number].sector]
+    if sector.codes & 1 << code:
+        for modifier in sector.modifiers:
+            if modifier.code == code:
+                return modifier
+    return None
+
+
+def worth(run: Run, card: int) -> int:
+    """How many Soldiers a Specialist counts as (SPEC-2)."""
+    if run.box.cards[card].codes & 1 << COUNTS:
+        for modifier in run.box.cards[card].modifiers:
+            if modifier.code == COUNTS:
+                return modifier.amount
+    return 1
+
+
+def strength(run: Run, unit: Unit) -> int:
+    """Soldiers and Specialists of a Unit, as casualties count them."""
+    amount = unit.soldiers
+    for card in unit.specialists:
+        amount += worth(run, card)
+    return amount
+
+
+def general(run: Run) -> tuple[int, int]:
+    """The Unit that has the General in play and his card, or (-1, -1) (CARD-8)."""
+    for number in run.state.in_play():
+        for modifier, card in own_modifiers(run, run.state.units[number], LOCKS):
+            if modifier.scope == ALL_SCOPE:
+                return number, card
+    return -1, NO_CARD
+
+
+def locks(run: Run, number: int) -> tuple[int, int, int]:
+    """How many dice a Unit locks, and the card and Sector that say so if it is not two (ROLL-3)."""
+    sector = sector_modifier(run, number, LOCKS)
+    if sector is not None and sector.amount == 0:
+        return 0, NO_CARD, run.state.units[number].sector
+    if run.state.general not in (UNDECIDED, NO):
+        owner, card = general(run)
+        if owner >= 0:
+            return 1, card, NO_SECTOR
+    return ORDINARY_LOCKS, NO_CARD, NO_SECTOR
+
+
+def dice_rolled(run: Run, number: int) -> int:
+    """How many dice a Unit rolls where it stands (ROLL-3)."""
+    modifier = sector_modifier(run, number, DICE)
+    return ALL_DICE if modifier is None else modifier.amount
+
+
+def advance_cost(run: Run, number: int, border: Border) -> int:
+    """The Courage it takes to cross a border (MOVE-2)."""
+    unit = run.state.units[number]
+    if not border.advance or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
+        return 0
+    return max(0, border.courage + total(run, number, ADVANCE_COST))
+
+
+def rally_cost(run: Run, number: int, card: int) -> int:
+    """The Stars a Specialist costs this Unit (ITEM-9)."""
+    return max(0, run.box.cards[card].cost + total(run, number, RALLY_COST))
+
+
+def item_discount(run: Run, number: int) -> int:
+    """What is taken off the Item Points of every Item for this Unit; not more than nothing."""
+    return total(run, number, ITEM_COST)
+
+
+def item_cost(run: Run, number: int, card: int, discount: int) -> int:
+    """The Item Points a card costs this Unit; a Vehicle is no Item (ITEM-9)."""
+    cost = run.box.cards[card].cost
+    return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
+
+
+def finds_barred(run: Run, number: int) -> bool:
+    """Whether no Items are found where the Unit stands (ITEM-10)."""
+    return sector_modifier(run, number, NO_FINDS) is not None
+
+
+def others(run: Run, number: int) -> list[int]:
+    """The Units that "another Unit" may mean: in a game of one, its own (RWB-5)."""
+    if run.box.solo:
+        return [number]
+    return [other for other in run.state.in_play() if other != number]
+
+
+def support(run: Run, sector: int) -> int:
+    """How much the safe Specialists beside a Bunker take off its DEF (END-1)."""
+    amount = 0
+    for unit in run.state.units:
+        if unit.status == SAFE and unit.sector == sector and unit.conquered < run.state.turn:
+            amount += len(unit.specialists)
+    return amount
+
+
+def printed_defence(run: Run, number: int) -> int:
+    """The shield that counts for a Unit's chevrons (COMBAT-2)."""
+    defence = run.sector_of(number).defence
+    return defence[min(run.state.units[number].marker, len(defence)) - 1]
+
+
+def defence_shifts(run: Run, number: int) -> list[tuple[int, int]]:
+    """What cards in play take off DEF where a Unit stands: (amount, card)."""
+    bunker = run.sector_of(number).bunker
+    shifts: list[tuple[int, int]] = []
+    for modifier, card in modifiers(run, number, DEF_SHIFT):
+        if bunker or not modifier.extra:
+            shifts.append((modifier.amount, card))
+    return shifts
+
+
+def defence(run: Run, number: int) -> int:
+    """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9)."""
+    unit = run.state.units[number]
+    amount = printed_defence(run, number) - unit.shelter
+    for shift, _ in defence_shifts(run, number):
+        amount += shift
+    for sector, lowered, _ in run.state.lowered:
+        if sector == unit.sector:
+            amount -= lowered
+    if run.box.sectors[unit.sector].bunker:
+        amount -= support(run, unit.sector)
+    return max(0, amount)
+
+
+def machine_gun(run: Run, sector: int) -> int:
+    """What the MGF dice of a Sector add up to (COMBAT-3)."""
+    amount = 0
+    for die in run.state.mgf:
+        if die >> 3 == sector:
+            amount += die & 7
+    return amount
+
+
+def held_abilities(run: Run, number: int, windows: int) -> list[int]:
+    """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
+    unit = run.state.units[number]
+    cards = run.box.cards
+    held = [card for card in unit.specialists if cards[card].windows & windows]
+    held += [card for card in unit.items if cards[card].windows & windows]
+    held += [card for card in unit.awards if cards[card].windows & windows]
+    if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
+        held.append(unit.vehicle)
+    if len(run.state.units) > 1:
+        held += _abilities_of_others(run, number, windows)
+    return held
+
+
+def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
+    unit = run.state.units[number]
+    held: list[int] = []
+    for other in run.state.units:
+        if other is unit or other.status != IN_PLAY:
+            continue
+        for card in other.specialists:
+            for ability in run.box.cards[card].abilities:
+                if ability.scope == ALL_SCOPE and ability.windows & windows:
+                    held.append(card)
+        together = other.sector == unit.sector and other.vehicle != NO_CARD
+        if together and run.box.cards[other.vehicle].windows & windows:
+            held.append(other.vehicle)
+    return held

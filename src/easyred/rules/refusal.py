@@ -1,0 +1,79 @@
+"""Refusals: why an action is not allowed. A refused action changes nothing."""
+
+from typing import Final
+
+from easyred.rules.box import NO_CARD, NO_SECTOR
+
+REASONS: Final[dict[str, str]] = {
+    # key: the rule that says so
+    "game-over": "END-2",
+    "no-such-unit": "SETUP-1",
+    "out-of-play": "END-6",
+    "not-now": "PHASE-1",
+    "already-ready": "PHASE-2",
+    "lock-count": "ROLL-1",
+    "lock-none": "ROLL-3",
+    "locked-die": "ROLL-1",
+    "no-such-die": "DICE-1",
+    "cancel-count": "SKULL-1",
+    "cancel-skull": "SKULL-1",
+    "already-rallied": "SPEC-1",
+    "stars": "SPEC-1",
+    "not-available": "SETUP-3",
+    "specialist-lost": "SPEC-2",
+    "same-specialist": "SPEC-2",
+    "already-found": "ITEM-1",
+    "item-points": "ITEM-1",
+    "no-finds": "ITEM-10",
+    "item-used": "ITEM-2",
+    "award-limit": "AWARD-3",
+    "award-courage": "AWARD-2",
+    "no-awards": "AWARD-3",
+    "card-not-held": "ITEM-1",
+    "wrong-moment": "PHASE-3",
+    "award-moment": "AWARD-4",
+    "once-a-turn": "ROLL-9",
+    "no-target": "ITEM-1",
+    "not-bunker": "CARD-15",
+    "solo-trade": "OPT-1",
+    "trade-moment": "TRADE-2",
+    "give-elsewhere": "TRADE-1",
+    "give-amount": "TRADE-1",
+    "give-last": "TRADE-7",
+    "give-card": "TRADE-1",
+    "handed-already": "TRADE-8",
+    "dice-trade": "TRADE-5",
+    "not-adjacent": "MOVE-1",
+    "backward": "MOVE-1",
+    "visited": "MOVE-1",
+    "moved-already": "MOVE-1",
+    "courage": "MOVE-2",
+    "needs-specialist": "MOVE-3",
+    "needs-sacrifice": "MOVE-3",
+    "must-move": "MARK-3",
+    "pay-soldiers": "COMBAT-6",
+    "pay-order": "COMBAT-6",
+    "needed-specialist": "MOVE-10",
+}
+
+
+class Refusal(Exception):
+    """An action the rules do not allow, with the reason and what it is about."""
+
+    def __init__(
+        self,
+        key: str,
+        unit: int,
+        card: int = NO_CARD,
+        sector: int = NO_SECTOR,
+        needed: int = 0,
+        found: int = 0,
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.rule = REASONS[key]
+        self.unit = unit
+        self.card = card
+        self.sector = sector
+        self.needed = needed
+        self.found = found

@@ -1,0 +1,106 @@
+"""A Run: the Box, a State, a source of chance and the events so far, handed to whatever carries out the rules."""
+
+from typing import Final
+
+from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY, Box, Sector, Stage
+from easyred.rules.chance import EVERYBODY, Chance
+from easyred.rules.event import Event
+from easyred.rules.frame import Frame
+from easyred.rules.state import BUSY, IDLE, State, Unit
+
+
+class NoDice(Exception):
+    """Chance was asked for while only looking."""
+
+
+class Run:
+    """What the steps work on."""
+
+    def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
+        self.box: Final = box
+        self.state: Final = state
+        self.chance: Final = chance
+        self.events: Final = events
+        self.woken: list[int] = []
+
+    def unit(self, number: int) -> Unit:
+        """One Unit."""
+        return self.state.units[number]
+
+    def sector_of(self, number: int) -> Sector:
+        """Where a Unit stands."""
+        return self.box.sectors[self.state.units[number].sector]
+
+    def stage(self) -> Stage:
+        """The stage being played."""
+        return self.box.stages[self.state.stage]
+
+    def say(
+        self,
+        key: str,
+        rule: str,
+        unit: int = NOBODY,
+        a: int = 0,
+        b: int = 0,
+        card: int = NO_CARD,
+        sector: int = NO_SECTOR,
+        to: int = NOBODY,
+        dice: tuple[int, ...] = (),
+    ) -> None:
+        """Add an event, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(key, rule, unit, a, b, card, sector, to, dice))
+
+    def draw(self, number: int, what: str, count: int, sides: int) -> tuple[int, ...]:
+        """Ask chance for a Unit. The n of its key counts the Unit's draws of the turn."""
+        if self.chance is None:
+            raise NoDice
+        unit = self.state.units[number]
+        unit.draws += 1
+        return self.chance.draw(self.state.turn, number, what, unit.draws, count, sides)
+
+    def draw_for_sector(self, sector: int, what: str, count: int, sides: int) -> tuple[int, ...]:
+        """Ask chance for a Sector."""
+        if self.chance is None:
+            raise NoDice
+        return self.chance.draw(self.state.turn, EVERYBODY, what, sector, count, sides)
+
+    def push(self, number: int, frame: Frame) -> None:
+        """Put a frame on a Unit's stack: it is the Unit's next concern."""
+        unit = self.state.units[number]
+        unit.stack = (*unit.stack, frame)
+        self.woken.append(number)
+
+    def pop(self, number: int) -> None:
+        """Take the top frame away."""
+        unit = self.state.units[number]
+        unit.stack = unit.stack[:-1]
+        self.woken.append(number)
+
+    def replace(self, number: int, frame: Frame) -> None:
+        """Change the top frame."""
+        unit = self.state.units[number]
+        unit.stack = (*unit.stack[:-1], frame)
+
+    def wake(self, number: int) -> None:
+        """Ask a Unit again that had nothing to do: it has just been given something."""
+        unit = self.state.units[number]
+        if unit.ready == IDLE:
+            unit.ready = BUSY
+        self.woken.append(number)
+
+    def gain(
+        self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR
+    ) -> None:
+        """Add to a Unit's resources."""
+        if amount:
+            self.state.units[number].add(resource, amount)
+            self.say("gained", rule, number, resource, amount, card, sector)
+
+    def spend(
+        self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR
+    ) -> None:
+        """Take a price from a Unit's resources."""
+        if amount:
+            self.state.units[number].add(resource, -amount)
+            self.say("spent", rule, number, resource, amount, card, sector)

@@ -1,0 +1,288 @@
+"""State: a whole position, as plain numbers and tuples.
+
+``copy`` shares every tuple, so it costs next to nothing; nothing in a State is a list, a dict or a callable.
+"""
+
+from typing import Final
+
+from easyred.rules.frame import Frame
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
+
+IN_PLAY: Final = 0
+SAFE: Final = 1
+WIPED_OUT: Final = 2
+STATUS_IDS: Final = ("in-play", "safe", "wiped-out")
+
+ONGOING: Final = 0
+WON: Final = 1
+LOST: Final = 2
+RESULT_IDS: Final = ("ongoing", "won", "lost")
+
+MUST_MOVE: Final = 4  # the marker's face after three chevrons
+
+BUSY: Final = 0
+IDLE: Final = 1  # nothing to do here: the Unit was not asked
+READY: Final = 2  # its player said so, and may take it back
+
+# What a Unit has done, or may still use, this turn.
+RALLIED: Final = 1
+FOUND: Final = 2
+AWARDED: Final = 4
+MOVED: Final = 8
+BATTLE_CRY: Final = 16
+FREE_ADVANCE: Final = 32
+MINES_OFF: Final = 64
+MGF_OFF: Final = 128
+TRADED_DIE: Final = 256
+STRAIGHT: Final = 512
+RECORDED: Final = 1024
+SPECIAL_FIND: Final = 2048
+SKULLS_OFF: Final = 4096
+STRAIGHT_SKULL: Final = 8192
+FLAG_IDS: Final = (
+    "rallied",
+    "found",
+    "awarded",
+    "moved",
+    "battle-cry",
+    "free-advance",
+    "mines-off",
+    "mgf-off",
+    "traded-die",
+    "straight",
+    "recorded",
+    "special-find",
+    "skulls-off",
+    "straight-skull",
+)
+
+# What a Unit may do once a game.
+MULLIGAN_USED: Final = 1
+ONCE_IDS: Final = ("mulligan",)
+
+UNDECIDED: Final = 0
+YES: Final = 1
+NO: Final = 2
+
+NO_SCORES: Final = (0, 0, 0, 0, 0, 0)
+
+
+class Unit:
+    """One player's Unit: where it stands, what it has, what it is doing."""
+
+    def __init__(
+        self,
+        sector: int = 0,
+        visited: int = 0,
+        marker: int = 1,
+        status: int = IN_PLAY,
+        soldiers: int = 0,
+        stars: int = 0,
+        courage: int = 0,
+        item_points: int = 0,
+        specialists: tuple[int, ...] = (),
+        items: tuple[int, ...] = (),
+        awards: tuple[int, ...] = (),
+        vehicle: int = -1,
+        hand: tuple[int, ...] = (),
+        lost: tuple[int, ...] = (),
+        dice: tuple[int, ...] = (),
+        locked: int = 0,
+        cancelled: int = 0,
+        straight: int = 0,
+        virtual: tuple[int, ...] = (),
+        scored: tuple[int, ...] = NO_SCORES,
+        rerolls: int = 0,
+        flags: int = 0,
+        once: int = 0,
+        used: tuple[int, ...] = (),
+        saved: int = 0,
+        draws: int = 0,
+        shelter: int = 0,
+        partner: int = -1,
+        trading_pool: tuple[int, ...] = (),
+        medals: int = 0,
+        last_sector: int = 0,
+        conquered: int = 0,
+        ready: int = BUSY,
+        stack: tuple[Frame, ...] = (),
+    ) -> None:
+        self.sector = sector
+        self.visited = visited
+        self.marker = marker
+        self.status = status
+        self.soldiers = soldiers
+        self.stars = stars
+        self.courage = courage
+        self.item_points = item_points
+        self.specialists = specialists
+        self.items = items
+        self.awards = awards
+        self.vehicle = vehicle
+        self.hand = hand
+        self.lost = lost
+        self.dice = dice
+        self.locked = locked
+        self.cancelled = cancelled
+        self.straight = straight
+        self.virtual = virtual
+        self.scored = scored
+        self.rerolls = rerolls
+        self.flags = flags
+        self.once = once
+        self.used = used
+        self.saved = saved
+        self.draws = draws
+        self.shelter = shelter
+        self.partner = partner
+        self.trading_pool = trading_pool
+        self.medals = medals
+        self.last_sector = last_sector
+        self.conquered = conquered
+        self.ready = ready
+        self.stack = stack
+
+    def copy(self) -> "Unit":
+        """An independent Unit with the same values."""
+        return Unit(
+            self.sector,
+            self.visited,
+            self.marker,
+            self.status,
+            self.soldiers,
+            self.stars,
+            self.courage,
+            self.item_points,
+            self.specialists,
+            self.items,
+            self.awards,
+            self.vehicle,
+            self.hand,
+            self.lost,
+            self.dice,
+            self.locked,
+            self.cancelled,
+            self.straight,
+            self.virtual,
+            self.scored,
+            self.rerolls,
+            self.flags,
+            self.once,
+            self.used,
+            self.saved,
+            self.draws,
+            self.shelter,
+            self.partner,
+            self.trading_pool,
+            self.medals,
+            self.last_sector,
+            self.conquered,
+            self.ready,
+            self.stack,
+        )
+
+    def has(self, flag: int) -> bool:
+        """Whether a flag of this turn is set."""
+        return self.flags & flag != 0
+
+    def amount(self, resource: int) -> int:
+        """How much of a resource the Unit has."""
+        if resource == SOLDIERS:
+            return self.soldiers
+        if resource == STARS:
+            return self.stars
+        if resource == COURAGE_POINTS:
+            return self.courage
+        return self.item_points
+
+    def add(self, resource: int, amount: int) -> None:
+        """Move a dial of the Resource Card; amount may be negative."""
+        if resource == SOLDIERS:
+            self.soldiers += amount
+        elif resource == STARS:
+            self.stars += amount
+        elif resource == COURAGE_POINTS:
+            self.courage += amount
+        else:
+            self.item_points += amount
+
+    def is_waited_for(self) -> bool:
+        """Whether the game cannot go on before this Unit has acted."""
+        return self.status == IN_PLAY and (self.ready == BUSY or len(self.stack) > 1)
+
+
+class State:
+    """A whole position of a game."""
+
+    def __init__(
+        self,
+        turn: int = 0,
+        stage: int = 0,
+        result: int = ONGOING,
+        units: tuple[Unit, ...] = (),
+        pool: tuple[int, ...] = (),
+        used: tuple[int, ...] = (),
+        deck: tuple[int, ...] = (),
+        gone: tuple[int, ...] = (),
+        vehicles: tuple[int, ...] = (),
+        abandoned: tuple[int, ...] = (),
+        general: int = UNDECIDED,
+        mgf: tuple[int, ...] = (),
+        lowered: tuple[tuple[int, int, int], ...] = (),
+        prevented: tuple[int, ...] = (),
+        handed: tuple[int, ...] = (),
+    ) -> None:
+        self.turn = turn
+        self.stage = stage
+        self.result = result
+        self.units = units
+        self.pool = pool
+        self.used = used
+        self.deck = deck
+        self.gone = gone
+        self.vehicles = vehicles
+        self.abandoned = abandoned
+        self.general = general
+        self.mgf = mgf  # dice rolled in this combat: Sector times eight plus pips
+        self.lowered = lowered  # DEF this turn: (Sector, by how much, card)
+        self.prevented = prevented  # Sectors without MGF this turn
+        self.handed = handed  # Specialists handed over this turn
+
+    def copy(self) -> "State":
+        """An independent State with the same values."""
+        return State(
+            self.turn,
+            self.stage,
+            self.result,
+            tuple([unit.copy() for unit in self.units]),
+            self.pool,
+            self.used,
+            self.deck,
+            self.gone,
+            self.vehicles,
+            self.abandoned,
+            self.general,
+            self.mgf,
+            self.lowered,
+            self.prevented,
+            self.handed,
+        )
+
+    def in_play(self) -> list[int]:
+        """The Units still on the map."""
+        return [number for number in range(len(self.units)) if self.units[number].status == IN_PLAY]
+
+    def waiting_for(self) -> list[int]:
+        """The Units that must act before the game goes on."""
+        return [number for number in range(len(self.units)) if self.units[number].is_waited_for()]
+
+
+def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards and one more, in the order of their numbers."""
+    return tuple(sorted((*cards, card)))
+
+
+def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards without that one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

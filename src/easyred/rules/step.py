@@ -1,0 +1,57 @@
+"""The two kinds of things that ask a Unit: steps of a stage, and handlers of the frames above them."""
+
+from abc import ABC, abstractmethod
+
+from easyred.rules.action import Action
+from easyred.rules.frame import Frame
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+
+
+class Step(ABC):
+    """A step of an edition's list. It both lists the legal actions and carries them out."""
+
+    def __init__(self, open_ended: bool = False) -> None:
+        self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
+
+    def open(self, run: Run) -> None:  # noqa: B027
+        """What happens once, for all Units, when the stage begins with this step."""
+
+    @abstractmethod
+    def enter(self, run: Run, number: int) -> bool:
+        """Do what needs no answer. True: the Unit is through; False: it has to choose, or is done here."""
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        """The Unit's legal actions."""
+        return []
+
+    def act(self, run: Run, number: int, action: Action) -> None:  # noqa: B027
+        """Carry out one of them."""
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why an action that is not listed is refused."""
+        return Refusal("not-now", number)
+
+    def close(self, run: Run) -> bool:
+        """What happens once, for all Units, when everybody is ready. False: somebody has to choose again."""
+        return True
+
+
+class Handler(ABC):
+    """What a frame above the step does."""
+
+    @abstractmethod
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        """Carry on as far as possible. True: something moved; False: an answer is needed."""
+
+    @abstractmethod
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        """The Unit's legal actions."""
+
+    @abstractmethod
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        """Carry out one of them."""
+
+    def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
+        """Why an action that is not listed is refused."""
+        return Refusal("not-now", number)

@@ -1,0 +1,79 @@
+"""Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
+
+from easyred.rules.casualties import end_if_lost, suffer
+from easyred.rules.questions import defence, defence_shifts, machine_gun, support
+from easyred.rules.run import Run
+from easyred.rules.state import LOST, MGF_OFF, ONGOING, SAFE, WON
+from easyred.rules.step import Step
+from easyred.rules.steps.stop import Stop
+
+
+class MachineGunFire(Stop):
+    """One roll per Sector, the same for every Unit there; then cards and gifts before the casualties (COMBAT-3)."""
+
+    def open(self, run: Run) -> None:
+        occupied = sorted({run.state.units[number].sector for number in run.state.in_play()})
+        for sector in occupied:
+            symbols = run.box.sectors[sector].mgf
+            if symbols and sector not in run.state.prevented:
+                pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
+                run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
+                run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)
+
+
+class Casualties(Step):
+    """Every Unit loses DEF plus MGF; who survives in a Bunker has conquered it (COMBAT-1, END-1)."""
+
+    def open(self, run: Run) -> None:
+        for number in run.state.in_play():
+            self._fight(run, number)
+        end_if_lost(run)
+
+    def _fight(self, run: Run, number: int) -> None:
+        unit = run.state.units[number]
+        sector = run.sector_of(number)
+        for amount, card in defence_shifts(run, number):
+            run.say(
+                "lowered",
+                "CARD-4" if sector.bunker else "VEH-2",
+                number,
+                -amount,
+                card=card,
+                sector=sector.number,
+            )
+        if sector.bunker and support(run, sector.number):
+            run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
+        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
+        amount = defence(run, number)
+        run.say("fought", "COMBAT-1", number, amount, fire, sector=sector.number)
+        suffer(run, number, amount + fire, "COMBAT-1", sector.number)
+
+    def enter(self, run: Run, number: int) -> bool:
+        return True
+
+    def close(self, run: Run) -> bool:
+        for number in run.state.in_play():
+            if run.sector_of(number).bunker:
+                conquer(run, number)
+        if not run.state.in_play() and run.state.result == ONGOING:
+            finish(run)
+        return True
+
+
+def conquer(run: Run, number: int) -> None:
+    """The Unit is safe and out of play (END-1)."""
+    unit = run.state.units[number]
+    unit.status = SAFE
+    unit.conquered = run.state.turn
+    unit.stack = ()
+    run.say("conquered", "END-1", number, sector=unit.sector)
+
+
+def finish(run: Run) -> None:
+    """Nobody is on the map any more."""
+    if any(unit.status == SAFE for unit in run.state.units):
+        run.state.result = WON
+        run.say("won", "END-2")
+    else:
+        run.state.result = LOST
+        run.say("lost", "END-2")

@@ -1,0 +1,223 @@
+"""Moving: at most one move a turn, forward or sideways, never back (MOVE)."""
+
+from easyred.rules.action import MOVE, READY, Action
+from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, ON_ADVANCE, ON_MOVE, Border, Sector
+from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
+from easyred.rules.d6 import MINES
+from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
+from easyred.rules.questions import advance_cost, own_modifiers, strength, total
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.run import Run
+from easyred.rules.state import BATTLE_CRY, BUSY, FREE_ADVANCE, IN_PLAY, MINES_OFF, MOVED, MUST_MOVE, with_card
+from easyred.rules.step import Handler
+from easyred.rules.steps.stop import Stop
+
+
+class Move(Stop):
+    """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
+
+    def has_business(self, run: Run, number: int) -> bool:
+        return bool(self.own_choices(run, number)) or super().has_business(run, number)
+
+    def own_choices(self, run: Run, number: int) -> list[Action]:
+        unit = run.state.units[number]
+        if unit.has(MOVED):
+            return []
+        borders = run.box.sectors[unit.sector].borders
+        return [Action(number, MOVE, to=b.to) for b in borders if not why_not_cross(run, number, b)]
+
+    def may_be_ready(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        return unit.marker != MUST_MOVE or not self.own_choices(run, number)
+
+    def act_own(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        border, place = border_to(run, number, action.to)
+        cry = unit.has(BATTLE_CRY)
+        run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
+        unit.flags |= MOVED
+        if cry:
+            unit.flags &= ~BATTLE_CRY
+        elif border.advance:
+            unit.flags &= ~FREE_ADVANCE
+        run.push(number, Frame(ARRIVAL, place, 0, (unit.sector, 1 if cry else 0)))
+
+    def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb == READY:
+            return Refusal("must-move", number, sector=run.state.units[number].sector)
+        if action.verb != MOVE:
+            return Refusal("not-now", number)
+        return refuse_move(run, number, action.to)
+
+    def close(self, run: Run) -> bool:
+        """Who had to move and could not is wiped out; who can after all is asked again."""
+        asked = False
+        for number in run.state.in_play():
+            if self._stuck(run, number) and self.own_choices(run, number):
+                run.state.units[number].ready = BUSY
+                run.woken.append(number)
+                asked = True
+        if asked:
+            return False
+        for number in run.state.in_play():
+            if self._stuck(run, number):
+                wipe_out(run, number, "MARK-3")
+        end_if_lost(run)
+        return True
+
+    def _stuck(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        return unit.marker == MUST_MOVE and not unit.has(MOVED)
+
+
+def why_not_cross(run: Run, number: int, border: Border) -> str:
+    """Why a border cannot be crossed; an empty text if it can."""
+    unit = run.state.units[number]
+    if unit.visited >> border.to & 1:
+        return "visited"
+    if advance_cost(run, number, border) > unit.courage:
+        return "courage"
+    if unit.has(BATTLE_CRY):
+        return ""
+    return why_not_enter(run, number, run.box.sectors[border.to])
+
+
+def why_not_enter(run: Run, number: int, sector: Sector) -> str:
+    """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
+    unit = run.state.units[number]
+    if sector.needs != NO_CARD and sector.needs not in unit.specialists:
+        return "needs-specialist"
+    if sector.sacrifices > len(unit.specialists) and not total(run, number, NO_SACRIFICE):
+        return "needs-sacrifice"
+    return ""
+
+
+def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
+    """The border from where the Unit stands to a Sector, and its place in the list."""
+    borders = run.sector_of(number).borders
+    for place in range(len(borders)):
+        if borders[place].to == to:
+            return borders[place], place
+    raise AssertionError("no border leads there")
+
+
+def refuse_move(run: Run, number: int, to: int) -> Refusal:
+    """Why a Unit cannot move to a Sector."""
+    unit = run.state.units[number]
+    if unit.has(MOVED):
+        return Refusal("moved-already", number, sector=unit.sector)
+    if not 0 <= to < len(run.box.sectors):
+        return Refusal("not-adjacent", number)
+    target = run.box.sectors[to]
+    if unit.visited >> to & 1:
+        return Refusal("visited", number, sector=to)
+    for border in run.sector_of(number).borders:
+        if border.to == to:
+            key = why_not_cross(run, number, border)
+            needed = advance_cost(run, number, border) if key == "courage" else target.sacrifices
+            found = unit.courage if key == "courage" else len(unit.specialists)
+            return Refusal(key or "not-now", number, target.needs, to, needed, found)
+    backward = target.row < run.sector_of(number).row
+    return Refusal("backward" if backward else "not-adjacent", number, sector=to)
+
+
+# The order of a move (MOVE-10).
+ON_THE_LINE = 0
+AT_THE_GATE = 1
+SETTLING_IN = 2
+LOOKING_ROUND = 3
+ARRIVED = 4
+
+
+class Arrival(Handler):
+    """A move under way. Answers: the Sector left, Battle Cry or not, then the cards that pay for this move."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if frame.index == ON_THE_LINE:
+            self._cross(run, number, frame)
+        elif frame.index == AT_THE_GATE:
+            self._enter(run, number, frame)
+        elif frame.index == SETTLING_IN:
+            self._collect(run, number, frame)
+        elif frame.index == LOOKING_ROUND:
+            self._look_round(run, number, frame)
+        else:
+            self._arrive(run, number)
+        return True
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return []
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        raise AssertionError("a move under way has no choices of its own")
+
+    def _cross(self, run: Run, number: int, frame: Frame) -> None:
+        """Landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
+        run.replace(number, Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers))
+        border = run.sector_of(number).borders[frame.source]
+        unit = run.state.units[number]
+        if unit.vehicle != NO_CARD and (border.mines or run.box.sectors[border.to].bunker):
+            run.say("abandoned", "VEH-3", number, card=unit.vehicle, sector=border.to)
+            run.state.abandoned = with_card(run.state.abandoned, unit.vehicle)
+            unit.vehicle = NO_CARD
+        if not border.mines:
+            return
+        sweepers = own_modifiers(run, unit, NO_MINES)
+        if sweepers or unit.has(MINES_OFF):
+            card = sweepers[0][1] if sweepers else NO_CARD
+            run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
+        else:
+            run.push(number, Frame(DIE, MINES))
+
+    def _enter(self, run: Run, number: int, frame: Frame) -> None:
+        """The Unit stands in the new Sector and meets its requirement (MOVE-3)."""
+        unit = run.state.units[number]
+        border = run.sector_of(number).borders[frame.source]
+        sector = run.box.sectors[border.to]
+        paying = [card for modifier, card in own_modifiers(run, unit, ON_MOVE)]
+        if border.advance:
+            paying += [card for modifier, card in own_modifiers(run, unit, ON_ADVANCE)]
+        left = unit.sector
+        unit.sector = border.to
+        unit.visited |= 1 << border.to
+        unit.marker = 1
+        if not sector.bunker:
+            unit.last_sector = sector.points
+        key, rule = ("advanced", "MOVE-2") if border.advance else ("moved", "MOVE-1")
+        run.say(key, rule, number, left, sector=border.to)
+        run.replace(number, Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying)))
+        self._meet_requirement(run, number, sector, frame.answers[1] == 1)
+
+    def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
+        if sector.needs == NO_CARD and not sector.sacrifices:
+            return
+        if cry:
+            run.say("requirement-ignored", "MOVE-11", number, sector=sector.number)
+        elif sector.needs != NO_CARD:
+            run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
+        elif total(run, number, NO_SACRIFICE):
+            run.say("requirement-ignored", "MOVE-3", number, sector=sector.number)
+        else:
+            run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, -1)))
+
+    def _collect(self, run: Run, number: int, frame: Frame) -> None:
+        """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
+        run.replace(number, Frame(ARRIVAL, frame.source, LOOKING_ROUND, frame.answers))
+        for card in frame.answers[2:]:
+            for modifier in run.box.cards[card].modifiers:
+                if modifier.code in (ON_MOVE, ON_ADVANCE):
+                    run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
+
+    def _look_round(self, run: Run, number: int, frame: Frame) -> None:
+        """What the Sector does to whoever enters (MOVE-7)."""
+        run.replace(number, Frame(ARRIVAL, frame.source, ARRIVED, frame.answers))
+        for ability in reversed(run.sector_of(number).entry):
+            run.push(number, Frame(ABILITY, ability.number))
+
+    def _arrive(self, run: Run, number: int) -> None:
+        run.pop(number)
+        unit = run.state.units[number]
+        if strength(run, unit) == 0 and unit.status == IN_PLAY:
+            wipe_out(run, number, "MOVE-10")
+            end_if_lost(run)

@@ -1,0 +1,123 @@
+"""Reinforcing: rally a Specialist, find an Item, buy an Award, trade (SPEC-1, ITEM-1, AWARD-2)."""
+
+from typing import Final
+
+from easyred.rules.action import BUY_AWARD, FIND, RALLY, Action
+from easyred.rules.box import EXTRA_FINDS
+from easyred.rules.cards import (
+    available_items,
+    available_specialists,
+    can_be_awarded,
+    draw_award,
+    join,
+    take_item,
+)
+from easyred.rules.questions import finds_barred, item_cost, item_discount, rally_cost, total
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.run import Run
+from easyred.rules.state import AWARDED, FOUND, RALLIED
+from easyred.rules.steps.stop import Stop
+
+
+class Reinforce(Stop):
+    """Open until everybody is ready."""
+
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool, award_price: int) -> None:
+        super().__init__(asks, allows, gives, trades)
+        self.award_price: Final = award_price
+
+    def has_business(self, run: Run, number: int) -> bool:
+        return bool(self.own_choices(run, number)) or super().has_business(run, number)
+
+    def own_choices(self, run: Run, number: int) -> list[Action]:
+        unit = run.state.units[number]
+        found: list[Action] = []
+        if not unit.has(RALLIED) and unit.stars:
+            for card in available_specialists(run, number):
+                if rally_cost(run, number, card) <= unit.stars:
+                    found.append(Action(number, RALLY, card))
+        found += self._finds(run, number)
+        if unit.courage >= self.award_price and can_be_awarded(run, number):
+            found.append(Action(number, BUY_AWARD))
+        return found
+
+    def _finds(self, run: Run, number: int) -> list[Action]:
+        unit = run.state.units[number]
+        if not may_find(run, number) or finds_barred(run, number):
+            return []
+        discount = item_discount(run, number)
+        if not unit.item_points and not discount:
+            return []
+        points = unit.item_points
+        return [
+            Action(number, FIND, card)
+            for card in available_items(run)
+            if item_cost(run, number, card, discount) <= points
+        ]
+
+    def act_own(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        if action.verb == RALLY:
+            unit.flags |= RALLIED
+            run.spend(number, STARS, rally_cost(run, number, action.card), "SPEC-1", action.card)
+            join(run, number, action.card, "rallied", "SPEC-1")
+        elif action.verb == FIND:
+            unit.flags |= FOUND
+            cost = item_cost(run, number, action.card, item_discount(run, number))
+            run.spend(number, ITEM_POINTS, cost, "ITEM-1", action.card)
+            take_item(run, number, action.card, "ITEM-1")
+        else:
+            run.spend(number, COURAGE_POINTS, self.award_price, "AWARD-2")
+            draw_award(run, number, "AWARD-2")
+
+    def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb == RALLY:
+            return why_not_rally(run, number, action.card)
+        if action.verb == FIND:
+            return why_not_find(run, number, action.card)
+        if action.verb == BUY_AWARD:
+            return self._why_no_award(run, number)
+        return Refusal("not-now", number)
+
+    def _why_no_award(self, run: Run, number: int) -> Refusal:
+        unit = run.state.units[number]
+        if unit.has(AWARDED):
+            return Refusal("award-limit", number)
+        if not run.state.deck:
+            return Refusal("no-awards", number)
+        return Refusal("award-courage", number, needed=self.award_price, found=unit.courage)
+
+
+def may_find(run: Run, number: int) -> bool:
+    """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
+    return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
+
+
+def why_not_rally(run: Run, number: int, card: int) -> Refusal:
+    """Why a Specialist cannot be rallied."""
+    unit = run.state.units[number]
+    if unit.has(RALLIED):
+        return Refusal("already-rallied", number, card)
+    if card in unit.specialists:
+        return Refusal("same-specialist", number, card)
+    if any(card in other.lost for other in run.state.units) and card not in unit.hand:
+        return Refusal("specialist-lost", number, card)
+    if card not in available_specialists(run, number):
+        return Refusal("not-available", number, card)
+    return Refusal("stars", number, card, needed=rally_cost(run, number, card), found=unit.stars)
+
+
+def why_not_find(run: Run, number: int, card: int) -> Refusal:
+    """Why an Item cannot be found."""
+    unit = run.state.units[number]
+    if not may_find(run, number):
+        return Refusal("already-found", number, card)
+    if finds_barred(run, number):
+        return Refusal("no-finds", number, card, unit.sector)
+    if card in run.state.used:
+        return Refusal("item-used", number, card)
+    if card not in available_items(run):
+        return Refusal("not-available", number, card)
+    cost = item_cost(run, number, card, item_discount(run, number))
+    return Refusal("item-points", number, card, needed=cost, found=unit.item_points)

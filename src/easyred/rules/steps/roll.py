@@ -1,0 +1,196 @@
+"""Phase 1: roll, lock, re-roll, until the Final Tally lies on the table (ROLL)."""
+
+from typing import Final
+
+from easyred.rules.action import (
+    COMMAND,
+    LEAVE_OUT,
+    LOCK,
+    LOCKS,
+    MULLIGAN,
+    REROLL,
+    REROLLS,
+    Action,
+)
+from easyred.rules.box import RESULT
+from easyred.rules.dice import (
+    COLOURLESS,
+    FACES,
+    ONE,
+    SET_OF_SIX,
+    SIZES,
+    SUBSETS,
+    TWO,
+    count_face,
+    masks_of_size,
+)
+from easyred.rules.effects.gains import add_result
+from easyred.rules.effects.on_dice import reroll
+from easyred.rules.questions import ALL_DICE, dice_rolled, general, locks, modifiers, sector_modifier
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.state import MULLIGAN_USED, NO, UNDECIDED, YES
+from easyred.rules.step import Step
+
+
+class Roll(Step):
+    """All dice are rolled; where only five are, the player first leaves one out (ROLL-1, ROLL-3)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        if run.state.units[number].dice:
+            return True
+        if dice_rolled(run, number) < ALL_DICE:
+            return False
+        roll_dice(run, number, SET_OF_SIX)
+        return True
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return [Action(number, LEAVE_OUT, what=colour) for colour in range(COLOURLESS)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        sector = run.state.units[number].sector
+        run.say("left-out", "ROLL-3", number, action.what, sector=sector)
+        colours = list(SET_OF_SIX)
+        colours.remove(action.what)
+        roll_dice(run, number, tuple(colours))
+
+
+def roll_dice(run: Run, number: int, colours: tuple[int, ...]) -> None:
+    """Roll dice of these colours: always two of each, whatever was traded last turn (DICE-1, DICE-4)."""
+    faces = run.draw(number, "roll", len(colours), FACES)
+    unit = run.state.units[number]
+    unit.dice = tuple([faces[place] * 4 + colours[place] for place in range(len(colours))])
+    run.say("rolled", "ROLL-1", number, dice=unit.dice)
+
+
+class Mulligan(Step):
+    """Option: a first roll without Soldiers may be rolled again, once a game (OPT-3)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.once & MULLIGAN_USED or unit.locked or unit.rerolls:
+            return True
+        return count_face(unit.dice, ONE) + count_face(unit.dice, TWO) > 0
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return [Action(number, MULLIGAN, n=1), Action(number, MULLIGAN, n=0)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        if not action.n:
+            unit.rerolls = -1
+            return
+        unit.once |= MULLIGAN_USED
+        run.say("mulligan", "OPT-3", number)
+        roll_dice(run, number, tuple([die & 3 for die in unit.dice]))
+
+
+class Command(Step):
+    """The General's owner says whether he is used this turn, for all or for none (CARD-8)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        if run.state.general != UNDECIDED:
+            return True
+        owner, _ = general(run)
+        return owner != number or not _matters(run)
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return [Action(number, COMMAND, n=1), Action(number, COMMAND, n=0)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        run.state.general = YES if action.n else NO
+        run.say("general", "CARD-8", number, action.n, card=general(run)[1])
+
+
+def _matters(run: Run) -> bool:
+    """Whether any Unit locks dice at all."""
+    return any(locks(run, number)[0] > 0 for number in run.state.in_play())
+
+
+class Lock(Step):
+    """After the first roll, and only then, dice are locked (ROLL-1, ROLL-3)."""
+
+    def __init__(self, rerolls: int) -> None:
+        super().__init__()
+        self.rerolls: Final = rerolls
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.locked:
+            return True
+        count, card, sector = locks(run, number)
+        if count:
+            return False
+        unit.rerolls = self.rerolls
+        run.say("locked", "ROLL-3", number, 0, card=card, sector=sector)
+        return True
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        dice = len(run.state.units[number].dice)
+        wanted = min(locks(run, number)[0], dice)
+        actions = LOCKS[number]
+        return [actions[mask] for mask in masks_of_size((1 << dice) - 1, wanted)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        _, card, sector = locks(run, number)
+        unit.locked = action.n
+        unit.rerolls = self.rerolls
+        rule = "ROLL-1" if card < 0 else "ROLL-3"
+        run.say("locked", rule, number, action.n, card=card, sector=sector)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb != LOCK:
+            return Refusal("not-now", number)
+        dice = len(run.state.units[number].dice)
+        if not 0 <= action.n < 1 << dice:
+            return Refusal("no-such-die", number, found=dice)
+        return Refusal("lock-count", number, needed=locks(run, number)[0], found=SIZES[action.n])
+
+
+class Reroll(Step):
+    """Up to two re-rolls, each of any dice that are not locked; re-rolling none is stopping (ROLL-2)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        return run.state.units[number].rerolls <= 0
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        unit = run.state.units[number]
+        free = (1 << len(unit.dice)) - 1 & ~unit.locked
+        actions = REROLLS[number]
+        return [actions[mask] for mask in SUBSETS[free]]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        if not action.n:
+            unit.rerolls = 0
+            run.say("kept", "ROLL-2", number)
+            return
+        unit.rerolls -= 1
+        run.say("rerolled", "ROLL-2", number, action.n, dice=reroll(run, number, action.n))
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb != REROLL:
+            return Refusal("not-now", number)
+        unit = run.state.units[number]
+        if not 0 <= action.n < 1 << len(unit.dice):
+            return Refusal("no-such-die", number, found=len(unit.dice))
+        return Refusal("locked-die", number, needed=action.n & unit.locked)
+
+
+class FinalTally(Step):
+    """The virtual results of Sector and cards join the dice: that is the Final Tally (ROLL-5, TALLY-3)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        printed = sector_modifier(run, number, RESULT)
+        if printed is not None:
+            add_result(run, number, _virtual(printed.extra), printed.amount, "TALLY-3", -1, unit.sector)
+        for modifier, card in modifiers(run, number, RESULT):
+            add_result(run, number, _virtual(modifier.extra), modifier.amount, modifier.rule, card)
+        run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
+        return True
+
+
+def _virtual(face: int) -> int:
+    return face * 4 + COLOURLESS

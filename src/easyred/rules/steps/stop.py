@@ -1,0 +1,82 @@
+"""Open steps: a Unit may use cards, give and say that it is ready; a stop asks only those that have something to do."""
+
+from typing import Final
+
+from easyred.rules.action import GIVE, HAND_OVER, READIES, READY, USE, Action
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.state import IDLE
+from easyred.rules.state import READY as SAID_READY
+from easyred.rules.step import Step
+from easyred.rules.trade import carry_gift, gifts, refuse_gift
+from easyred.rules.use import refuse_use, start_use, usable
+
+
+class Stop(Step):
+    """``asks``: the windows whose abilities raise it; ``allows``: those that may be used once it is raised.
+
+    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2).
+    """
+
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(open_ended=True)
+        self.asks: Final = asks
+        self.allows: Final = allows
+        self.gives: Final = gives
+        self.trades: Final = trades
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.ready != SAID_READY and not self.has_business(run, number):
+            unit.ready = IDLE
+        return False
+
+    def has_business(self, run: Run, number: int) -> bool:
+        """Whether the Unit is asked at all."""
+        if usable(run, number, self.asks):
+            return True
+        return self.gives and bool(gifts(run, number))
+
+    def own_choices(self, run: Run, number: int) -> list[Action]:
+        """What this step offers besides cards and gifts."""
+        return []
+
+    def may_be_ready(self, run: Run, number: int) -> bool:
+        """Whether the Unit may leave it at that."""
+        return True
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        found = self.own_choices(run, number)
+        found += usable(run, number, self.allows)
+        if self.trades:
+            found += gifts(run, number)
+        if self.may_be_ready(run, number):
+            found.append(READIES[number])
+        return found
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        if action.verb == READY:
+            run.state.units[number].ready = SAID_READY
+        elif action.verb == USE:
+            start_use(run, number, action)
+        elif action.verb in (GIVE, HAND_OVER):
+            carry_gift(run, number, action)
+        else:
+            self.act_own(run, number, action)
+
+    def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Carry out one of the step's own choices."""
+        raise AssertionError("this stop has no choices of its own")
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb == USE:
+            return refuse_use(run, number, action, self.allows)
+        if action.verb in (GIVE, HAND_OVER):
+            if not self.trades:
+                return Refusal("trade-moment", number)
+            return refuse_gift(run, number, action)
+        return self.why_not_own(run, number, action)
+
+    def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why one of the step's own choices is refused."""
+        return Refusal("not-now", number)

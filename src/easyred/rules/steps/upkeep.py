@@ -1,0 +1,250 @@
+"""Phase 2: Straight, Skulls, bonuses, the tally recorded (SKULL, RWB, TALLY)."""
+
+from typing import Final
+
+from easyred.rules.action import CANCEL, CANCELS, CHOOSE, TAKE, Action
+from easyred.rules.box import IGNORES_SKULLS, NO_CARD, NO_SECTOR, ON_RWB, PENALTY
+from easyred.rules.cards import can_be_awarded, take_item
+from easyred.rules.dice import SIZES, SKULL, SUBSETS, masks_of_size
+from easyred.rules.effects.gains import findable_used
+from easyred.rules.frame import ABILITY, AWARD_CHOICE, BONUS, Frame
+from easyred.rules.questions import item_cost, item_discount, modifiers, sector_modifier
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.run import Run
+from easyred.rules.state import FOUND, RECORDED, SPECIAL_FIND, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.step import Handler, Step
+from easyred.rules.tally import (
+    BONUS_ORDER,
+    active_skulls,
+    cancellable,
+    cancels_wanted,
+    has_straight,
+    ignored_skulls,
+    straight_dice,
+    triples,
+    worth_recording,
+)
+from easyred.rules.use import is_possible
+
+
+class Straight(Step):
+    """One of each face: an Award of choice (AWARD-1). Parameters: colourless results count; its Skull is spared."""
+
+    def __init__(self, colourless: bool, spares_skull: bool) -> None:
+        super().__init__()
+        self.colourless: Final = colourless
+        self.spares_skull: Final = spares_skull
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.has(STRAIGHT) or not all(run.box.counted) or not has_straight(unit, self.colourless):
+            return True
+        unit.flags |= STRAIGHT
+        unit.straight = straight_dice(unit, self.colourless)
+        run.say("straight", "AWARD-1", number)
+        if self.spares_skull:
+            unit.flags |= STRAIGHT_SKULL
+        if can_be_awarded(run, number):
+            run.push(number, Frame(AWARD_CHOICE))
+            return False
+        run.say("no-award", "AWARD-3", number)
+        return True
+
+
+class Skulls(Step):
+    """Each active Skull cancels another die of choice (SKULL-1)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        if not active_or_spared(run, number):
+            return True
+        return settle_skulls(run, number)
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return cancel_choices(run, number)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        cancel(run, number, action.n)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        return refuse_cancel(run, number, action)
+
+
+def active_or_spared(run: Run, number: int) -> bool:
+    """Tell which Skulls are spared, and whether any is there."""
+    unit = run.state.units[number]
+    if not run.box.counted[SKULL] or not any(shown >> 2 == SKULL for shown in unit.dice + unit.virtual):
+        return False
+    if unit.cancelled:
+        return True
+    spared = 3 * triples(unit, SKULL)
+    if spared:
+        run.say("skulls-ignored", "SKULL-3", number, spared)
+    if unit.has(STRAIGHT_SKULL):
+        run.say("skulls-ignored", "SKULL-4", number, 1)
+    if ignored_skulls(run, number) > spared:
+        for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+            run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
+    return True
+
+
+def settle_skulls(run: Run, number: int) -> bool:
+    """Cancel what leaves no choice. True: as many dice are cancelled as there are Skulls to do it."""
+    unit = run.state.units[number]
+    wanted = cancels_wanted(run, number)
+    if SIZES[unit.cancelled] == wanted:
+        return True
+    choices = cancel_choices(run, number)
+    if len(choices) == 1:
+        cancel(run, number, choices[0].n)
+        return True
+    return False
+
+
+def cancel_choices(run: Run, number: int) -> list[Action]:
+    """The dice to cancel, alike ones listed once. A late Skull takes more, a freed one gives back (SKULL-7)."""
+    unit = run.state.units[number]
+    wanted = cancels_wanted(run, number)
+    if wanted < SIZES[unit.cancelled]:
+        masks = [mask for mask in SUBSETS[unit.cancelled] if SIZES[mask] == wanted]
+    else:
+        masks = [mask for mask in masks_of_size(cancellable(unit), wanted) if mask & unit.cancelled == unit.cancelled]
+    seen: list[list[int]] = []
+    found: list[Action] = []
+    for mask in masks:
+        looks = sorted([unit.dice[place] for place in range(len(unit.dice)) if mask >> place & 1])
+        if looks not in seen:
+            seen.append(looks)
+            found.append(CANCELS[number][mask])
+    return found
+
+
+def cancel(run: Run, number: int, mask: int) -> None:
+    """Cancel these dice; those cancelled before and not among them come back."""
+    unit = run.state.units[number]
+    back = unit.cancelled & ~mask
+    more = mask & ~unit.cancelled
+    unit.cancelled = mask
+    if back:
+        run.say("restored", "SKULL-7", number, back)
+    if more:
+        run.say("cancelled", "SKULL-1", number, more, dice=unit.dice)
+    idle = active_skulls(run, number) - SIZES[mask]
+    if idle > 0:
+        run.say("skulls-idle", "SKULL-2", number, idle)
+
+
+def refuse_cancel(run: Run, number: int, action: Action) -> Refusal:
+    """Why these dice cannot be cancelled."""
+    if action.verb != CANCEL:
+        return Refusal("not-now", number)
+    unit = run.state.units[number]
+    if action.n & ~cancellable(unit):
+        return Refusal("cancel-skull", number)
+    return Refusal("cancel-count", number, needed=cancels_wanted(run, number), found=SIZES[action.n & 63])
+
+
+class Bonuses(Step):
+    """Every red, white and blue triple scores its bonus, Leadership first (RWB-1)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.has(RECORDED):
+            return True
+        if (unit.cancelled or unit.virtual) and not settle_skulls(run, number):
+            return False
+        for face in BONUS_ORDER:
+            if run.box.counted[face] and triples(unit, face) > unit.scored[face]:
+                _score(unit, face)
+                run.push(number, Frame(BONUS, face))
+                return False
+        return True
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return cancel_choices(run, number)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        cancel(run, number, action.n)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        return refuse_cancel(run, number, action)
+
+
+def _score(unit: Unit, face: int) -> None:
+    scored = list(unit.scored)
+    scored[face] += 1
+    unit.scored = tuple(scored)
+
+
+class Bonus(Handler):
+    """A bonus being scored: source is its face, index the card that granted it plus one, or 0 for dice."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        choices = self.choices(run, number, frame)
+        if len(choices) > 1:
+            return False
+        if choices:
+            self.act(run, number, frame, choices[0])
+        else:
+            self._announce(run, number, frame)
+            run.say("bonus-unclaimed", "RWB-5", number, frame.source)
+            run.pop(number)
+        return True
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        alternatives = run.box.bonuses[frame.source]
+        possible = [n for n in range(len(alternatives)) if is_possible(run, number, alternatives[n])]
+        return [Action(number, CHOOSE, n=n) for n in possible]
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        self._announce(run, number, frame)
+        run.pop(number)
+        run.push(number, Frame(ABILITY, run.box.bonuses[frame.source][action.n].number))
+
+    def _announce(self, run: Run, number: int, frame: Frame) -> None:
+        run.say("bonus", "RWB-6" if frame.index else "RWB-1", number, frame.source, card=frame.index - 1)
+        for modifier, card in modifiers(run, number, ON_RWB):
+            run.gain(number, modifier.extra, modifier.amount, "RWB-8", card)
+
+
+class Record(Step):
+    """The tally goes to the Resource Card (TALLY-1, TALLY-2)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.has(RECORDED):
+            return True
+        soldiers, stars, courage, points = worth_recording(run, number)
+        sector = NO_SECTOR if sector_modifier(run, number, PENALTY) is None else unit.sector
+        run.gain(number, SOLDIERS, soldiers, "TALLY-1", NO_CARD, sector)
+        run.gain(number, STARS, stars, "TALLY-1", NO_CARD, sector)
+        run.gain(number, COURAGE_POINTS, courage, "TALLY-1", NO_CARD, sector)
+        run.gain(number, ITEM_POINTS, points, "TALLY-2", NO_CARD, sector)
+        unit.flags |= RECORDED
+        return True
+
+
+class SpecialFind(Step):
+    """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if not unit.has(SPECIAL_FIND):
+            return True
+        choices = self.choices(run, number)
+        if len(choices) > 1:
+            return False
+        if choices:
+            self.act(run, number, choices[0])
+        unit.flags &= ~SPECIAL_FIND
+        return True
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return [Action(number, TAKE, card) for card in findable_used(run, number)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        unit.flags = unit.flags & ~SPECIAL_FIND | FOUND
+        cost = item_cost(run, number, action.card, item_discount(run, number))
+        run.spend(number, ITEM_POINTS, cost, "RWB-10", action.card)
+        take_item(run, number, action.card, "RWB-10")

@@ -1,0 +1,132 @@
+"""Reading a Final Tally: which Skulls are active, which bonuses it makes, what it is worth."""
+
+from easyred.rules.box import IGNORES_SKULLS, PENALTY
+from easyred.rules.dice import (
+    BLUE,
+    COLOURLESS,
+    COURAGE,
+    FACES,
+    ONE,
+    RED,
+    SIZES,
+    SKULL,
+    STAR,
+    TOOL,
+    TWO,
+    WHITE,
+    count_face,
+    item_points,
+    mask_of,
+)
+from easyred.rules.questions import sector_modifier, total
+from easyred.rules.run import Run
+from easyred.rules.state import SKULLS_OFF, STRAIGHT_SKULL, Unit
+
+BONUS_ORDER = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
+"""Leadership first, since its result can complete another bonus."""
+
+
+def results(unit: Unit) -> tuple[int, ...]:
+    """Dice and virtual results."""
+    return unit.dice + unit.virtual
+
+
+def has_straight(unit: Unit, colourless: bool) -> bool:
+    """Whether each of the six faces is there (AWARD-1)."""
+    found = 0
+    for shown in unit.dice:
+        found |= 1 << (shown >> 2)
+    for shown in unit.virtual:
+        if colourless or shown & 3 != COLOURLESS:
+            found |= 1 << (shown >> 2)
+    return found == (1 << FACES) - 1
+
+
+def straight_dice(unit: Unit, colourless: bool) -> int:
+    """The dice a Straight takes: none where a colourless result will do, else of the colour there is most of."""
+    mask = 0
+    for face in range(FACES):
+        if colourless and face * 4 + COLOURLESS in unit.virtual:
+            continue
+        mask |= _spare_die(unit, face)
+    return mask
+
+
+def _spare_die(unit: Unit, face: int) -> int:
+    best, most = 0, 0
+    for place in range(len(unit.dice)):
+        if unit.dice[place] >> 2 == face:
+            count = results(unit).count(unit.dice[place])
+            if count > most:
+                best, most = 1 << place, count
+    return best
+
+
+def triples(unit: Unit, face: int) -> int:
+    """How many red, white and blue triples of a face the tally holds (RWB-1)."""
+    counts = [0, 0, 0, 0]
+    out = unit.cancelled | unit.straight
+    for place in range(len(unit.dice)):
+        if unit.dice[place] >> 2 == face and not out >> place & 1:
+            counts[unit.dice[place] & 3] += 1
+    for shown in unit.virtual:
+        if shown >> 2 == face:
+            counts[shown & 3] += 1
+    return min(counts[RED], counts[WHITE], counts[BLUE])
+
+
+def skulls(unit: Unit) -> int:
+    """All Skulls of the tally, active or not."""
+    return count_face(unit.dice, SKULL) + count_face(unit.virtual, SKULL)
+
+
+def ignored_skulls(run: Run, number: int) -> int:
+    """Skulls that cancel nothing: in a Dead Man's Gift, in a Straight that spares it, or by a card (SKULL-3 to 5)."""
+    unit = run.state.units[number]
+    if unit.has(SKULLS_OFF):
+        return skulls(unit)
+    spared = 3 * triples(unit, SKULL) + (1 if unit.has(STRAIGHT_SKULL) else 0)
+    return min(skulls(unit), spared + total(run, number, IGNORES_SKULLS))
+
+
+def active_skulls(run: Run, number: int) -> int:
+    """Skulls that each cancel a die (SKULL-1)."""
+    unit = run.state.units[number]
+    found = skulls(unit)
+    if not found or not run.box.counted[SKULL]:
+        return 0
+    return found - ignored_skulls(run, number)
+
+
+def cancellable(unit: Unit) -> int:
+    """The dice a Skull can cancel: those that show something else."""
+    return (1 << len(unit.dice)) - 1 & ~mask_of(unit.dice, SKULL)
+
+
+def cancels_wanted(run: Run, number: int) -> int:
+    """How many dice are to be cancelled; a Skull without a die does nothing (SKULL-2)."""
+    return min(active_skulls(run, number), SIZES[cancellable(run.state.units[number])])
+
+
+def counted(run: Run, number: int) -> list[int]:
+    """How many results of each face are left to record, after cancelled dice and the Sector's penalty."""
+    unit = run.state.units[number]
+    counts = [0] * FACES
+    for place in range(len(unit.dice)):
+        if not unit.cancelled >> place & 1:
+            counts[unit.dice[place] >> 2] += 1
+    for shown in unit.virtual:
+        counts[shown >> 2] += 1
+    for face in range(FACES):
+        if not run.box.counted[face]:
+            counts[face] = 0
+    penalty = sector_modifier(run, number, PENALTY)
+    if penalty is not None:
+        counts[penalty.extra] = max(0, counts[penalty.extra] - penalty.amount)
+    return counts
+
+
+def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
+    """Soldiers, Stars, Courage and Item Points of the tally as it lies (TALLY-1, TALLY-2)."""
+    counts = counted(run, number)
+    return counts[ONE] + 2 * counts[TWO], counts[STAR], counts[COURAGE], item_points(counts[TOOL])

@@ -1,0 +1,162 @@
+"""Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
+
+from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action
+from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
+from easyred.rules.effects.gains import pick_up
+from easyred.rules.effects.on_dice import can_trade_die, set_die
+from easyred.rules.frame import OFFER, Frame
+from easyred.rules.questions import strength, worth
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY, TRADED_DIE, with_card, without_card
+from easyred.rules.step import Handler
+
+
+def within_reach(run: Run, number: int, other: int) -> bool:
+    """Whether two Units may trade: in one Sector, or by a Carrier Pigeon (TRADE-1, TRADE-4)."""
+    units = run.state.units
+    if other == number or units[other].status != IN_PLAY:
+        return False
+    if units[number].partner == other or units[other].partner == number:
+        return True
+    return units[number].sector == units[other].sector
+
+
+def partners(run: Run, number: int) -> list[int]:
+    """The Units this one may give something to."""
+    if run.box.solo:
+        return []
+    return [other for other in range(len(run.state.units)) if within_reach(run, number, other)]
+
+
+def most_given(run: Run, number: int, resource: int) -> int:
+    """How much of a resource may be given: nobody gives away the last man (TRADE-7)."""
+    unit = run.state.units[number]
+    if resource == SOLDIERS and not unit.specialists:
+        return max(0, unit.soldiers - 1)
+    return unit.amount(resource)
+
+
+def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
+    """Why a card cannot be handed to another Unit; an empty text if it can."""
+    unit = run.state.units[number]
+    if card in unit.items:
+        return ""
+    if card == unit.vehicle and card != NO_CARD:
+        return "" if run.state.units[other].vehicle == NO_CARD else "give-card"
+    if card not in unit.specialists or not run.box.cards[card].codes & 1 << TRADABLE:
+        return "give-card"
+    if card in run.state.handed:
+        return "handed-already"
+    return "give-last" if strength(run, unit) <= worth(run, card) else ""
+
+
+def gifts(run: Run, number: int) -> list[Action]:
+    """Everything the Unit may give now; a resource is listed once, with the most of it."""
+    found: list[Action] = []
+    unit = run.state.units[number]
+    for other in partners(run, number):
+        for resource in range(len(RESOURCE_IDS)):
+            most = most_given(run, number, resource)
+            if most:
+                found.append(Action(number, GIVE, to=other, what=resource, n=most))
+        for card in (*unit.items, *unit.specialists, unit.vehicle):
+            if card != NO_CARD and not why_not_hand_over(run, number, other, card):
+                found.append(Action(number, HAND_OVER, card, other))
+    return found
+
+
+def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
+    """Why something cannot be given."""
+    if run.box.solo:
+        return Refusal("solo-trade", number)
+    if not 0 <= action.to < len(run.state.units) or not within_reach(run, number, action.to):
+        return Refusal("give-elsewhere", number)
+    if action.verb == HAND_OVER:
+        return Refusal(why_not_hand_over(run, number, action.to, action.card) or "not-now", number, action.card)
+    if not 0 <= action.what < len(RESOURCE_IDS):
+        return Refusal("give-amount", number, needed=action.n)
+    most = most_given(run, number, action.what)
+    last = action.what == SOLDIERS and action.n == run.state.units[number].soldiers
+    return Refusal("give-last" if last else "give-amount", number, needed=action.n, found=most)
+
+
+def carry_gift(run: Run, number: int, action: Action) -> None:
+    """Give a resource or hand over a card."""
+    if action.verb == GIVE:
+        run.state.units[number].add(action.what, -action.n)
+        run.state.units[action.to].add(action.what, action.n)
+        run.say("gave", "TRADE-1", number, action.what, action.n, to=action.to)
+    else:
+        _hand_over(run, number, action.to, action.card)
+    run.wake(action.to)
+
+
+def _hand_over(run: Run, number: int, other: int, card: int) -> None:
+    unit = run.state.units[number]
+    kind = run.box.cards[card].kind
+    rule = "TRADE-1"
+    if kind == SPECIALIST:
+        unit.specialists = without_card(unit.specialists, card)
+        run.state.units[other].specialists = with_card(run.state.units[other].specialists, card)
+        run.state.handed = with_card(run.state.handed, card)
+        rule = "TRADE-8"
+    else:
+        if kind == ITEM:
+            unit.items = without_card(unit.items, card)
+        if kind == VEHICLE:
+            unit.vehicle = NO_CARD
+        pick_up(run, other, card)
+    run.say("handed-over", rule, number, card=card, to=other)
+
+
+class Offer(Handler):
+    """A die trade on the table, on the stack of the Unit that is asked. Answers: their die, my die."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        return False
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return [Action(number, ACCEPT), Action(number, DECLINE)]
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        giver = frame.source
+        run.pop(number)
+        run.pop(giver)
+        if action.verb == ACCEPT and can_trade_die(run.state.units[number], 0):
+            _trade_dice(run, giver, number, frame.answers[0], frame.answers[1])
+        else:
+            run.say("declined", "PHASE-4", number, to=giver)
+
+
+def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> None:
+    """A locked die stays locked where it goes (TRADE-5)."""
+    one, two = run.state.units[giver], run.state.units[taker]
+    out, back = one.dice[given], two.dice[taken]
+    out_locked, back_locked = one.locked >> given & 1, two.locked >> taken & 1
+    set_die(one, given, back)
+    set_die(two, taken, out)
+    one.locked = one.locked & ~(1 << given) | back_locked << given
+    two.locked = two.locked & ~(1 << taken) | out_locked << taken
+    one.flags |= TRADED_DIE
+    two.flags |= TRADED_DIE
+    run.say("accepted", "PHASE-4", taker, to=giver)
+    run.say("traded-dice", "TRADE-5", giver, out, back, to=taker)
+
+
+class Await(Handler):
+    """An offer was made; until it is answered it may be withdrawn. Source: the Unit that is asked."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        return False
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return [Action(number, WITHDRAW)]
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        run.pop(number)
+        other = run.state.units[frame.source]
+        other.stack = tuple([f for f in other.stack if not (f.kind == OFFER and f.source == number)])
+        run.woken.append(frame.source)
+        run.say("declined", "PHASE-4", number, to=frame.source)

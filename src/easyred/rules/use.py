@@ -1,0 +1,113 @@
+"""Using cards: what may be used now, and an ability while it is carried out."""
+
+from easyred.rules.action import USE, Action
+from easyred.rules.box import NO_CARD, SACRIFICED, USED_UP, Ability
+from easyred.rules.cards import use_up
+from easyred.rules.casualties import lose_specialist
+from easyred.rules.effect import answer_value
+from easyred.rules.effects.table import EFFECTS
+from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.questions import held_abilities
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.step import Handler
+
+
+def is_possible(run: Run, number: int, ability: Ability) -> bool:
+    """Whether the ability would do anything now: its first effect says so."""
+    code, a, b = ability.ops[0]
+    return EFFECTS[code].possible(run, number, a, b)
+
+
+def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
+    """Why this ability cannot be used now; an empty text if it can."""
+    if not ability.windows & windows:
+        return "wrong-moment"
+    if ability.once and ability.number in run.state.units[number].used:
+        return "once-a-turn"
+    if not is_possible(run, number, ability):
+        return "no-target"
+    return ""
+
+
+def usable(run: Run, number: int, windows: int) -> list[Action]:
+    """The cards a Unit may use in these windows."""
+    found: list[Action] = []
+    for card in held_abilities(run, number, windows):
+        abilities = run.box.cards[card].abilities
+        for place in range(len(abilities)):
+            if not why_not_use(run, number, abilities[place], windows):
+                found.append(Action(number, USE, card, n=place))
+    return found
+
+
+def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
+    """Why a card is not usable."""
+    if not 0 <= action.card < len(run.box.cards) or action.card not in held_abilities(run, number, -1):
+        return Refusal("card-not-held", number, action.card)
+    abilities = run.box.cards[action.card].abilities
+    if not 0 <= action.n < len(abilities):
+        return Refusal("no-target", number, action.card)
+    return Refusal(why_not_use(run, number, abilities[action.n], windows) or "not-now", number, action.card)
+
+
+def start_use(run: Run, number: int, action: Action) -> None:
+    """Use a card: it is spent first, unless it is sacrificed, which comes last (SPEC-8)."""
+    ability = run.box.cards[action.card].abilities[action.n]
+    unit = run.state.units[number]
+    if ability.once:
+        unit.used = tuple(sorted((*unit.used, ability.number)))
+    run.push(number, Frame(ABILITY, ability.number))
+    if ability.fate == USED_UP:
+        use_up(run, number, action.card)
+    else:
+        run.say("used", "SPEC-1", number, card=action.card)
+
+
+class Abilities(Handler):
+    """An ability in progress: its ops one after the other, each answered before the next."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        ability = run.box.abilities[frame.source]
+        if frame.index == len(ability.ops):
+            self._finish(run, number, ability)
+            return True
+        code, a, b = ability.ops[frame.index]
+        effect = EFFECTS[code]
+        if effect.questions:
+            return self._ask(run, number, frame)
+        run.replace(number, frame.at(frame.index + 1))
+        effect.do(run, number, ability, a, b)
+        return True
+
+    def _finish(self, run: Run, number: int, ability: Ability) -> None:
+        run.pop(number)
+        if ability.fate == SACRIFICED and ability.card != NO_CARD:
+            lose_specialist(run, number, ability.card, "sacrificed", "SPEC-8")
+
+    def _ask(self, run: Run, number: int, frame: Frame) -> bool:
+        """A question with one answer is answered; one with none is passed over."""
+        answers = self.choices(run, number, frame)
+        if len(answers) > 1:
+            return False
+        if answers:
+            self.act(run, number, frame, answers[0])
+        else:
+            run.replace(number, frame.at(frame.index + 1))
+        return True
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        ability = run.box.abilities[frame.source]
+        code, a, b = ability.ops[frame.index]
+        return EFFECTS[code].answers(run, number, ability, frame.answers, a, b)
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        ability = run.box.abilities[frame.source]
+        code, a, b = ability.ops[frame.index]
+        effect = EFFECTS[code]
+        answered = frame.answered(answer_value(action))
+        if len(answered.answers) < effect.questions:
+            run.replace(number, answered)
+        else:
+            run.replace(number, frame.at(frame.index + 1))
+            effect.settle(run, number, ability, answered.answers, a, b)
