@@ -1,0 +1,191 @@
+"""Actions as choices in words, with what they cost or do."""
+
+from collections.abc import Callable
+from typing import Final
+
+from easyred.rules import action as verbs
+from easyred.rules.action import VERB_IDS, Action
+from easyred.rules.box import CARD_KIND_IDS, SACRIFICED
+from easyred.rules.effect import EFFECT_IDS
+from easyred.rules.frame import DIE_STOP, FRAME_IDS, OFFER, STEP
+from easyred.rules.questions import item_cost, item_discount, rally_cost, worth
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.run import Run
+from easyred.rules.state import MOVED
+from easyred.rules.steps.move import Move
+from easyred.rules.steps.reinforce import Reinforce
+from easyred.rules.trade import most_given
+from easyred.words import effects, table
+from easyred.words.names import Names
+from easyred.words.ways import start_details, way
+
+Told = tuple[list[str], dict[str, object]]
+"""The cases that hold for an action, and what its phrase may name."""
+
+
+def phrase(names: Names, run: Run, action: Action) -> str:
+    """An action as a choice to pick."""
+    tell = _TELL.get(action.verb)
+    cases, more = ([], {}) if tell is None else tell(names, run, action)
+    return names.fill("actions", VERB_IDS[action.verb], cases, _plain(names, action) | more)
+
+
+def _plain(names: Names, action: Action) -> dict[str, object]:
+    """What every action tells by itself."""
+    return {
+        "unit": names.unit(action.unit),
+        "to": names.unit(action.to) if action.verb not in (verbs.MOVE, verbs.START) else "",
+        "card": names.card(action.card),
+        "name": names.card_name(action.card),
+        "sector": names.sector(action.to),
+        "n": names.count(action.n),
+    }
+
+
+def _dice(names: Names, run: Run, action: Action) -> Told:
+    dice = run.unit(action.unit).dice
+    return [] if action.n else ["none"], {"dice": names.picked(dice, action.n)}
+
+
+def _cancel(names: Names, run: Run, action: Action) -> Told:
+    """A late Skull cancels more dice, a freed one gives some back (SKULL-7)."""
+    unit = run.unit(action.unit)
+    back = unit.cancelled & ~action.n
+    return ["back"] if back else [], {"dice": names.picked(unit.dice, back or action.n & ~unit.cancelled)}
+
+
+def _yes_or_no(names: Names, run: Run, action: Action) -> Told:
+    return [str(action.n)], {}
+
+
+def _choose(names: Names, run: Run, action: Action) -> Told:
+    bonus = run.box.bonuses[run.unit(action.unit).stack[-1].source]
+    return [], {"effect": effects.describe(names, bonus[action.n])}
+
+
+def _rally(names: Names, run: Run, action: Action) -> Told:
+    return [], {"amount": names.amount(STARS, rally_cost(run, action.unit, action.card))}
+
+
+def _find(names: Names, run: Run, action: Action) -> Told:
+    cost = item_cost(run, action.unit, action.card, item_discount(run, action.unit))
+    return [], {"amount": names.amount(ITEM_POINTS, cost)}
+
+
+def _award(names: Names, run: Run, action: Action) -> Told:
+    step = table.step(run, action.unit)
+    price = step.award_price if isinstance(step, Reinforce) else 0
+    return [], {"amount": names.amount(COURAGE_POINTS, price)}
+
+
+def _use(names: Names, run: Run, action: Action) -> Told:
+    ability = run.box.cards[action.card].abilities[action.n]
+    cases = ["sacrificed"] if ability.fate == SACRIFICED else []
+    return cases, {"effect": effects.describe(names, ability)}
+
+
+def _give(names: Names, run: Run, action: Action) -> Told:
+    most = action.n > 1 and action.n == most_given(run, action.unit, action.what)
+    return ["most"] if most else [], {"amount": names.amount(action.what, action.n)}
+
+
+def _take(names: Names, run: Run, action: Action) -> Told:
+    if run.unit(action.unit).stack[-1].kind == STEP:
+        return ["step"], _find(names, run, action)[1]
+    return [CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
+
+
+def _die(names: Names, run: Run, action: Action) -> Told:
+    where = table.place_of(run, action.unit, action.to)
+    return [where], {"die": table.die_at(names, run, action.unit, action.to * 8 + action.what)}
+
+
+def _face(names: Names, run: Run, action: Action) -> Told:
+    """Added in the colour that the effect names, or the new face of the die answered before."""
+    code, colour, _ = table.op(run, action.unit)
+    more: dict[str, object] = {"face": names.face(action.what)}
+    if EFFECT_IDS[code] == "add-chosen":
+        more["result"] = names.die(action.what * 4 + colour)
+    return [EFFECT_IDS[code]], more | _answered_die(names, run, action)
+
+
+def _colour(names: Names, run: Run, action: Action) -> Told:
+    return [], {"colour": names.colour(action.what)} | _answered_die(names, run, action)
+
+
+def _answered_die(names: Names, run: Run, action: Action) -> dict[str, object]:
+    answers = run.unit(action.unit).stack[-1].answers
+    return {"die": table.die_at(names, run, action.unit, answers[0])} if answers else {}
+
+
+def _leave_out(names: Names, run: Run, action: Action) -> Told:
+    return [], {"colour": names.colour(action.what)}
+
+
+def _unit(names: Names, run: Run, action: Action) -> Told:
+    op = table.op(run, action.unit)
+    return [EFFECT_IDS[op[0]]], {**effects.values(names, op), "dice": names.dice(run.unit(action.to).dice)}
+
+
+def _move(names: Names, run: Run, action: Action) -> Told:
+    advance, details = way(names, run, action.unit, action.to)
+    return ["advance"] if advance else [], {"details": details}
+
+
+def _start(names: Names, run: Run, action: Action) -> Told:
+    return [], {"details": start_details(names, action.to)}
+
+
+def _lose(names: Names, run: Run, action: Action) -> Told:
+    counts_as = worth(run, action.card)
+    return [str(counts_as)], {"n": names.count(counts_as)}
+
+
+def _answer(names: Names, run: Run, action: Action) -> Told:
+    """An offer on the table, seen by whoever is asked or whoever asked."""
+    frame = run.unit(action.unit).stack[-1]
+    more: dict[str, object] = {"to": names.unit(frame.source)}
+    if frame.kind == OFFER:
+        theirs, mine = table.offered(names, run, action.unit)
+        more |= {"die": mine, "die2": theirs}
+    return [], more
+
+
+def _ready(names: Names, run: Run, action: Action) -> Told:
+    unit = run.unit(action.unit)
+    frame = unit.stack[-1]
+    here: dict[str, object] = {"sector": names.sector(unit.sector)}
+    if frame.kind == DIE_STOP:
+        return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(table.pips(run, action.unit))}
+    step = table.step(run, action.unit)
+    if isinstance(step, Move):
+        return ["moved" if unit.has(MOVED) else "stay"], here
+    return [type(step).__name__, names.phase_id(run.state.stage)], here
+
+
+_TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
+    verbs.LOCK: _dice,
+    verbs.REROLL: _dice,
+    verbs.LEAVE_OUT: _leave_out,
+    verbs.MULLIGAN: _yes_or_no,
+    verbs.COMMAND: _yes_or_no,
+    verbs.CANCEL: _cancel,
+    verbs.CHOOSE: _choose,
+    verbs.RALLY: _rally,
+    verbs.FIND: _find,
+    verbs.BUY_AWARD: _award,
+    verbs.USE: _use,
+    verbs.GIVE: _give,
+    verbs.TAKE: _take,
+    verbs.DIE: _die,
+    verbs.FACE: _face,
+    verbs.COLOUR: _colour,
+    verbs.CHOOSE_UNIT: _unit,
+    verbs.MOVE: _move,
+    verbs.LOSE: _lose,
+    verbs.ACCEPT: _answer,
+    verbs.DECLINE: _answer,
+    verbs.WITHDRAW: _answer,
+    verbs.READY: _ready,
+    verbs.START: _start,
+}

@@ -1,0 +1,106 @@
+"""What a Unit is deciding now, in one line."""
+
+from easyred.rules.dice import SIZES
+from easyred.rules.frame import ABILITY, BONUS, DIE, DIE_STOP, FRAME_IDS, OFFER, PAY, STEP, Frame
+from easyred.rules.questions import defence, locks, machine_gun
+from easyred.rules.run import Run
+from easyred.rules.state import (
+    IN_PLAY,
+    MGF_OFF,
+    MOVED,
+    MUST_MOVE,
+    ONGOING,
+    RESULT_IDS,
+    STATUS_IDS,
+)
+from easyred.rules.step import Step
+from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.steps.move import Move
+from easyred.rules.steps.roll import Lock, Reroll
+from easyred.rules.steps.upkeep import Bonuses, Skulls
+from easyred.rules.tally import cancels_wanted
+from easyred.words import effects, table
+from easyred.words.names import Names
+
+Told = tuple[list[str], dict[str, object]]
+
+
+def line(names: Names, run: Run, number: int) -> str:
+    """What this Unit is deciding, or why it is not asked."""
+    unit = run.unit(number)
+    if run.state.result != ONGOING:
+        return names.fill("waiting", RESULT_IDS[run.state.result])
+    if unit.status != IN_PLAY:
+        return names.sentence("waiting", STATUS_IDS[unit.status], [], {"sector": names.sector(unit.sector)})
+    if not unit.is_waited_for():
+        return _ready(names, run)
+    frame = unit.stack[-1]
+    if frame.kind == STEP:
+        return _step(names, run, number)
+    return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
+
+
+def _ready(names: Names, run: Run) -> str:
+    others = [names.unit(other) for other in run.state.waiting_for()]
+    return names.fill("waiting", "ready", [] if others else ["nobody"], {"others": names.listing(others)})
+
+
+def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
+    """The cases of a frame above the step, and what its line may name."""
+    if frame.kind == ABILITY:
+        return _ability(names, run, number, frame)
+    if frame.kind == PAY:
+        return [str(frame.source)], {"n": names.count(frame.answers[0])}
+    if frame.kind == DIE:
+        return [], {"n": names.count(frame.answers[0])}
+    if frame.kind == DIE_STOP:
+        return [], {"to": names.unit(frame.source), "n": names.count(table.pips(run, number))}
+    if frame.kind == BONUS:
+        return [], {"bonus": names.bonus(frame.source)}
+    known: dict[str, object] = {"to": names.unit(frame.source)}
+    if frame.kind == OFFER:
+        known["die"], known["die2"] = table.offered(names, run, number)
+    return [], known
+
+
+def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
+    """An effect asks; a card's name goes before the question."""
+    card = run.box.abilities[frame.source].card
+    asked = effects.question(names, table.op(run, number), len(frame.answers))
+    return ["card"] if card >= 0 else [], {"name": names.card_name(card), "question": asked}
+
+
+def _step(names: Names, run: Run, number: int) -> str:
+    step = table.step(run, number)
+    key = type(step).__name__
+    if not names.catalogue.has("steps", key):
+        return names.fill("frames", FRAME_IDS[STEP])
+    here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
+    cases, more = _of_step(names, run, number, step)
+    return names.sentence("steps", key, cases, here | more)
+
+
+def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
+    unit = run.unit(number)
+    if isinstance(step, Lock):
+        count, card, sector = locks(run, number)
+        return [], {"n": names.count(min(count, len(unit.dice))), "why": names.why(card, sector)}
+    if isinstance(step, Reroll):
+        return [], {"n": names.count(unit.rerolls)}
+    if isinstance(step, Skulls | Bonuses):
+        return _cancels(names, run, number)
+    if isinstance(step, Move):
+        return ["moved"] if unit.has(MOVED) else ["must"] if unit.marker == MUST_MOVE else [], {}
+    if isinstance(step, MachineGunFire):
+        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
+        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
+    return [names.phase_id(run.state.stage)], {}
+
+
+def _cancels(names: Names, run: Run, number: int) -> Told:
+    """How many dice are still to be cancelled, or stay so."""
+    wanted = cancels_wanted(run, number)
+    before = SIZES[run.unit(number).cancelled]
+    if wanted < before:
+        return ["back"], {"n": names.count(wanted)}
+    return [], {"n": names.count(wanted - before)}

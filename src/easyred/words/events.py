@@ -1,0 +1,92 @@
+"""Events as sentences: what happened, to whom, and through which card or Sector."""
+
+from collections.abc import Callable
+from typing import Final
+
+from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY
+from easyred.rules.dice import size
+from easyred.rules.event import EVENT_ARGUMENTS, Event
+from easyred.words.names import Names
+
+COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total")
+"""What every event can tell."""
+
+BESIDES: Final = {"dice": ("n",), "resource": ("amount",), "face": ("bonus",), "stage": ("phase",)}
+"""What an argument of one kind tells besides itself."""
+
+_RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
+    "colour": lambda names, event, value: names.colour(value),
+    "dice": lambda names, event, value: names.picked(event.dice, value),
+    "result": lambda names, event, value: names.die(value),
+    "face": lambda names, event, value: names.face(value),
+    "resource": lambda names, event, value: names.resource(value),
+    "die": lambda names, event, value: value + 1,
+    "from": lambda names, event, value: names.sector(value),
+    "stage": lambda names, event, value: names.phase(value),
+}
+
+
+def sentence(names: Names, event: Event) -> str:
+    """An event as a sentence."""
+    return names.sentence("events", event.key, cases(event), values(names, event))
+
+
+def arguments(key: str) -> list[tuple[str, str]]:
+    """The placeholders of an event's ``a`` and ``b`` and what each means; the second of a kind is called ``…2``."""
+    first, second = meanings(key)
+    found = [(first, first)] if first else []
+    if second:
+        found.append((second + "2" if second == first else second, second.rstrip("2")))
+    return found
+
+
+def meanings(key: str) -> tuple[str, str]:
+    """What ``a`` and ``b`` mean; a phase begins with the stage it is told by."""
+    return ("stage", "") if key == "phase" else EVENT_ARGUMENTS[key]
+
+
+def cases(event: Event) -> tuple[str, ...]:
+    """The cases that hold for an event, the most telling first."""
+    held = [str(event.a), f"/{event.b}", event.rule]
+    held += ["card"] if event.card != NO_CARD else []
+    held += ["sector"] if event.sector != NO_SECTOR else []
+    held += ["to"] if event.to != NOBODY else []
+    held += ["one-die"] if len(event.dice) == 1 else []
+    return tuple(held)
+
+
+def values(names: Names, event: Event) -> dict[str, object]:
+    """Everything the sentence may name."""
+    known: dict[str, object] = {
+        "unit": names.unit(event.unit),
+        "to": names.unit(event.to),
+        "card": names.card(event.card),
+        "name": names.card_name(event.card),
+        "sector": names.sector(event.sector),
+        "why": names.why(event.card, event.sector),
+        "pips": names.listing([str(die) for die in event.dice]),
+        "total": names.count(sum(event.dice)),
+    }
+    for (placeholder, meaning), value in zip(arguments(event.key), (event.a, event.b), strict=False):
+        known[placeholder] = _argument(names, event, meaning, value)
+    known.setdefault("dice", "" if event.key == "mgf" else names.dice(event.dice))
+    return known | _besides(names, event)
+
+
+def _argument(names: Names, event: Event, meaning: str, value: int) -> object:
+    render = _RENDER.get(meaning)
+    return names.count(value) if render is None else render(names, event, value)
+
+
+def _besides(names: Names, event: Event) -> dict[str, object]:
+    """What the first argument tells besides itself."""
+    kind = meanings(event.key)[0]
+    if kind == "dice":
+        return {"n": names.count(size(event.a))}
+    if kind == "resource":
+        return {"amount": names.amount(event.a, event.b)}
+    if kind == "face":
+        return {"bonus": names.bonus(event.a)}
+    if kind == "stage":
+        return {"phase": names.phase(event.a)}
+    return {}

@@ -1,0 +1,132 @@
+"""Names of things: Units, cards, Sectors, dice, amounts, as one language says them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from easyred.rules.box import CARD_KIND_IDS, NO_CARD, NO_SECTOR, NOBODY, Box
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
+from easyred.rules.resources import RESOURCE_IDS
+from easyred.words.catalogue import Catalogue
+from easyred.words.count import Count
+
+Values = Mapping[str, object]
+
+
+class Names:
+    """What a table of players calls everything: the Box, the Units' names and a language."""
+
+    def __init__(self, box: Box, names: Sequence[str], catalogue: Catalogue) -> None:
+        self.box: Final = box
+        self.names: Final = tuple(names)
+        self.catalogue: Final = catalogue
+        self.plural: Final = catalogue.text("language", "plural")
+
+    def fill(self, section: str, key: str, cases: Sequence[str] = (), values: Values | None = None) -> str:
+        """A text of the catalogue with its placeholders filled."""
+        return self.catalogue.text(section, key, *cases).format_map(values or {})
+
+    def sentence(self, section: str, key: str, cases: Sequence[str], values: Values) -> str:
+        """A filled text that begins with a capital; a Unit's name is left as its player wrote it."""
+        text = self.catalogue.text(section, key, *cases)
+        filled = text.format_map(values)
+        return filled if text.startswith("{unit}") else filled[:1].upper() + filled[1:]
+
+    def phrase(self, key: str, **values: object) -> str:
+        """A small piece of text."""
+        return self.fill("phrases", key, (), values)
+
+    def unit(self, number: int) -> str:
+        """A Unit's name."""
+        if number == NOBODY:
+            return self.phrase("everybody")
+        return self.names[number] if number < len(self.names) else f"#{number + 1}"
+
+    def card_name(self, card: int) -> str:
+        """A card's bare name."""
+        return self.box.cards[card].name if self._is_card(card) else self.phrase("that-card")
+
+    def card(self, card: int) -> str:
+        """A card's name with the article its kind takes."""
+        if not self._is_card(card):
+            return self.phrase("that-card")
+        return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), {"name": self.box.cards[card].name})
+
+    def _is_card(self, card: int) -> bool:
+        return 0 <= card < len(self.box.cards)
+
+    def sector(self, number: int) -> str:
+        """A Sector: by its number, or as the Bunker."""
+        if not 0 <= number < len(self.box.sectors):
+            return self.phrase("that-sector")
+        sector = self.box.sectors[number]
+        return self.fill("sectors", "bunker" if sector.bunker else "sector", (sector.id,), {"id": sector.id})
+
+    def phase(self, stage: int) -> str:
+        """The phase of a stage; the editions call some by other names, and a content pack may bring its own."""
+        phase = self.phase_id(stage)
+        if self.catalogue.has("phases", phase):
+            return self.fill("phases", phase, (self.box.edition,))
+        return self.box.stages[stage].phase
+
+    def phase_id(self, stage: int) -> str:
+        """A phase is called after its first stage."""
+        while stage and not self.box.stages[stage].first:
+            stage -= 1
+        return self.box.stages[stage].id
+
+    def bonus(self, face: int) -> str:
+        """What the bonus of a face is called (RWB-2)."""
+        return self.fill("bonuses", FACE_IDS[face])
+
+    def face(self, face: int) -> str:
+        """A face of a die."""
+        return self.fill("faces", FACE_IDS[face])
+
+    def colour(self, colour: int) -> str:
+        """A colour of a die."""
+        return self.fill("colours", COLOUR_IDS[colour])
+
+    def die(self, result: int) -> str:
+        """A result: ``red Skull``."""
+        return self.phrase("die", colour=self.colour(colour_of(result)), face=self.face(face_of(result)))
+
+    def dice(self, results: Sequence[int]) -> str:
+        """Results: ``red Skull, white Star and blue Tool``."""
+        return self.listing([self.die(result) for result in results]) if results else self.phrase("no-dice")
+
+    def picked(self, results: Sequence[int], mask: int) -> str:
+        """The dice of a mask; only their number where nobody says what they show."""
+        if not mask:
+            return self.phrase("no-dice")
+        if not results:
+            return self.phrase("some-dice", n=self.count(size(mask)))
+        return self.dice([results[place] for place in places(mask) if place < len(results)])
+
+    def places(self, mask: int) -> str:
+        """The places of a mask as people count them: ``die 2`` or ``die 2 and 5``."""
+        return self.phrase("places", places=self.listing([str(place + 1) for place in places(mask)]))
+
+    def count(self, n: int) -> Count:
+        """A number that can bring its noun along."""
+        return Count(n, self.plural)
+
+    def amount(self, resource: int, n: int) -> str:
+        """So much of a resource: ``3 Soldiers``."""
+        return format(self.count(n), self.catalogue.text("resources", RESOURCE_IDS[resource]))
+
+    def resource(self, resource: int) -> str:
+        """A resource as such, in its last and most plural form."""
+        return self.catalogue.text("resources", RESOURCE_IDS[resource]).split("|")[-1]
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """``a, b and c``."""
+        if not parts:
+            return self.phrase("nothing")
+        head = self.phrase("comma").join(parts[:-1])
+        return head + self.phrase("and") + parts[-1] if head else parts[-1]
+
+    def why(self, card: int, sector: int) -> str:
+        """The cause in brackets: a card, a Sector, both, or nothing."""
+        causes = [self.card_name(card)] if card != NO_CARD else []
+        causes += [self.sector(sector)] if sector != NO_SECTOR else []
+        return self.phrase("why", cause=self.phrase("comma").join(causes)) if causes else ""

@@ -1,0 +1,80 @@
+"""Which placeholders the texts of a catalogue may use, and which ones they use wrongly."""
+
+from collections.abc import Iterator
+from string import Formatter
+from typing import Final
+
+from easyred.rules.event import EVENT_ARGUMENTS
+from easyred.words.catalogue import Catalogue
+from easyred.words.events import BESIDES, COMMON, arguments
+
+OF_SECTION: Final[dict[str, frozenset[str]]] = {
+    "phrases": frozenset(
+        {"cause", "colour", "face", "n", "places", "sector", "rule", "title", "why", "text", "edition"}
+    ),
+    "cards": frozenset({"name"}),
+    "sectors": frozenset({"id"}),
+    "actions": frozenset(
+        {
+            "unit",
+            "to",
+            "card",
+            "name",
+            "sector",
+            "face",
+            "colour",
+            "amount",
+            "n",
+            "dice",
+            "die",
+            "die2",
+            "result",
+            "effect",
+            "details",
+        }
+    ),
+    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card"}),
+    "questions": frozenset({"amount"}),
+    "frames": frozenset({"to", "name", "n", "die", "die2", "bonus", "question"}),
+    "steps": frozenset({"sector", "n", "n2", "why"}),
+    "waiting": frozenset({"sector", "others"}),
+    "details": frozenset({"amount", "n", "name", "card"}),
+    "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places"}),
+}
+"""By section; events differ by key, and a section that is not here takes none."""
+
+
+def of_event(key: str) -> frozenset[str]:
+    """The placeholders that a sentence of this event may use."""
+    names = [placeholder for placeholder, _ in arguments(key)]
+    meanings = [meaning for _, meaning in arguments(key)]
+    besides = [extra for meaning in meanings for extra in BESIDES.get(meaning, ())]
+    return frozenset((*COMMON, *names, *besides))
+
+
+def unknown(catalogue: Catalogue) -> list[str]:
+    """Every placeholder that its section does not know, as ``section.key {placeholder}``."""
+    return [
+        f"{section}.{key} {{{name}}}"
+        for section, key, text in _texts(catalogue)
+        for name in used(text)
+        if name not in _allowed(section, key)
+    ]
+
+
+def used(text: str) -> list[str]:
+    """The placeholders in a text."""
+    return [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+
+
+def _allowed(section: str, key: str) -> frozenset[str]:
+    if section == "events":
+        return of_event(key) if key in EVENT_ARGUMENTS else frozenset()
+    return OF_SECTION.get(section, frozenset())
+
+
+def _texts(catalogue: Catalogue) -> Iterator[tuple[str, str, str]]:
+    for section, entries in catalogue.sections.items():
+        for key, entry in entries.items():
+            for text in [entry] if isinstance(entry, str) else entry.values():
+                yield section, key, text

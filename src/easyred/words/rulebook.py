@@ -1,0 +1,146 @@
+"""The rulebook: every rule by its id, to be found, shown, and named as a cause."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from easyred.words import catalogue
+from easyred.words.catalogue import ENGLISH
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule in our own words. With ``ruling`` all of it is ours, ``rulings`` are what we added to a printed one."""
+
+    id: str
+    title: str
+    chapter: str
+    text: str
+    editions: tuple[str, ...]
+    ruling: bool
+    rulings: tuple[str, ...]
+    notes: tuple[tuple[str, str], ...]
+
+    def applies(self, edition: str | None) -> bool:
+        """Whether an edition has this rule."""
+        return edition is None or edition in self.editions
+
+
+class Rulebook:
+    """All rules of one language, in their order."""
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self.rules: Final = tuple(rules)
+        self._by_id: Final = {rule.id.casefold(): rule for rule in rules}
+
+    def rule(self, id: str) -> Rule | None:
+        """A rule by its id."""
+        return self._by_id.get(id.strip().casefold())
+
+    def find(self, query: str, edition: str | None = None) -> list[Rule]:
+        """The rules an edition has on something: by id or its beginning, else by words; the best match first."""
+        open_to = [rule for rule in self.rules if rule.applies(edition)]
+        named = [rule for rule in open_to if is_id_of(query, rule)]
+        if named:
+            return named
+        words = query.casefold().split()
+        scored = [(score(rule, words, edition), place) for place, rule in enumerate(open_to)]
+        return [open_to[place] for points, place in sorted(scored, key=lambda s: (-s[0], s[1])) if points]
+
+
+def is_id_of(query: str, rule: Rule) -> bool:
+    """Whether the query is a rule's id, or in capitals its family: ``MOVE`` for MOVE-1 and its sisters."""
+    wanted = query.strip()
+    return wanted.casefold() == rule.id.casefold() or wanted == rule.id.rpartition("-")[0]
+
+
+def score(rule: Rule, words: Sequence[str], edition: str | None) -> int:
+    """How well a rule answers: every word must be there, and one in the title counts most."""
+    title = rule.title.casefold()
+    body = " ".join((rule.text, *rule.rulings, *_notes(rule, edition))).casefold()
+    points = 0
+    for word in words:
+        here = _points(word, title, body)
+        if not here:
+            return 0
+        points += here
+    return points
+
+
+def _notes(rule: Rule, edition: str | None) -> list[str]:
+    return [note for name, note in rule.notes if edition in (None, name)]
+
+
+def _points(word: str, title: str, body: str) -> int:
+    """A whole word counts more than a part of one."""
+    begins = re.compile(rf"\b{re.escape(word)}")
+    whole = re.compile(rf"\b{re.escape(word)}\b")
+    in_title = 8 if whole.search(title) else 5 if begins.search(title) else 0
+    in_body = min(3, len(begins.findall(body)))
+    return in_title + in_body
+
+
+@cache
+def load(language: str = ENGLISH) -> Rulebook:
+    """The rulebook of a language, in English where it has none, read once."""
+    home = files("easyred.words")
+    path = home.joinpath(language, "rulebook.toml")
+    if not path.is_file():
+        path = home.joinpath(ENGLISH, "rulebook.toml")
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return Rulebook([_rule(record) for record in data["rule"]])
+
+
+def find(query: str, edition: str | None = None) -> list[Rule]:
+    """Rules of the English rulebook, the best match first."""
+    return load().find(query, edition)
+
+
+def show(rule: Rule, edition: str | None = None, language: str = ENGLISH) -> str:
+    """A rule as plain text, a line for each part: what differs in an edition, and what is our ruling."""
+    said = catalogue.load(language)
+    ruling = said.text("phrases", "ruling")
+    parts = [f"{rule.id}  {rule.title}", ruling.format(text=rule.text) if rule.ruling else rule.text]
+    for name, note in rule.notes:
+        if edition in (None, name):
+            parts.append(said.text("phrases", "edition").format(edition=name, text=note))
+    return "\n".join([*parts, *[ruling.format(text=text) for text in rule.rulings]])
+
+
+def _rule(record: Mapping[str, object]) -> Rule:
+    """One record of the file; a wrong type is said at once, with the rule's id."""
+    return Rule(
+        id=_text(record, "id"),
+        title=_text(record, "title"),
+        chapter=_text(record, "chapter"),
+        text=_text(record, "text"),
+        editions=_texts(record, "editions"),
+        ruling=record.get("ruling") is True,
+        rulings=_texts(record, "rulings"),
+        notes=_pairs(record, "notes"),
+    )
+
+
+def _text(record: Mapping[str, object], field: str) -> str:
+    found = record.get(field)
+    if not isinstance(found, str):
+        raise ValueError(f"Rule {record.get('id')}: {field} must be a text, found {found!r}.")
+    return found
+
+
+def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
+    found = record.get(field, [])
+    if not isinstance(found, list):
+        raise ValueError(f"Rule {record.get('id')}: {field} must be a list, found {found!r}.")
+    return tuple(str(text) for text in found)
+
+
+def _pairs(record: Mapping[str, object], field: str) -> tuple[tuple[str, str], ...]:
+    found = record.get(field, {})
+    if not isinstance(found, dict):
+        raise ValueError(f"Rule {record.get('id')}: {field} must be a table, found {found!r}.")
+    return tuple((str(name), str(text)) for name, text in found.items())

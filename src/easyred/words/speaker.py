@@ -1,0 +1,64 @@
+"""Words: everything a player reads about a game, in one language."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.event import Event
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.run import Run
+from easyred.rules.state import State, Unit
+from easyred.words import actions, doing, events, refusals, rulebook
+from easyred.words.catalogue import ENGLISH, load
+from easyred.words.names import Names
+
+
+class Words:
+    """Tells a game to its players: ``names`` are the Units' names, in the order of the Units."""
+
+    def __init__(self, box: Box, names: Sequence[str], language: str = ENGLISH) -> None:
+        self.box: Final = box
+        self.names: Final = Names(box, names, load(language))
+        self.rulebook: Final = rulebook.load(language)
+
+    def event(self, event: Event) -> str:
+        """What happened, as a sentence."""
+        return events.sentence(self.names, event)
+
+    def because(self, event: Event) -> str:
+        """Why it happened: the rule's id and title, and the card or Sector that did it."""
+        rule = self.rulebook.rule(event.rule)
+        title = "" if rule is None else rule.title
+        why = self.names.why(event.card, event.sector)
+        return self.names.phrase("because", rule=event.rule, title=title, why=why).strip()
+
+    def action(self, action: Action, state: State) -> str:
+        """An action as a choice to pick, with what it costs or does."""
+        return actions.phrase(self.names, self._look(state), action)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What is wrong with an action, and what can be done."""
+        return refusals.sentence(self.names, refusal)
+
+    def doing(self, state: State, number: int) -> str:
+        """What a Unit is deciding now, in one line."""
+        return doing.line(self.names, self._look(state), number)
+
+    def die(self, result: int) -> str:
+        """One result: ``red Skull``."""
+        return self.names.die(result)
+
+    def dice(self, results: Sequence[int]) -> str:
+        """Several results: ``red Skull, white Star and blue Tool``."""
+        return self.names.dice(results)
+
+    def resources(self, unit: Unit) -> str:
+        """A Unit's Resource Card: ``4 Soldiers, 1 Star, 0 Courage, 3 Item Points``."""
+        amounts = [self.names.amount(resource, unit.amount(resource)) for resource in range(len(RESOURCE_IDS))]
+        return self.names.phrase("comma").join(amounts)
+
+    def _look(self, state: State) -> Run:
+        """A Run that only looks: it has no dice and nobody listens."""
+        return Run(self.box, state, None, None)

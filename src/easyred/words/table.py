@@ -1,0 +1,65 @@
+"""What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
+
+from easyred.rules.box import NOBODY
+from easyred.rules.effect import SWAP_DIE
+from easyred.rules.effects.on_dice import pips_shown
+from easyred.rules.frame import ABILITY, DIE_STOP
+from easyred.rules.run import Run
+from easyred.rules.step import Step
+from easyred.words.names import Names
+
+
+def step(run: Run, number: int) -> Step:
+    """The step of the stage that a Unit has reached."""
+    return run.stage().steps[run.unit(number).stack[0].index]
+
+
+def op(run: Run, number: int) -> tuple[int, int, int]:
+    """The effect in progress that asks a Unit."""
+    frame = run.unit(number).stack[-1]
+    assert frame.kind == ABILITY
+    return run.box.abilities[frame.source].ops[frame.index]
+
+
+def place_of(run: Run, number: int, owner: int) -> str:
+    """Where a die that may be chosen lies: with another Unit, in the second set, a d6, or with the Unit itself."""
+    if owner == number:
+        return "own"
+    if owner != NOBODY:
+        return "other-unit"
+    return "pool" if op(run, number)[0] == SWAP_DIE else "d6"
+
+
+def die_at(names: Names, run: Run, number: int, answer: int) -> str:
+    """A die by its answer's number: its Unit times eight plus its place; below zero it belongs to nobody."""
+    owner, place = answer >> 3, answer & 7
+    where = place_of(run, number, owner)
+    if where == "pool":
+        return names.die(run.unit(number).trading_pool[place])
+    if where == "d6":
+        return _d6(names, run, number, place)
+    return names.die(run.unit(owner).dice[place])
+
+
+def _d6(names: Names, run: Run, number: int, place: int) -> str:
+    shown = names.count(pips_shown(run, number, place))
+    if is_at_die_stop(run, number):
+        return names.phrase("d6", n=shown)
+    return names.phrase("mgf-die", n=shown, sector=names.sector(run.state.mgf[place] >> 3))
+
+
+def is_at_die_stop(run: Run, number: int) -> bool:
+    """Whether a Unit is asked about somebody's d6."""
+    return any(frame.kind == DIE_STOP for frame in run.unit(number).stack)
+
+
+def pips(run: Run, number: int) -> int:
+    """What the d6 shows that a Unit is asked about."""
+    return pips_shown(run, number, 0)
+
+
+def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
+    """The dice of an offer: theirs and mine."""
+    frame = run.unit(number).stack[-1]
+    theirs, mine = frame.answers
+    return names.die(run.unit(frame.source).dice[theirs]), names.die(run.unit(number).dice[mine])

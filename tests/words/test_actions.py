@@ -1,0 +1,139 @@
+"""Actions as choices: what they cost, and what they do."""
+
+from easyred.rules import action as verbs
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.dice import BLUE, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
+from easyred.rules.frame import ABILITY, BONUS, DIE, DIE_STOP, OFFER, PAY, STEP, Frame
+from easyred.rules.resources import SOLDIERS
+from easyred.rules.state import BATTLE_CRY, MOVED, MUST_MOVE, State
+from easyred.words import Words
+
+SIX = (
+    result(SKULL, RED),
+    result(COURAGE, RED),
+    result(STAR, WHITE),
+    result(TOOL, WHITE),
+    result(TWO, BLUE),
+    result(TOOL, BLUE),
+)
+
+
+def card(box: Box, id: str) -> int:
+    return next(card.number for card in box.cards if card.id == id)
+
+
+def sector(box: Box, id: str) -> int:
+    return next(sector.number for sector in box.sectors if sector.id == id)
+
+
+def at_stage(box: Box, state: State, id: str) -> State:
+    state.stage = next(stage.number for stage in box.stages if stage.id == id)
+    return state
+
+
+def test_dice_by_what_they_show(state: State, words: Words) -> None:
+    state.units[0].dice = SIX
+    assert words.action(Action(0, verbs.LOCK, n=0b010010), state) == "lock red Courage and blue 2 Soldiers"
+    assert words.action(Action(0, verbs.REROLL, n=0b100001), state) == "re-roll red Skull and blue Tool"
+    assert words.action(Action(0, verbs.REROLL), state) == "keep all dice: this is the Final Tally"
+
+
+def test_a_freed_skull_gives_back(state: State, words: Words) -> None:
+    state.units[0].dice, state.units[0].cancelled = SIX, 0b000110
+    assert words.action(Action(0, verbs.CANCEL, n=0b000010), state) == "take back white Star"
+    assert words.action(Action(0, verbs.CANCEL, n=0b010110), state) == "cancel blue 2 Soldiers"
+
+
+def test_a_move_tells_what_stands_in_its_way(box: Box, state: State, words: Words) -> None:
+    at_stage(box, state, "move")
+    unit = state.units[0]
+    unit.sector = sector(box, "2")
+    to = sector(box, "5")
+    assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (2 Courage, must have Corporal)"
+    sideways = words.action(Action(0, verbs.MOVE, to=sector(box, "3")), state)
+    assert sideways == "move sideways to Sector 3 (mines)"
+    unit.flags |= BATTLE_CRY
+    assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (no Courage)"
+
+
+def test_a_sacrifice_is_told(box: Box, state: State, words: Words) -> None:
+    at_stage(box, state, "move")
+    state.units[0].sector = sector(box, "5")
+    said = words.action(Action(0, verbs.MOVE, to=sector(box, "7")), state)
+    assert said == "Advance to Sector 7 (2 Courage, mines, sacrifice 1 Specialist)"
+
+
+def test_prices(box: Box, state: State, words: Words) -> None:
+    at_stage(box, state, "reinforce")
+    assert words.action(Action(0, verbs.RALLY, card(box, "medic")), state) == "rally the Medic (4 Stars)"
+    assert words.action(Action(0, verbs.FIND, card(box, "lucky-charm")), state) == "find Lucky Charm (3 Item Points)"
+    assert words.action(Action(0, verbs.BUY_AWARD), state) == "buy a random Award (6 Courage)"
+
+
+def test_a_gift_has_a_most(state: State, words: Words) -> None:
+    state.units[0].soldiers = 8
+    assert words.action(Action(0, verbs.GIVE, to=1, what=SOLDIERS, n=7), state) == "give Blue up to 7 Soldiers"
+    assert words.action(Action(0, verbs.GIVE, to=1, what=SOLDIERS, n=3), state) == "give Blue 3 Soldiers"
+    assert words.action(Action(0, verbs.GIVE, to=1, what=SOLDIERS, n=1), state) == "give Blue 1 Soldier"
+
+
+def test_ready_depends_on_where_it_is_said(box: Box, state: State, words: Words) -> None:
+    ready = Action(0, verbs.READY)
+    at_stage(box, state, "move")
+    assert words.action(ready, state) == "stay in Sector 1"
+    state.units[0].flags |= MOVED
+    assert words.action(ready, state) == "done moving"
+    at_stage(box, state, "roll-3")
+    assert words.action(ready, state) == "done: the tally stands"
+    state.units[1].stack = (Frame(STEP), Frame(DIE, 0, 0, (4, 1)))
+    state.units[0].stack = (Frame(STEP), Frame(DIE_STOP, 1))
+    assert words.action(ready, state) == "leave the d6 at 4"
+    assert words.doing(state, 0) == "Blue rolled a d6: 4. Change it, or leave it as it is."
+
+
+def test_the_alternatives_of_a_bonus(state: State, words: Words) -> None:
+    state.units[0].stack = (Frame(STEP), Frame(BONUS, STAR))
+    assert words.doing(state, 0) == "Choose one: Leadership."
+    choices = [words.action(Action(0, verbs.CHOOSE, n=n), state) for n in range(2)]
+    assert choices == ["add a white result of your choice to your tally", "another Unit gains 2 Courage"]
+
+
+def test_an_effect_asks_and_its_answers_are_told(box: Box, state: State, words: Words) -> None:
+    state.units[0].dice = SIX
+    captain = box.cards[card(box, "captain")].abilities[0]
+    state.units[0].stack = (Frame(STEP), Frame(ABILITY, captain.number))
+    assert words.doing(state, 0) == "Captain: Which die changes its colour?"
+    assert words.action(Action(0, verbs.DIE, to=0, what=2), state) == "white Star"
+    state.units[0].stack = (Frame(STEP), Frame(ABILITY, captain.number, 0, (2,)))
+    assert words.doing(state, 0) == "Captain: Which colour shall it have?"
+    assert words.action(Action(0, verbs.COLOUR, what=BLUE), state) == "make white Star blue"
+
+
+def test_an_offer_names_both_dice(state: State, words: Words) -> None:
+    state.units[0].dice = SIX
+    state.units[1].dice = tuple(reversed(SIX))
+    state.units[1].stack = (Frame(STEP), Frame(OFFER, 0, 0, (1, 0)))
+    assert words.doing(state, 1) == "Red offers red Courage for your blue Tool. Accept or decline."
+    assert words.action(Action(1, verbs.ACCEPT), state) == "accept: give blue Tool for Red's red Courage"
+
+
+def test_what_a_unit_is_deciding(box: Box, state: State, words: Words) -> None:
+    at_stage(box, state, "roll-2")
+    assert words.doing(state, 0) == "Lock exactly 2 dice."
+    state.units[0].stack = (Frame(STEP), Frame(PAY, 0, 0, (5, -1)))
+    assert words.doing(state, 0) == "Pay 5 casualties."
+    state.units[0].stack = (Frame(STEP), Frame(PAY, 1, 0, (1, -1)))
+    assert words.doing(state, 0) == "Sacrifice 1 Specialist."
+
+
+def test_who_must_move_is_told(box: Box, state: State, words: Words) -> None:
+    at_stage(box, state, "move")
+    assert words.doing(state, 0) == "Move, or stay in Sector 1. You may use cards and give."
+    state.units[0].marker = MUST_MOVE
+    assert words.doing(state, 0) == "You must move this turn."
+
+
+def test_who_waits_is_told_for_whom(state: State, words: Words) -> None:
+    state.units[0].ready = 2
+    assert words.doing(state, 0) == "Ready. Waiting for Blue."
