@@ -9,15 +9,19 @@
 16
 """
 
-from easyred.content import ContentError, Setup
-from easyred.forms import FormError
-from easyred.game import Game, Result, UndoRefused, new_game
-from easyred.journal import Record, RecordError, read_record
-from easyred.players import Player, RandomPlayer, play_out
-from easyred.rules.action import Action
-from easyred.rules.event import Event
-from easyred.rules.refusal import Refusal
-from easyred.rules.state import State
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from easyred.content import ContentError, Setup
+    from easyred.forms import FormError
+    from easyred.game import Game, Result, UndoRefused, new_game
+    from easyred.journal import Record, RecordError, read_record
+    from easyred.players import Player, RandomPlayer, play_out
+    from easyred.rules.action import Action
+    from easyred.rules.event import Event
+    from easyred.rules.refusal import Refusal
+    from easyred.rules.state import State
 
 __all__ = [
     "Action",
@@ -38,3 +42,38 @@ __all__ = [
     "play_out",
     "read_record",
 ]
+
+# Where each name lives. They are imported when first asked for, so that `easyred --help` need not wait for the rules.
+_HOMES = {
+    "Action": "rules.action",
+    "ContentError": "content",
+    "Event": "rules.event",
+    "FormError": "forms",
+    "Game": "game",
+    "Player": "players",
+    "RandomPlayer": "players",
+    "Record": "journal",
+    "RecordError": "journal",
+    "Refusal": "rules.refusal",
+    "Result": "game",
+    "Setup": "content",
+    "State": "rules.state",
+    "UndoRefused": "game",
+    "new_game": "game",
+    "play_out": "players",
+    "read_record": "journal",
+}
+
+
+def __getattr__(name: str) -> object:
+    """A public name, imported now and kept."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'easyred' has no attribute {name!r}")
+    found: object = getattr(import_module(f"easyred.{_HOMES[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    """The public names, also those not imported yet."""
+    return sorted({*globals(), *__all__})
