@@ -276,9 +276,6 @@ class Game:
     def from_position(cls, text: str, *, seed: str | int | None = None, dice: str = "fair") -> Game:
         """A game from a one-line position. Without frames it begins with the stage that is named."""
         _, box, state, names = read_position(text)
-        if not any(unit.stack for unit in state.units):
-            if state.turn and state.stage == box.first_stage:
-                state.turn -= 1
         return cls(box, state, names=[name.title() for name in names], seed=seed, dice=dice, position=text)
 
     def header(self) -> Header:
@@ -338,9 +335,7 @@ class Game:
     @classmethod
     def _begin(cls, header: Header, chance: Chance) -> Game:
         if header.position is not None:
-            _, box, state, names = read_position(header.position)
-            if not any(unit.stack for unit in state.units) and state.turn and state.stage == box.first_stage:
-                state.turn -= 1
+            _, box, state, _ = read_position(header.position)
         else:
             setup = Setup(
                 edition=header.edition,

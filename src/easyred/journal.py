@@ -61,9 +61,6 @@ class Record:
         """The record as JSON Lines."""
         return line_text(self.header) + "".join(line_text(line) for line in self.lines)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Record) and self.text() == other.text()
-
 
 def line_text(line: Header | Line) -> str:
     """One line of a journal."""

@@ -35,10 +35,11 @@ def _usual_unit(unit: Unit) -> Unit:
 
 def _fields(ids: Ids, fields: Words, value: State | Unit, usual: State | Unit) -> list[str]:
     changed = [name for name in fields if name not in PILES and getattr(value, name) != getattr(usual, name)]
-    return [f"{name}={_word(write_value(ids, fields[name], getattr(value, name)))}" for name in changed]
+    return [f"{name}={as_word(write_value(ids, fields[name], getattr(value, name)))}" for name in changed]
 
 
-def _word(plain: Plain) -> str:
+def as_word(plain: Plain) -> str:
+    """A plain value as one word."""
     if isinstance(plain, list):
         return ",".join(map(str, plain)) or "none"
     return "none" if plain is None else str(plain)
@@ -49,7 +50,7 @@ def read_position(text: str) -> tuple[Setup, Box, State, list[str]]:
     head, *units = [part.split() for part in text.split(";")]
     if not head or not units or not all(units):
         raise FormError("position", text, "edition/map/mode, fields, then ; and each Unit with its fields")
-    edition, map, mode, *options = (head[0].split("/") + ["", ""])[: max(3, head[0].count("/") + 1)]
+    edition, map, mode, *options = [*head[0].split("/"), "", ""][: max(3, head[0].count("/") + 1)]
     setup = Setup(edition=edition, map=map, mode=mode, units=len(units), options=tuple(options))
     box = build(setup)
     state = engine.new_state(box, len(units))
@@ -61,6 +62,8 @@ def read_position(text: str) -> tuple[Setup, Box, State, list[str]]:
             unit.visited |= 1 << unit.sector
             unit.last_sector = unit.last_sector or box.sectors[unit.sector].points
     _lay_out(box, state)
+    if state.stage == box.first_stage and not any(unit.stack for unit in state.units):
+        state.turn = max(0, state.turn - 1)  # opening the first stage begins the turn
     return setup, box, state, [name for name, *_ in units]
 
 

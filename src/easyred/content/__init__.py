@@ -1,4 +1,4 @@
-"""The printed game as data: editions, maps and cards in TOML, validated and built into the Box that the rules run on."""
+"""The printed game as data: editions, maps and cards in TOML, checked and built into the Box the rules run on."""
 
 from easyred.content.build import Setup, build
 from easyred.content.library import Library, load

@@ -118,6 +118,7 @@ class _Builder:
             self.setup.edition,
             self.setup.map,
             self.setup.mode,
+            self.mode.rules,
             tuple(sorted(self.setup.options)),
             self.library.digest,
             stages,

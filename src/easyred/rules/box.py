@@ -233,6 +233,7 @@ class Box:
         edition: str,
         map: str,
         mode: str,
+        mode_rules: tuple[str, ...],
         options: tuple[str, ...],
         digest: str,
         stages: tuple[Stage, ...],
@@ -253,6 +254,7 @@ class Box:
         self.edition: Final = edition
         self.map: Final = map
         self.mode: Final = mode
+        self.mode_rules: Final = mode_rules
         self.options: Final = options
         self.digest: Final = digest
         self.stages: Final = stages  # the setup, then one turn

@@ -77,8 +77,9 @@ EFFECT_IDS: Final = (
 class Effect:
     """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""
 
-    def __init__(self, questions: int = 0) -> None:
+    def __init__(self, questions: int = 0, refusal: str = "no-target") -> None:
         self.questions: Final = questions
+        self.refusal: Final = refusal  # why it is refused when it is not possible
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         """Whether using it now would do anything."""

@@ -11,7 +11,7 @@ from easyred.rules.casualties import Pay
 from easyred.rules.chance import Chance
 from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
-from easyred.rules.frame import STEP, Frame
+from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP, Frame
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import BUSY, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
@@ -121,8 +121,26 @@ def _settle(run: Run) -> None:
             _clear(run)
             return
         if any([unit.is_waited_for() for unit in state.units]):
-            return
+            if len(state.units) == 1 or not _wake_the_deprived(run):
+                return
+            continue
         _next_stage(run)
+
+
+def _wake_the_deprived(run: Run) -> bool:
+    """Units in the middle of a choice that others have just taken away carry on without it."""
+    for number in range(len(run.state.units)):
+        unit = run.state.units[number]
+        if unit.is_waited_for() and _may_be_deprived(run, unit) and not _choices(run, number):
+            run.woken.append(number)
+    return bool(run.woken)
+
+
+def _may_be_deprived(run: Run, unit: Unit) -> bool:
+    frame = unit.stack[-1]
+    if frame.kind == STEP:
+        return run.stage().steps[frame.index].shared
+    return frame.kind in (ABILITY, AWARD_CHOICE)
 
 
 def _advance(run: Run, number: int) -> bool:

@@ -6,6 +6,7 @@ from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY
 
 EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     # key: what ``a`` and ``b`` mean
+    "mode": ("", ""),
     "placed": ("", ""),
     "turn": ("n", ""),
     "phase": ("stage", ""),
@@ -28,6 +29,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "gained": ("resource", "n"),
     "spent": ("resource", "n"),
     "marker": ("n", ""),
+    "cheaper": ("n", ""),
     "rallied": ("", ""),
     "joined": ("", ""),
     "already-there": ("", ""),

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from easyred.rules.frame import Frame
+from easyred.rules.frame import AWAIT, DIE, Frame
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 
 IN_PLAY: Final = 0
@@ -207,8 +207,12 @@ class Unit:
             self.item_points += amount
 
     def is_waited_for(self) -> bool:
-        """Whether the game cannot go on before this Unit has acted."""
-        return self.status == IN_PLAY and (self.ready == BUSY or len(self.stack) > 1)
+        """Whether the game cannot go on before this Unit has acted; an offer or a d6 waits for others."""
+        if self.status != IN_PLAY:
+            return False
+        if len(self.stack) > 1:
+            return self.stack[-1].kind not in (DIE, AWAIT)
+        return self.ready == BUSY
 
 
 class State:

@@ -11,8 +11,9 @@ from easyred.rules.run import Run
 class Step(ABC):
     """A step of an edition's list. It both lists the legal actions and carries them out."""
 
-    def __init__(self, open_ended: bool = False) -> None:
+    def __init__(self, open_ended: bool = False, shared: bool = False) -> None:
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
+        self.shared = shared  # another Unit may take away the last of its choices
 
     def open(self, run: Run) -> None:  # noqa: B027
         """What happens once, for all Units, when the stage begins with this step."""

@@ -124,10 +124,17 @@ class Offer(Handler):
         giver = frame.source
         run.pop(number)
         run.pop(giver)
-        if action.verb == ACCEPT and can_trade_die(run.state.units[number], 0):
+        if action.verb == ACCEPT and self._stands(run, number, frame):
             _trade_dice(run, giver, number, frame.answers[0], frame.answers[1])
         else:
             run.say("declined", "PHASE-4", number, to=giver)
+
+    def _stands(self, run: Run, number: int, frame: Frame) -> bool:
+        """Whether both dice are still there to be traded."""
+        giver, taker = run.state.units[frame.source], run.state.units[number]
+        if not can_trade_die(taker, 0) or not can_trade_die(giver, 0):
+            return False
+        return frame.answers[0] < len(giver.dice) and frame.answers[1] < len(taker.dice)
 
 
 def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> None:

@@ -1,7 +1,7 @@
 """Using cards: what may be used now, and an ability while it is carried out."""
 
 from easyred.rules.action import USE, Action
-from easyred.rules.box import NO_CARD, SACRIFICED, USED_UP, Ability
+from easyred.rules.box import AWARD, NO_CARD, SACRIFICED, USED_UP, VEHICLE, Ability
 from easyred.rules.cards import use_up
 from easyred.rules.casualties import lose_specialist
 from easyred.rules.effect import answer_value
@@ -22,11 +22,11 @@ def is_possible(run: Run, number: int, ability: Ability) -> bool:
 def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
     """Why this ability cannot be used now; an empty text if it can."""
     if not ability.windows & windows:
-        return "wrong-moment"
+        return "award-moment" if run.box.cards[ability.card].kind == AWARD else "wrong-moment"
     if ability.once and ability.number in run.state.units[number].used:
         return "once-a-turn"
     if not is_possible(run, number, ability):
-        return "no-target"
+        return EFFECTS[ability.ops[0][0]].refusal
     return ""
 
 
@@ -61,7 +61,8 @@ def start_use(run: Run, number: int, action: Action) -> None:
     if ability.fate == USED_UP:
         use_up(run, number, action.card)
     else:
-        run.say("used", "SPEC-1", number, card=action.card)
+        rule = "VEH-2" if run.box.cards[action.card].kind == VEHICLE else "SPEC-1"
+        run.say("used", rule, number, card=action.card)
 
 
 class Abilities(Handler):

@@ -119,6 +119,9 @@ class PerSkull(Effect):
 class LoseOne(Effect):
     """One Soldier or Specialist is the price: no casualty, so nothing saves him (CARD-9)."""
 
+    def __init__(self) -> None:
+        super().__init__(refusal="already-rallied")
+
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return not run.state.units[number].has(RALLIED) and bool(available_specialists(run, number))
 
@@ -186,6 +189,9 @@ class FindFree(Effect):
 class DrawAward(Effect):
     """The Unit earns an Award: a random one, or with a = 1 one of its choice."""
 
+    def __init__(self) -> None:
+        super().__init__(refusal="award-limit")
+
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return can_be_awarded(run, number)
 
@@ -203,15 +209,25 @@ class FreeVehicle(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(run.state.vehicles) and run.state.units[number].vehicle == NO_CARD
+        return bool(run.state.vehicles)
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in run.state.vehicles]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        abandon_vehicle(run, number, "VEH-6")
         run.state.vehicles = without_card(run.state.vehicles, answers[0])
         run.state.units[number].vehicle = answers[0]
         run.say("found", "VEH-1", number, card=answers[0])
+
+
+def abandon_vehicle(run: Run, number: int, rule: str) -> None:
+    """A Vehicle that is left behind is gone for good (VEH-4)."""
+    unit = run.state.units[number]
+    if unit.vehicle != NO_CARD:
+        run.state.abandoned = with_card(run.state.abandoned, unit.vehicle)
+        run.say("abandoned", rule, number, card=unit.vehicle, sector=unit.sector)
+        unit.vehicle = NO_CARD
 
 
 class Join(Effect):

@@ -31,6 +31,9 @@ class IgnoreMgf(Effect):
 class PreventMgf(Effect):
     """No MGF is rolled in the Unit's Sector this turn (COMBAT-5)."""
 
+    def __init__(self) -> None:
+        super().__init__(refusal="no-mgf")
+
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         sector = run.sector_of(number)
         return sector.mgf > 0 and sector.number not in run.state.prevented
@@ -43,6 +46,9 @@ class PreventMgf(Effect):
 
 class LowerDef(Effect):
     """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="def-elsewhere")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         bunker = run.sector_of(number).bunker
@@ -68,7 +74,7 @@ class OnTheMove(Effect):
     """One move of this turn is easier: no Courage, no mines, or a Battle Cry."""
 
     def __init__(self, flag: int, rule: str) -> None:
-        super().__init__()
+        super().__init__(refusal="moved-already")
         self.flag: Final = flag
         self.rule: Final = rule
 

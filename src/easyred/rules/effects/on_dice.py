@@ -36,6 +36,11 @@ def set_die(unit: Unit, place: int, result: int) -> None:
     unit.dice = (*unit.dice[:place], result, *unit.dice[place + 1 :])
 
 
+def still_there(run: Run, die: int) -> bool:
+    """Whether a chosen die lies where it lay: its owner may have copied a smaller tally since."""
+    return die < 0 or die & 7 < len(run.state.units[die >> 3].dice)
+
+
 class RerollDie(Effect):
     """One die of the Final Tally is rolled again; never a locked one (ROLL-6)."""
 
@@ -109,6 +114,8 @@ class TurnDie(Effect):
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         if not so_far:
             return self._dice(run, number, a, b)
+        if not still_there(run, so_far[0]):
+            return []
         if so_far[0] < 0:
             shown = pips_shown(run, number, so_far[0] & 7)
             return [Action(number, PIPS, what=so_far[0] & 7, n=pips) for pips in range(1, 7) if pips != shown]
@@ -160,6 +167,8 @@ class Recolour(Effect):
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         if so_far:
+            if not still_there(run, so_far[0]):
+                return []
             shown = run.state.units[so_far[0] >> 3].dice[so_far[0] & 7] & 3
             return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE) if colour != shown]
         owners = run.state.in_play() if b else [number]
@@ -204,7 +213,7 @@ class TradeDie(Effect):
     """The Unit offers another one of its dice for one of theirs (TRADE-5). b = 1: no Skulls."""
 
     def __init__(self) -> None:
-        super().__init__(3)
+        super().__init__(3, "dice-trade")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
@@ -217,6 +226,8 @@ class TradeDie(Effect):
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         if not so_far:
             return [Action(number, CHOOSE_UNIT, to=other) for other in self._partners(run, number, b)]
+        if not can_trade_die(run.state.units[so_far[0]], b):
+            return []
         owner = number if len(so_far) == 1 else so_far[0]
         places = tradable_dice(run.state.units[owner], b)
         return [Action(number, DIE_VERB, to=owner, what=place) for place in places]
@@ -242,7 +253,7 @@ class SwapDie(Effect):
     """Alone: one die of the tally for one of the trading pool, each once (TRADE-6)."""
 
     def __init__(self) -> None:
-        super().__init__(2)
+        super().__init__(2, "dice-trade")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]

@@ -4,12 +4,13 @@ from easyred.rules.action import MOVE, READY, Action
 from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, ON_ADVANCE, ON_MOVE, Border, Sector
 from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
 from easyred.rules.d6 import MINES
+from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
 from easyred.rules.questions import advance_cost, own_modifiers, strength, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, BUSY, FREE_ADVANCE, IN_PLAY, MINES_OFF, MOVED, MUST_MOVE, with_card
+from easyred.rules.state import BATTLE_CRY, BUSY, FREE_ADVANCE, IN_PLAY, MINES_OFF, MOVED, MUST_MOVE
 from easyred.rules.step import Handler
 from easyred.rules.steps.stop import Stop
 
@@ -157,10 +158,8 @@ class Arrival(Handler):
         run.replace(number, Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers))
         border = run.sector_of(number).borders[frame.source]
         unit = run.state.units[number]
-        if unit.vehicle != NO_CARD and (border.mines or run.box.sectors[border.to].bunker):
-            run.say("abandoned", "VEH-3", number, card=unit.vehicle, sector=border.to)
-            run.state.abandoned = with_card(run.state.abandoned, unit.vehicle)
-            unit.vehicle = NO_CARD
+        if border.mines or run.box.sectors[border.to].bunker:
+            abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return
         sweepers = own_modifiers(run, unit, NO_MINES)
@@ -186,6 +185,7 @@ class Arrival(Handler):
             unit.last_sector = sector.points
         key, rule = ("advanced", "MOVE-2") if border.advance else ("moved", "MOVE-1")
         run.say(key, rule, number, left, sector=border.to)
+        run.say("marker", "MARK-1", number, unit.marker, sector=border.to)
         run.replace(number, Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying)))
         self._meet_requirement(run, number, sector, frame.answers[1] == 1)
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.action import BUY_AWARD, FIND, RALLY, Action
-from easyred.rules.box import EXTRA_FINDS
+from easyred.rules.action import ABANDON, BUY_AWARD, FIND, RALLY, Action
+from easyred.rules.box import EXTRA_FINDS, ITEM_COST, NO_CARD, RALLY_COST
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -12,7 +12,8 @@ from easyred.rules.cards import (
     join,
     take_item,
 )
-from easyred.rules.questions import finds_barred, item_cost, item_discount, rally_cost, total
+from easyred.rules.effects.gains import abandon_vehicle
+from easyred.rules.questions import finds_barred, item_cost, item_discount, modifiers, rally_cost, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
@@ -40,6 +41,8 @@ class Reinforce(Stop):
         found += self._finds(run, number)
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
+        if unit.vehicle != NO_CARD:
+            found.append(Action(number, ABANDON))
         return found
 
     def _finds(self, run: Run, number: int) -> list[Action]:
@@ -60,13 +63,17 @@ class Reinforce(Stop):
         unit = run.state.units[number]
         if action.verb == RALLY:
             unit.flags |= RALLIED
+            tell_discount(run, number, RALLY_COST)
             run.spend(number, STARS, rally_cost(run, number, action.card), "SPEC-1", action.card)
             join(run, number, action.card, "rallied", "SPEC-1")
         elif action.verb == FIND:
             unit.flags |= FOUND
+            tell_discount(run, number, ITEM_COST)
             cost = item_cost(run, number, action.card, item_discount(run, number))
             run.spend(number, ITEM_POINTS, cost, "ITEM-1", action.card)
             take_item(run, number, action.card, "ITEM-1")
+        elif action.verb == ABANDON:
+            abandon_vehicle(run, number, "VEH-4")
         else:
             run.spend(number, COURAGE_POINTS, self.award_price, "AWARD-2")
             draw_award(run, number, "AWARD-2")
@@ -87,6 +94,12 @@ class Reinforce(Stop):
         if not run.state.deck:
             return Refusal("no-awards", number)
         return Refusal("award-courage", number, needed=self.award_price, found=unit.courage)
+
+
+def tell_discount(run: Run, number: int, code: int) -> None:
+    """Say which cards make this cheaper (ITEM-9)."""
+    for modifier, card in modifiers(run, number, code):
+        run.say("cheaper", "ITEM-9", number, -modifier.amount, card=card)
 
 
 def may_find(run: Run, number: int) -> bool:

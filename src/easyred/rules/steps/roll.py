@@ -137,7 +137,7 @@ class Lock(Step):
         unit.locked = action.n
         unit.rerolls = self.rerolls
         rule = "ROLL-1" if card < 0 else "ROLL-3"
-        run.say("locked", rule, number, action.n, card=card, sector=sector)
+        run.say("locked", rule, number, action.n, card=card, sector=sector, dice=unit.dice)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb != LOCK:

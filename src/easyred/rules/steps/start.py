@@ -9,6 +9,10 @@ from easyred.rules.step import Step
 class Start(Step):
     """With several starting Sectors the player chooses; with one the Unit is simply there."""
 
+    def open(self, run: Run) -> None:
+        for rule in run.box.mode_rules:
+            run.say("mode", rule)
+
     def enter(self, run: Run, number: int) -> bool:
         if run.state.units[number].visited:
             return True

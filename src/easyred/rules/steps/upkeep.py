@@ -126,7 +126,7 @@ def cancel(run: Run, number: int, mask: int) -> None:
     more = mask & ~unit.cancelled
     unit.cancelled = mask
     if back:
-        run.say("restored", "SKULL-7", number, back)
+        run.say("restored", "SKULL-7", number, back, dice=unit.dice)
     if more:
         run.say("cancelled", "SKULL-1", number, more, dice=unit.dice)
     idle = active_skulls(run, number) - SIZES[mask]
@@ -226,6 +226,9 @@ class Record(Step):
 
 class SpecialFind(Step):
     """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10)."""
+
+    def __init__(self) -> None:
+        super().__init__(shared=True)
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]

@@ -1,0 +1,296 @@
+"""Scenarios: tests of rules written as data, and the runner behind ``easyred check``.
+
+A scenario says where the game stands, which dice are to come, what is played and what must hold afterwards. It names
+the rules, cards and Sectors it proves, and proves one only if an event or a refusal in it names that as its cause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from easyred.content import ContentError
+from easyred.content.files import Reader, read
+from easyred.content.schema import Record
+from easyred.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, index_of, write_value
+from easyred.game import NAMES, Game, UndoRefused, new_game
+from easyred.position import as_word, read_position
+from easyred.rules import engine
+from easyred.rules.chance import Scripted, Seeded
+from easyred.rules.dice import FACE_LETTERS
+from easyred.rules.event import Event
+from easyred.rules.refusal import Refusal
+from easyred.wire import event_form
+
+LETTERED = ("roll", "reroll", "pool-roll")
+
+
+class Then(Record):
+    """One step of a scenario: something done or refused, and what must hold afterwards."""
+
+    do: str | None = None
+    refused: str | None = None
+    undo: str | None = None
+    key: str | None = None
+    rule: str | None = None
+    events: tuple[dict[str, object], ...] = ()
+    no_events: tuple[dict[str, object], ...] = ()
+    state: tuple[str, ...] = ()
+    legal: tuple[str, ...] = ()
+    not_legal: tuple[str, ...] = ()
+    waiting: tuple[str, ...] | None = None
+    points: tuple[int, ...] | None = None
+
+
+class ScenarioEntry(Record):
+    """A scenario as it is written."""
+
+    name: str
+    proves: tuple[str, ...]
+    then: tuple[Then, ...]
+    editions: tuple[str, ...] = ("1",)
+    map: str = "tiger"
+    mode: str = "advanced"
+    options: tuple[str, ...] = ()
+    units: int = 1
+    position: str = ""
+    dice: tuple[str, ...] = ()
+
+
+class Failure(Exception):
+    """A scenario that does not hold, with the step and what was found."""
+
+
+@dataclass
+class Outcome:
+    """What became of one scenario in one edition."""
+
+    file: str
+    name: str
+    edition: str
+    proves: tuple[str, ...]
+    failure: str = ""
+
+
+@dataclass
+class Play:
+    """A scenario being played: the game, and every cause seen."""
+
+    game: Game
+    last: list[Event] = field(default_factory=list)
+    causes: set[str] = field(default_factory=set)
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Remember what happened and why."""
+        self.last = list(events)
+        for event in self.last:
+            self._cause(event.rule, event.card, event.sector)
+
+    def note_refusal(self, refusal: Refusal) -> None:
+        """Remember why something was refused."""
+        self.causes.add(refusal.key)
+        self._cause(refusal.rule, refusal.card, refusal.sector)
+
+    def _cause(self, rule: str, card: int, sector: int) -> None:
+        box = self.game.box
+        self.causes.add(rule)
+        if card >= 0:
+            self.causes.add(box.cards[card].id)
+        if sector >= 0:
+            self.causes.add(f"{box.map}/{box.sectors[sector].id}")
+
+
+def own_files() -> list[Traversable]:
+    """The scenarios that come with the product."""
+    folder = files("easyred") / "scenarios"
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+
+
+def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
+    """The scenarios of one file; every mistake is told at once."""
+    reader = Reader(file.name, read(file))
+    reader.only(("scenario",))
+    entries = reader.many("scenario", ScenarioEntry)
+    if reader.problems:
+        raise ContentError(reader.problems)
+    return entries
+
+
+def run_file(file: Traversable) -> Iterator[Outcome]:
+    """Play every scenario of a file in every edition it names."""
+    for entry in read_scenarios(file):
+        for edition in entry.editions:
+            outcome = Outcome(file.name, entry.name, edition, entry.proves)
+            try:
+                run_scenario(entry, edition)
+            except (Failure, FormError) as failure:
+                outcome.failure = str(failure)
+            except ContentError as error:
+                outcome.failure = "; ".join(map(str, error.problems))
+            yield outcome
+
+
+def run_scenario(entry: ScenarioEntry, edition: str) -> None:
+    """Play one scenario in one edition; Failure says what does not hold."""
+    play = Play(_game(entry, edition))
+    play.note(play.game.opening)
+    for number, then in enumerate(entry.then, start=1):
+        try:
+            _step(play, then)
+        except Failure as failure:
+            raise Failure(f"step {number}: {failure}") from None
+        except UndoRefused as refused:
+            raise Failure(f"step {number}: undo was refused ({refused.key})") from None
+    for proof in entry.proves:
+        if proof not in play.causes:
+            raise Failure(f"it says it proves {proof}, but no event or refusal in it has that cause")
+
+
+def _game(entry: ScenarioEntry, edition: str) -> Game:
+    setup = "/".join((edition, entry.map, entry.mode, *entry.options))
+    if not entry.position:
+        game = new_game(
+            edition=edition, map=entry.map, mode=entry.mode, units=entry.units, options=entry.options, seed=0
+        )
+        box, state, names = game.box, engine.new_state(game.box, entry.units), list(NAMES[: entry.units])
+    else:
+        _, box, state, lower = read_position(f"{setup} {entry.position}")
+        names = [name.title() for name in lower]
+    script = _script(Ids(box), names, entry.dice)
+    return Game(box, state, names=names, seed=0, chance=Scripted(script, Seeded("scenario")))
+
+
+def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, list[tuple[int, ...]]]:
+    """Dice to come: ``able roll K2 1S CT``, ``able mines 4``, ``5 mgf 3``, ``able award 2``."""
+    script: dict[str, list[tuple[int, ...]]] = {}
+    lower = [name.lower() for name in names]
+    for line in lines:
+        who, what, *values = line.lower().split()
+        if not values:
+            raise FormError("dice", line, "who, what, and the results")
+        if what == "mgf":
+            key = f"all.mgf.{index_of(who, ids.sectors, 'dice')}"
+        else:
+            key = f"{index_of(who, lower, 'dice')}.{what}"
+        script.setdefault(key, []).append(_results(what, "".join(values), line))
+    return script
+
+
+def _results(what: str, values: str, line: str) -> tuple[int, ...]:
+    if what in LETTERED:
+        faces = [FACE_LETTERS.find(letter.upper()) for letter in values]
+        if min(faces) < 0:
+            raise FormError("dice", line, f"faces as letters of {FACE_LETTERS}")
+        return tuple(faces)
+    if what == "award":
+        return (int(values) - 1,)
+    return tuple(int(pips) - 1 for pips in values)
+
+
+def _step(play: Play, then: Then) -> None:
+    game = play.game
+    if then.do is not None:
+        try:
+            play.note(game.play(then.do))
+        except Refusal as refusal:
+            raise Failure(f"{then.do!r} was refused: {refusal.key} ({refusal.rule})") from None
+    if then.refused is not None:
+        _refused(play, then)
+    if then.undo is not None:
+        game.undo(index_of(then.undo, [name.lower() for name in game.names], "undo"))
+    _expect(play, then)
+
+
+def _refused(play: Play, then: Then) -> None:
+    before = play.game.position
+    try:
+        play.game.play(str(then.refused))
+    except Refusal as refusal:
+        play.note_refusal(refusal)
+        if then.key not in (None, refusal.key) or then.rule not in (None, refusal.rule):
+            wanted = f"{then.key or 'any'} ({then.rule or 'any rule'})"
+            raise Failure(f"{then.refused!r} was refused for {refusal.key} ({refusal.rule}), not {wanted}") from None
+    else:
+        raise Failure(f"{then.refused!r} was not refused")
+    if play.game.position != before:
+        raise Failure(f"the refused {then.refused!r} changed the position")
+
+
+def _expect(play: Play, then: Then) -> None:
+    _expect_events(play, then)
+    for words in then.state:
+        _expect_state(play.game, words)
+    _expect_legal(play.game, then)
+    if then.waiting is not None:
+        _expect_equal("waiting for", tuple(play.game.names[n].lower() for n in play.game.waiting_for), then.waiting)
+    if then.points is not None:
+        units = range(len(play.game.names))
+        _expect_equal("victory points", tuple(sum(p for _, p in play.game.score(n)) for n in units), then.points)
+
+
+def _expect_equal(what: str, found: object, wanted: object) -> None:
+    if found != wanted:
+        raise Failure(f"{what}: {found}, not {wanted}")
+
+
+def _expect_events(play: Play, then: Then) -> None:
+    happened = [_event_words(play, event) for event in play.last]
+    for wanted in then.events:
+        if not any(_matches(wanted, event) for event in happened):
+            raise Failure(f"no event like {wanted}; there were {happened}")
+    for unwanted in then.no_events:
+        if any(_matches(unwanted, event) for event in happened):
+            raise Failure(f"an event like {unwanted} happened")
+
+
+def _expect_legal(game: Game, then: Then) -> None:
+    for text in then.legal:
+        if not game.is_legal(game.parse(text)):
+            raise Failure(f"{text!r} is not legal; legal are {_legal_texts(game)}")
+    for text in then.not_legal:
+        if game.is_legal(game.parse(text)):
+            raise Failure(f"{text!r} is legal")
+
+
+def _legal_texts(game: Game) -> list[str]:
+    return [game.write(action) for unit in game.waiting_for for action in game.legal_actions(unit)]
+
+
+def _event_words(play: Play, event: Event) -> dict[str, object]:
+    words: dict[str, object] = msgspec.to_builtins(event_form(play.game.box, event))
+    for name in ("unit", "to"):
+        number = words.get(name)
+        if isinstance(number, int):
+            words[name] = play.game.names[number].lower()
+    return words
+
+
+def _matches(wanted: dict[str, object], event: dict[str, object]) -> bool:
+    return all(event.get(name) == value for name, value in wanted.items())
+
+
+def _expect_state(game: Game, words: str) -> None:
+    """``able soldiers=4 courage=2``, or without a Unit ``turn=3 stage=move``."""
+    first, *rest = words.split()
+    lower = [name.lower() for name in game.names]
+    if "=" in first:
+        target, fields, rest = game.state, STATE_FIELDS, [first, *rest]
+        for word in rest:
+            _expect_field(game, target, fields, word, "the State")
+        return
+    unit = game.state.units[index_of(first, lower, "state")]
+    for word in rest:
+        _expect_field(game, unit, UNIT_FIELDS, word, first)
+
+
+def _expect_field(game: Game, target: object, fields: dict[str, str], word: str, whose: str) -> None:
+    name, equals, value = word.partition("=")
+    if not equals or name not in fields:
+        raise FormError("state", word, ", ".join(f"{known}=" for known in fields))
+    found = as_word(write_value(Ids(game.box), fields[name], getattr(target, name)))
+    if found != value:
+        raise Failure(f"{whose}: {name} is {found}, not {value}")
