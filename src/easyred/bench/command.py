@@ -1,0 +1,54 @@
+"""``easyred bench``: measure, print the table or the figures, and fail if a target is missed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from easyred.bench.figures import Figure, rate_figures, start_figures, table
+from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the benchmark; 1 if a target is missed."""
+    asked = parser().parse_args(argv)
+    figures = measured(asked.python or [sys.executable], asked.rounds, asked.seconds)
+    if asked.json:
+        print(json.dumps([figure.form() for figure in figures], indent=1))
+    else:
+        print(table(figures))
+    return int(not asked.no_fail and not all(figure.passes for figure in figures))
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of ``easyred bench``."""
+    found = argparse.ArgumentParser(
+        prog="easyred bench",
+        description="Measure how fast games go, beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
+    )
+    found.add_argument("--json", action="store_true", help="print the figures as JSON")
+    found.add_argument("--seconds", type=float, default=0.5, metavar="S", help="how long a slice lasts (%(default)s)")
+    found.add_argument("--rounds", type=int, default=10, metavar="N", help="how many slices each gets (%(default)s)")
+    found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
+    found.add_argument("--python", action="append", metavar="PATH", help="measure this Python instead; may be repeated")
+    return found
+
+
+def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:
+    """All figures of all Pythons, taken in turns."""
+    workers = [Worker(python) for python in pythons]
+    take_turns(workers, rounds, seconds, _tell)
+    found: list[Figure] = []
+    for worker in workers:
+        worker.close()
+        found += rate_figures(worker.kind, worker.medians())
+        found += start_figures(worker.kind, start_up(worker.python), heavy_imports(worker.python))
+    return found
+
+
+def _tell(text: str) -> None:
+    """Progress, for whoever watches."""
+    if sys.stderr.isatty():
+        print(text, file=sys.stderr)

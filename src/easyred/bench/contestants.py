@@ -1,0 +1,177 @@
+"""What is measured: each contestant works for a while and tells how much it did a second."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib.util import find_spec
+from itertools import count
+from random import Random
+from time import perf_counter
+
+from easyred.content import Setup, build
+from easyred.game import Game
+from easyred.rules import drive, engine
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.chance import Friendly
+from easyred.rules.state import ONGOING, State
+
+MOST_PLIES = 200
+COPIES_AT_ONCE = 1000
+MIDDLE_TURN = 4
+
+
+class Contestant(ABC):
+    """One thing to be measured; ``some`` does a little of it and tells how much that was."""
+
+    @abstractmethod
+    def some(self) -> int:
+        """Work for about a millisecond, or until a game is over."""
+
+    def rate(self, seconds: float) -> float:
+        """How much it does a second, measured for that long."""
+        done, begun = 0, perf_counter()
+        spent = 0.0
+        while spent < seconds:
+            done += self.some()
+            spent = perf_counter() - begun
+        return done / spent
+
+
+class Play(Contestant):
+    """Unit-turns through ``Game.play``: events and journal on, random actions that are not free, friendly dice."""
+
+    def __init__(self, units: int) -> None:
+        self.units = units
+        self.box = tiger(units)
+        self.random = Random(1944)
+        self.seeds = count()
+
+    def some(self) -> int:
+        game = Game(self.box, engine.new_state(self.box, self.units), seed=next(self.seeds), dice="friendly")
+        turn = game.state.turn
+        counted = len(game.state.in_play())
+        while not game.is_over:
+            game.play(self.random.choice(onward(game)))
+            if game.state.turn != turn:
+                turn = game.state.turn
+                counted += len(game.state.in_play())
+        return counted
+
+
+class Bare(Contestant):
+    """The same on bare States, driven by a function that is compiled with the rules; no events, no journal."""
+
+    def __init__(self, units: int) -> None:
+        self.units = units
+        self.box = tiger(units)
+        self.seeds = count()
+
+    def some(self) -> int:
+        return drive.play_games(self.box, self.units, next(self.seeds), 1)
+
+
+class Copy(Contestant):
+    """Copies of a position in the middle of a game, in a loop that is compiled with the rules."""
+
+    def __init__(self, units: int) -> None:
+        self.state = middle(tiger(units), units)
+
+    def some(self) -> int:
+        drive.copies(self.state, COPIES_AT_ONCE)
+        return COPIES_AT_ONCE
+
+
+class PythonCopy(Copy):
+    """The same copies, asked for by interpreted Python."""
+
+    def some(self) -> int:
+        state = self.state
+        for _ in range(COPIES_AT_ONCE):
+            state.copy()
+        return COPIES_AT_ONCE
+
+
+class Chess(Contestant):
+    """Random moves with python-chess; a new game when one is over, or after 200 plies."""
+
+    def __init__(self) -> None:
+        import chess
+
+        self.new_board = chess.Board
+        self.random = Random(1944)
+
+    def some(self) -> int:
+        board = self.new_board()
+        for ply in range(MOST_PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                return ply
+            board.push(self.random.choice(moves))
+        return MOST_PLIES
+
+
+class Backgammon(Contestant):
+    """Random decisions in OpenSpiel's backgammon, stepped from Python; its dice are rolled on the way."""
+
+    def __init__(self) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game("backgammon")
+        self.random = Random(1944)
+
+    def some(self) -> int:
+        state = self.game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(self.random.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(self.random.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+
+def tiger(units: int) -> Box:
+    """Advanced Training of Exercise Tiger, first edition."""
+    return build(Setup(edition="1", map="tiger", mode="advanced", units=units, options=()))
+
+
+def onward(game: Game) -> list[Action]:
+    """The actions that bring the game on, of the first Unit that has any."""
+    for unit in game.waiting_for:
+        actions = [action for action in game.legal_actions(unit) if not action.is_free()]
+        if actions:
+            return actions
+    raise AssertionError("the game goes on, but nobody has a choice")
+
+
+def middle(box: Box, units: int) -> State:
+    """A position in the middle of a game, with every Unit in play."""
+    for seed in count():
+        state = engine.new_state(box, units)
+        chance = Friendly(str(seed))
+        engine.start(box, state, chance, None)
+        drive.play_on(box, state, chance, drive.Luck(seed), MIDDLE_TURN)
+        if state.result == ONGOING and len(state.in_play()) == units:
+            return state
+    raise AssertionError("no game lasts that long")
+
+
+def contestants() -> dict[str, Contestant]:
+    """Those that this Python can run, by name."""
+    found: dict[str, Contestant] = {
+        "play-1": Play(1),
+        "play-4": Play(4),
+        "bare-1": Bare(1),
+        "bare-4": Bare(4),
+        "copy-1": Copy(1),
+        "copy-4": Copy(4),
+        "python-copy-1": PythonCopy(1),
+        "python-copy-4": PythonCopy(4),
+    }
+    if find_spec("chess"):
+        found["chess"] = Chess()
+    if find_spec("pyspiel"):
+        found["backgammon"] = Backgammon()
+    return found

@@ -1,0 +1,123 @@
+"""Figures: what was measured, what it should be, and the table of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+
+AT_LEAST, AT_MOST = "at least", "at most"
+
+PLAY_TARGETS = {"interpreted": 0.25, "compiled": 1.0}
+BARE_TARGET = 2.0
+COPY_TARGETS = {1: 1.0, 4: 2.0}
+START_TARGET = 150.0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure of one Python; a figure without a bound is for information."""
+
+    kind: str
+    what: str
+    value: float | None
+    unit: str
+    bound: str = ""
+    target: float = 0.0
+
+    @property
+    def passes(self) -> bool:
+        """Whether the target is met; what could not be measured does not meet it."""
+        if not self.bound:
+            return True
+        if self.value is None:
+            return False
+        return self.value >= self.target if self.bound == AT_LEAST else self.value <= self.target
+
+    def form(self) -> dict[str, object]:
+        """The figure for JSON."""
+        return {**asdict(self), "passes": self.passes}
+
+    def cells(self) -> tuple[str, ...]:
+        """The figure as a row of the table."""
+        value = "not measured" if self.value is None else number(self.value)
+        target = f"{self.bound} {number(self.target)}" if self.bound else ""
+        verdict = ("pass" if self.passes else "MISSED") if self.bound else ""
+        return self.kind, self.what, value, self.unit, target, verdict
+
+
+def number(value: float) -> str:
+    """Three digits that matter, thousands apart."""
+    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.2f}"
+
+
+def plural(units: int) -> str:
+    """One Unit, four Units."""
+    return "Unit" if units == 1 else "Units"
+
+
+def rate_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+    """The figures of one Python from what its contestants did a second."""
+    found = [
+        Figure(kind, "python-chess, random moves", rates.get("chess"), "a second"),
+        Figure(kind, "OpenSpiel backgammon, random decisions", rates.get("backgammon"), "a second"),
+    ]
+    for units in (1, 4):
+        found += _play_figures(kind, rates, units)
+    for units in (1, 4):
+        found += _copy_figures(kind, rates, units)
+    return found
+
+
+def _play_figures(kind: str, rates: dict[str, float], units: int) -> list[Figure]:
+    play, bare, chess = rates[f"play-{units}"], rates[f"bare-{units}"], rates.get("chess")
+    beside = play / chess if chess else None
+    compiled = kind == "compiled"
+    return [
+        Figure(kind, f"Game.play, {units} {plural(units)}: Unit-turns", play, "a second"),
+        Figure(
+            kind, f"Game.play, {units} {plural(units)}: beside chess", beside, "times", AT_LEAST, PLAY_TARGETS[kind]
+        ),
+        Figure(kind, f"bare State, {units} {plural(units)}: Unit-turns", bare, "a second"),
+        Figure(
+            kind,
+            f"bare State, {units} {plural(units)}: beside Game.play",
+            bare / play,
+            "times",
+            AT_LEAST if compiled else "",
+            BARE_TARGET if compiled else 0.0,
+        ),
+    ]
+
+
+def _copy_figures(kind: str, rates: dict[str, float], units: int) -> list[Figure]:
+    bound = AT_MOST if kind == "compiled" else ""
+    target = COPY_TARGETS[units] if bound else 0.0
+    inside, outside = 1e6 / rates[f"copy-{units}"], 1e6 / rates[f"python-copy-{units}"]
+    return [
+        Figure(kind, f"State.copy, {units} {plural(units)}", inside, "µs", bound, target),
+        Figure(kind, f"State.copy, {units} {plural(units)}, from Python", outside, "µs"),
+    ]
+
+
+def start_figures(kind: str, start_up: float | None, heavy: list[str]) -> list[Figure]:
+    """The figures of starting."""
+    names = f" ({', '.join(heavy)})" if heavy else ""
+    return [
+        Figure(kind, "easyred --help, more than python -c pass", start_up, "ms", AT_MOST, START_TARGET),
+        Figure(kind, f"import easyred: heavy libraries{names}", float(len(heavy)), "", AT_MOST, 0.0),
+    ]
+
+
+def table(figures: Iterable[Figure]) -> str:
+    """The figures as text, one row each."""
+    rows = [("rules", "what", "figure", "", "target", ""), *[figure.cells() for figure in figures]]
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    return "\n".join(_line(row, widths) for row in rows)
+
+
+def _line(row: tuple[str, ...], widths: list[int]) -> str:
+    cells = [
+        cell.rjust(width) if place == 2 else cell.ljust(width)
+        for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+    ]
+    return "  ".join(cells).rstrip()

@@ -1,0 +1,25 @@
+"""One Python that measures on request, so that several can take turns: ``python -m easyred.bench.worker``.
+
+It says what it can measure, then answers each line, a name and a number of seconds, with a rate.
+"""
+
+import json
+import sys
+
+from easyred.bench.contestants import contestants
+from easyred.rules import engine
+
+
+def main() -> int:
+    """Answer until nobody asks any more."""
+    found = contestants()
+    compiled = not str(engine.__file__).endswith(".py")
+    print(json.dumps({"compiled": compiled, "contestants": list(found)}), flush=True)
+    for line in sys.stdin:
+        name, seconds = line.split()
+        print(found[name].rate(float(seconds)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

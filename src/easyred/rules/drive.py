@@ -1,0 +1,65 @@
+"""Random play on bare States, without leaving the rules: what a compiled bot or a soak would do, and what it costs."""
+
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.chance import Chance, Friendly
+from easyred.rules.engine import apply, legal, new_state, start
+from easyred.rules.state import State
+
+
+class Luck:
+    """A small generator of numbers to choose by; the game's own dice come from its Chance."""
+
+    def __init__(self, seed: int) -> None:
+        self.value = seed & 0x7FFFFFFF
+
+    def below(self, limit: int) -> int:
+        """A number from nothing to one less than the limit."""
+        self.value = (self.value * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.value >> 8) % limit
+
+
+def choose(box: Box, state: State, luck: Luck) -> Action | None:
+    """Any action that brings the game on, of the first Unit that has one; None when the game is over."""
+    units = state.units
+    for number in range(len(units)):
+        if units[number].is_waited_for():
+            onward = [action for action in legal(box, state, number) if not action.is_free()]
+            if onward:
+                return onward[luck.below(len(onward))]
+    return None
+
+
+def play_on(box: Box, state: State, chance: Chance, luck: Luck, last_turn: int) -> int:
+    """Play until a turn has begun or the game is over; tell how many Units lived through how many turns.
+
+    A Unit-turn is counted when a turn begins, for each Unit that is then in play.
+    """
+    turn, counted = state.turn, 0
+    while turn < last_turn:
+        action = choose(box, state, luck)
+        if action is None:
+            break
+        apply(box, state, action, chance, None)
+        if state.turn != turn:
+            turn = state.turn
+            counted += len(state.in_play())
+    return counted
+
+
+def play_games(box: Box, units: int, seed: int, games: int, last_turn: int = 1000) -> int:
+    """Whole games with friendly dice; tell their Unit-turns."""
+    luck = Luck(seed)
+    counted = 0
+    for game in range(games):
+        chance = Friendly(f"{seed}.{game}")
+        state = new_state(box, units)
+        start(box, state, chance, None)
+        counted += len(state.in_play()) + play_on(box, state, chance, luck, last_turn)
+    return counted
+
+
+def copies(state: State, times: int) -> None:
+    """Copy a State that many times."""
+    for _ in range(times):
+        state.copy()
