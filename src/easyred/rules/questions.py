@@ -180,14 +180,10 @@ def printed_defence(run: Run, number: int) -> int:
     return defence[min(run.state.units[number].marker, len(defence)) - 1]
 
 
-def defence_shifts(run: Run, number: int) -> list[tuple[int, int]]:
-    """What cards in play take off DEF where a Unit stands: (amount, card)."""
+def defence_shifts(run: Run, number: int) -> list[tuple[Modifier, int]]:
+    """What cards in play take off DEF where a Unit stands, each with its card."""
     bunker = run.sector_of(number).bunker
-    shifts: list[tuple[int, int]] = []
-    for modifier, card in modifiers(run, number, DEF_SHIFT):
-        if bunker or not modifier.extra:
-            shifts.append((modifier.amount, card))
-    return shifts
+    return [shift for shift in modifiers(run, number, DEF_SHIFT) if bunker or not shift[0].extra]
 
 
 def defence(run: Run, number: int) -> int:
@@ -195,7 +191,7 @@ def defence(run: Run, number: int) -> int:
     unit = run.state.units[number]
     amount = printed_defence(run, number) - unit.shelter
     for shift, _ in defence_shifts(run, number):
-        amount += shift
+        amount += shift.amount
     for sector, lowered, _ in run.state.lowered:
         if sector == unit.sector:
             amount -= lowered

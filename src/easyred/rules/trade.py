@@ -82,21 +82,20 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
     return Refusal("give-last" if last else "give-amount", number, needed=action.n, found=most)
 
 
-def carry_gift(run: Run, number: int, action: Action) -> None:
+def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
     """Give a resource or hand over a card."""
     if action.verb == GIVE:
         run.state.units[number].add(action.what, -action.n)
         run.state.units[action.to].add(action.what, action.n)
-        run.say("gave", "TRADE-1", number, action.what, action.n, to=action.to)
+        run.say("gave", rule, number, action.what, action.n, to=action.to)
     else:
-        _hand_over(run, number, action.to, action.card)
+        _hand_over(run, number, action.to, action.card, rule)
     run.wake(action.to)
 
 
-def _hand_over(run: Run, number: int, other: int, card: int) -> None:
+def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
     unit = run.state.units[number]
     kind = run.box.cards[card].kind
-    rule = "TRADE-1"
     if kind == SPECIALIST:
         unit.specialists = without_card(unit.specialists, card)
         run.state.units[other].specialists = with_card(run.state.units[other].specialists, card)

@@ -11,6 +11,10 @@ from easyred.rules.steps.stop import Stop
 class MachineGunFire(Stop):
     """One roll per Sector, the same for every Unit there; then cards and gifts before the casualties (COMBAT-3)."""
 
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades)
+        self.trade_rule = "TRADE-2"
+
     def open(self, run: Run) -> None:
         occupied = sorted({run.state.units[number].sector for number in run.state.in_play()})
         for sector in occupied:
@@ -32,15 +36,8 @@ class Casualties(Step):
     def _fight(self, run: Run, number: int) -> None:
         unit = run.state.units[number]
         sector = run.sector_of(number)
-        for amount, card in defence_shifts(run, number):
-            run.say(
-                "lowered",
-                "CARD-4" if sector.bunker else "VEH-2",
-                number,
-                -amount,
-                card=card,
-                sector=sector.number,
-            )
+        for shift, card in defence_shifts(run, number):
+            run.say("lowered", shift.rule, number, -shift.amount, card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)

@@ -24,6 +24,7 @@ class Stop(Step):
         self.allows: Final = allows
         self.gives: Final = gives
         self.trades: Final = trades
+        self.trade_rule = "TRADE-1"
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
@@ -60,7 +61,7 @@ class Stop(Step):
         elif action.verb == USE:
             start_use(run, number, action)
         elif action.verb in (GIVE, HAND_OVER):
-            carry_gift(run, number, action)
+            carry_gift(run, number, action, self.trade_rule)
         else:
             self.act_own(run, number, action)
 

@@ -1,4 +1,4 @@
-"""Scenarios: tests of rules written as data, and the runner behind ``easyred check``.
+"""Running scenarios, the tests of rules that are written as data.
 
 A scenario says where the game stands, which dice are to come, what is played and what must hold afterwards. It names
 the rules, cards and Sectors it proves, and proves one only if an event or a refusal in it names that as its cause.
@@ -106,7 +106,7 @@ class Play:
 
 def own_files() -> list[Traversable]:
     """The scenarios that come with the product."""
-    folder = files("easyred") / "scenarios"
+    folder = files("easyred.scenario") / "files"
     return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
 
 

@@ -1,0 +1,50 @@
+"""``easyred check``: run scenarios, and say what they cover."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from easyred.content import ContentError
+from easyred.scenario.coverage import coverage, scopes
+from easyred.scenario.runner import Outcome, own_files, run_file
+
+
+def main(argv: Sequence[str]) -> int:
+    """Exit code 0: all hold; 1: one fails, or something is not covered; 2: a file cannot be read."""
+    options = parser().parse_args(argv)
+    places = [Path(name) for name in options.files] or own_files()
+    try:
+        outcomes = [outcome for place in places for outcome in run_file(place)]
+    except ContentError as error:
+        for problem in error.problems:
+            print(problem)
+        return 2
+    failed = [outcome for outcome in outcomes if outcome.failure]
+    for outcome in failed:
+        print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
+    print(f"{len(outcomes) - len(failed)} scenarios hold, {len(failed)} fail.")
+    gaps = _print_coverage(options.edition, outcomes) if options.coverage else 0
+    return 1 if failed or gaps else 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """The words of the command."""
+    words = argparse.ArgumentParser(
+        prog="easyred check", description="Run scenarios: tests of rules written as data (see docs/scenarios.md)."
+    )
+    words.add_argument("files", nargs="*", metavar="FILE", help="scenario files; without any, our own")
+    words.add_argument("--coverage", action="store_true", help="list rules, cards and Sectors with their scenarios")
+    words.add_argument("--edition", choices=sorted(scopes()), help="cover this edition only")
+    return words
+
+
+def _print_coverage(edition: str | None, outcomes: list[Outcome]) -> int:
+    gaps = 0
+    for one in [edition] if edition else sorted(scopes()):
+        proofs = coverage(one, outcomes)
+        print(f"\nEdition {one}: {sum(bool(proof.by) for proof in proofs)} of {len(proofs)} proved.")
+        for proof in proofs:
+            more = f" (+{len(proof.by) - 1})" if len(proof.by) > 1 else ""
+            print(f"  {proof.kind:6} {proof.id:28} {proof.by[0] + more if proof.by else 'NOT PROVED'}")
+        gaps += sum(not proof.by for proof in proofs)
+    return gaps

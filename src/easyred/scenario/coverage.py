@@ -1,0 +1,73 @@
+"""Coverage: which rules, cards and Sectors are proved by a scenario, and which are not."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.resources import files
+
+from msgspec import field
+
+from easyred.content import load
+from easyred.content.files import Reader, read
+from easyred.content.problems import ContentError
+from easyred.content.schema import Record
+from easyred.scenario.runner import Outcome
+
+
+class ScopeEntry(Record):
+    """What an edition has to prove: rules by scenario, and rules without events by a property test."""
+
+    edition: str
+    rules: tuple[str, ...]
+    decks: tuple[str, ...]
+    maps: tuple[str, ...] = ()
+    properties: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Proof:
+    """One thing that has to be proved, and what proves it."""
+
+    id: str
+    kind: str
+    by: tuple[str, ...]
+
+
+def scopes() -> dict[str, ScopeEntry]:
+    """What each edition has to prove."""
+    reader = Reader("scope.toml", read(files("easyred.scenario") / "scope.toml"))
+    entries = reader.many("scope", ScopeEntry)
+    if reader.problems:
+        raise ContentError(reader.problems)
+    return {entry.edition: entry for entry in entries}
+
+
+def coverage(edition: str, outcomes: Iterable[Outcome]) -> list[Proof]:
+    """Everything an edition has to prove, with the scenarios that hold and prove it."""
+    scope = scopes()[edition]
+    held = [outcome for outcome in outcomes if outcome.edition == edition and not outcome.failure]
+    proofs = [Proof(id, "rule", _names(held, id)) for id in scope.rules]
+    proofs += [Proof(id, "rule", (f"property: {test}",)) for id, test in scope.properties.items()]
+    proofs += [Proof(id, "card", _names(held, id)) for id in _cards(edition, scope)]
+    proofs += [Proof(id, "Sector", _names(held, id)) for id in _sectors(scope)]
+    return proofs
+
+
+def _names(held: list[Outcome], id: str) -> tuple[str, ...]:
+    return tuple(outcome.name for outcome in held if id in outcome.proves)
+
+
+def _cards(edition: str, scope: ScopeEntry) -> list[str]:
+    """The cards of the decks in scope that a mode of some map in the library brings into play."""
+    library = load()
+    modes = [mode for map in library.maps.values() for mode in map.modes]
+    listed = {id for mode in modes for id in (*mode.specialists, *mode.items)}
+    found = []
+    for deck in scope.decks:
+        for kind, card in library.decks[deck]:
+            if card.id in listed or kind in ("award", "vehicle") or (kind == "item" and not card.special):
+                found.append(card.id)
+    return found
+
+
+def _sectors(scope: ScopeEntry) -> list[str]:
+    return [f"{id}/{sector.id}" for id in scope.maps for sector in load().maps[id].sectors]
