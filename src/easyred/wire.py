@@ -43,6 +43,7 @@ Verb = Literal[
     "pips",
     "start",
     "abandon",
+    "offer",
 ]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]

@@ -32,6 +32,7 @@ NOT_READY: Final = 26
 PIPS: Final = 27
 START: Final = 28
 ABANDON: Final = 29
+OFFER: Final = 30
 
 VERB_IDS: Final = (
     "lock",
@@ -64,6 +65,7 @@ VERB_IDS: Final = (
     "pips",
     "start",
     "abandon",
+    "offer",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -98,9 +100,10 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("die", "n"),
     ("sector",),
     (),
+    ("card",),
 )
 
-FREE_VERBS: Final = (GIVE, HAND_OVER, WITHDRAW, NOT_READY)
+FREE_VERBS: Final = (GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY)
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 
 

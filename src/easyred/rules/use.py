@@ -1,10 +1,10 @@
 """Using cards: what may be used now, and an ability while it is carried out."""
 
-from easyred.rules.action import USE, Action
+from easyred.rules.action import OFFER, USE, Action
 from easyred.rules.box import AWARD, NO_CARD, SACRIFICED, USED_UP, VEHICLE, Ability
 from easyred.rules.cards import use_up
 from easyred.rules.casualties import lose_specialist
-from easyred.rules.effect import answer_value
+from easyred.rules.effect import TRADE_DIE, answer_value
 from easyred.rules.effects.table import EFFECTS
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import held_abilities
@@ -37,8 +37,13 @@ def usable(run: Run, number: int, windows: int) -> list[Action]:
         abilities = run.box.cards[card].abilities
         for place in range(len(abilities)):
             if not why_not_use(run, number, abilities[place], windows):
-                found.append(Action(number, USE, card, n=place))
+                found.append(Action(number, use_verb(abilities[place]), card, n=place))
     return found
+
+
+def use_verb(ability: Ability) -> int:
+    """An offer could be made and declined for ever, so it is a free action of its own."""
+    return OFFER if ability.ops[0][0] == TRADE_DIE else USE
 
 
 def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:

@@ -175,6 +175,7 @@ _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
     verbs.FIND: _find,
     verbs.BUY_AWARD: _award,
     verbs.USE: _use,
+    verbs.OFFER: _use,
     verbs.GIVE: _give,
     verbs.TAKE: _take,
     verbs.DIE: _die,

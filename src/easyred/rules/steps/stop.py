@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import GIVE, HAND_OVER, READIES, READY, USE, Action
+from easyred.rules.action import GIVE, HAND_OVER, OFFER, READIES, READY, USE, Action
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE
@@ -58,7 +58,7 @@ class Stop(Step):
     def act(self, run: Run, number: int, action: Action) -> None:
         if action.verb == READY:
             run.state.units[number].ready = SAID_READY
-        elif action.verb == USE:
+        elif action.verb in (USE, OFFER):
             start_use(run, number, action)
         elif action.verb in (GIVE, HAND_OVER):
             carry_gift(run, number, action, self.trade_rule)
@@ -70,7 +70,7 @@ class Stop(Step):
         raise AssertionError("this stop has no choices of its own")
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        if action.verb == USE:
+        if action.verb in (USE, OFFER):
             return refuse_use(run, number, action, self.allows)
         if action.verb in (GIVE, HAND_OVER):
             if not self.trades:
