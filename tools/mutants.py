@@ -34,9 +34,7 @@ CHECK = "python -m pytest -x -q -p no:cacheprovider tests/rules"
 
 def main() -> int:
     options = parse()
-    every = [
-        mutant for path in sorted((SOURCES / options.under).rglob("*.py")) for mutant in mutants_of(path)
-    ]
+    every = [mutant for path in sorted((SOURCES / options.under).rglob("*.py")) for mutant in mutants_of(path)]
     chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
     if not chosen:
         sys.exit(f"There is nothing to change under src/{options.under}.")
@@ -107,9 +105,7 @@ class Workshop:
 
     def passes(self, quiet: bool = True) -> bool:
         out = subprocess.DEVNULL if quiet else None
-        process = subprocess.Popen(
-            self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True
-        )
+        process = subprocess.Popen(self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True)
         try:
             return process.wait(self.timeout) == 0
         except subprocess.TimeoutExpired:

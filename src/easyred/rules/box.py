@@ -6,6 +6,8 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
+from easyred.rules.frame import STEP, Frame
+
 if TYPE_CHECKING:
     from easyred.rules.step import Step
 
@@ -223,6 +225,8 @@ class Stage:
         self.phase: Final = phase
         self.first: Final = first
         self.steps: Final = steps
+        self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
+        """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
 
 
 class Box:

@@ -11,7 +11,7 @@ from easyred.rules.casualties import Pay
 from easyred.rules.chance import Chance
 from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
-from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP, Frame
+from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import BUSY, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
@@ -21,8 +21,6 @@ from easyred.rules.steps.move import Arrival
 from easyred.rules.steps.upkeep import Bonus
 from easyred.rules.trade import Await, Offer
 from easyred.rules.use import Abilities
-
-_BASE = Frame(STEP)
 
 # By kind of frame; the first place is the step itself, which the stage knows.
 _HANDLERS: tuple[Handler, ...] = (
@@ -100,6 +98,7 @@ def _act(run: Run, action: Action) -> None:
     unit = run.state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
+    run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
         run.say("set", "PHASE-2", number)
@@ -114,17 +113,38 @@ def _settle(run: Run) -> None:
     state = run.state
     while True:
         while run.woken:
-            number = run.woken.pop()
-            while state.result == ONGOING and _advance(run, number):
-                pass
+            _carry_on(run, run.woken.pop())
         if state.result != ONGOING:
             _clear(run)
             return
-        if any([unit.is_waited_for() for unit in state.units]):
+        if state.is_waiting():
             if len(state.units) == 1 or not _wake_the_deprived(run):
                 return
             continue
         _next_stage(run)
+
+
+def _carry_on(run: Run, number: int) -> None:
+    """Move one Unit on until it has to choose, or is done with this stage."""
+    state = run.state
+    unit = state.units[number]
+    stage = run.stage()
+    run.moving = number
+    while unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
+        frame = unit.stack[-1]
+        if frame.kind != STEP:
+            if not _HANDLERS[frame.kind].go(run, number, frame):
+                break
+        elif unit.ready != BUSY:
+            break
+        elif stage.steps[frame.index].enter(run, number):
+            if frame.index + 1 == len(stage.steps):
+                unit.ready = IDLE
+                break
+            unit.stack = stage.stacks[frame.index + 1]
+        elif unit.stack and unit.stack[-1] is frame:
+            break
+    run.moving = NOBODY
 
 
 def _wake_the_deprived(run: Run) -> bool:
@@ -143,33 +163,13 @@ def _may_be_deprived(run: Run, unit: Unit) -> bool:
     return frame.kind in (ABILITY, AWARD_CHOICE)
 
 
-def _advance(run: Run, number: int) -> bool:
-    """Move one Unit's top frame on. False: it waits, or is done with this stage."""
-    unit = run.state.units[number]
-    if not unit.stack or unit.status != IN_PLAY:
-        return False
-    frame = unit.stack[-1]
-    if frame.kind != STEP:
-        return _HANDLERS[frame.kind].go(run, number, frame)
-    if unit.ready != BUSY:
-        return False
-    steps = run.stage().steps
-    if not steps[frame.index].enter(run, number):
-        return bool(unit.stack) and unit.stack[-1] is not frame
-    if frame.index + 1 == len(steps):
-        unit.ready = IDLE
-        return False
-    run.replace(number, frame.at(frame.index + 1))
-    return True
-
-
 def _next_stage(run: Run) -> None:
     for step in run.stage().steps:
         if not step.close(run):
             return
         if run.state.result != ONGOING:
             return
-    if not run.state.in_play():
+    if not run.state.is_anybody_in_play():
         finish(run)
         return
     run.state.stage += 1
@@ -189,7 +189,7 @@ def _open_stage(run: Run) -> None:
     for number in range(len(state.units)):
         unit = state.units[number]
         if unit.status == IN_PLAY:
-            unit.stack = (_BASE,)
+            unit.stack = stage.stacks[0]
             unit.ready = BUSY
             if stage.first:
                 unit.saved = 0

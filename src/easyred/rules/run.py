@@ -22,6 +22,7 @@ class Run:
         self.chance: Final = chance
         self.events: Final = events
         self.woken: list[int] = []
+        self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
 
     def unit(self, number: int) -> Unit:
         """One Unit."""
@@ -69,13 +70,15 @@ class Run:
         """Put a frame on a Unit's stack: it is the Unit's next concern."""
         unit = self.state.units[number]
         unit.stack = (*unit.stack, frame)
-        self.woken.append(number)
+        if number != self.moving:
+            self.woken.append(number)
 
     def pop(self, number: int) -> None:
         """Take the top frame away."""
         unit = self.state.units[number]
         unit.stack = unit.stack[:-1]
-        self.woken.append(number)
+        if number != self.moving:
+            self.woken.append(number)
 
     def replace(self, number: int, frame: Frame) -> None:
         """Change the top frame."""

@@ -276,6 +276,20 @@ class State:
         """The Units still on the map."""
         return [number for number in range(len(self.units)) if self.units[number].status == IN_PLAY]
 
+    def is_anybody_in_play(self) -> bool:
+        """Whether a Unit is still on the map."""
+        for unit in self.units:
+            if unit.status == IN_PLAY:
+                return True
+        return False
+
+    def is_waiting(self) -> bool:
+        """Whether a Unit must act before the game goes on."""
+        for unit in self.units:
+            if unit.is_waited_for():
+                return True
+        return False
+
     def waiting_for(self) -> list[int]:
         """The Units that must act before the game goes on."""
         return [number for number in range(len(self.units)) if self.units[number].is_waited_for()]
