@@ -4,7 +4,7 @@ from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Act
 from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
 from easyred.rules.effects.gains import pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die
-from easyred.rules.frame import OFFER, Frame
+from easyred.rules.frame import AWAIT, OFFER, Frame
 from easyred.rules.questions import strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
@@ -24,10 +24,11 @@ def within_reach(run: Run, number: int, other: int) -> bool:
 
 
 def partners(run: Run, number: int) -> list[int]:
-    """The Units this one may give something to."""
+    """The Units this one may give something to: within reach, and in the middle of nothing (PHASE-3)."""
     if run.box.solo:
         return []
-    return [other for other in range(len(run.state.units)) if within_reach(run, number, other)]
+    units = run.state.units
+    return [other for other in range(len(units)) if within_reach(run, number, other) and len(units[other].stack) == 1]
 
 
 def most_given(run: Run, number: int, resource: int) -> int:
@@ -44,7 +45,8 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     if card in unit.items:
         return ""
     if card == unit.vehicle and card != NO_CARD:
-        return "" if run.state.units[other].vehicle == NO_CARD else "give-card"
+        full = run.state.units[other].vehicle != NO_CARD or run.sector_of(other).bunker
+        return "give-card" if full else ""
     if card not in unit.specialists or not run.box.cards[card].codes & 1 << TRADABLE:
         return "give-card"
     if card in run.state.handed:
@@ -73,6 +75,8 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
         return Refusal("solo-trade", number)
     if not 0 <= action.to < len(run.state.units) or not within_reach(run, number, action.to):
         return Refusal("give-elsewhere", number)
+    if action.to not in partners(run, number):
+        return Refusal("not-now", number)
     if action.verb == HAND_OVER:
         return Refusal(why_not_hand_over(run, number, action.to, action.card) or "not-now", number, action.card)
     if not 0 <= action.what < len(RESOURCE_IDS):
@@ -114,7 +118,11 @@ class Offer(Handler):
     """A die trade on the table, on the stack of the Unit that is asked. Answers: their die, my die."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
-        return False
+        """An offer that another trade has overtaken is off the table."""
+        if self._stands(run, number, frame):
+            return False
+        self.act(run, number, frame, Action(number, DECLINE))
+        return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return [Action(number, ACCEPT), Action(number, DECLINE)]
@@ -122,7 +130,7 @@ class Offer(Handler):
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         giver = frame.source
         run.pop(number)
-        run.pop(giver)
+        _take_off(run, giver, AWAIT, number)
         if action.verb == ACCEPT and self._stands(run, number, frame):
             _trade_dice(run, giver, number, frame.answers[0], frame.answers[1])
         else:
@@ -134,6 +142,13 @@ class Offer(Handler):
         if not can_trade_die(taker, 0) or not can_trade_die(giver, 0):
             return False
         return frame.answers[0] < len(giver.dice) and frame.answers[1] < len(taker.dice)
+
+
+def _take_off(run: Run, number: int, kind: int, source: int) -> None:
+    """Take one side of an offer off a Unit's stack, wherever it lies: another offer may lie above it."""
+    unit = run.state.units[number]
+    unit.stack = tuple([frame for frame in unit.stack if not (frame.kind == kind and frame.source == source)])
+    run.woken.append(number)
 
 
 def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> None:
@@ -162,7 +177,5 @@ class Await(Handler):
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         run.pop(number)
-        other = run.state.units[frame.source]
-        other.stack = tuple([f for f in other.stack if not (f.kind == OFFER and f.source == number)])
-        run.woken.append(frame.source)
+        _take_off(run, frame.source, OFFER, number)
         run.say("declined", "PHASE-4", number, to=frame.source)

@@ -209,7 +209,7 @@ class FreeVehicle(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(run.state.vehicles)
+        return bool(run.state.vehicles) and not run.sector_of(number).bunker
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in run.state.vehicles]

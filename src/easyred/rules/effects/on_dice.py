@@ -224,6 +224,8 @@ class TradeDie(Effect):
         return [other for other in run.state.in_play() if other != number and can_trade_die(units[other], b)]
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        if not can_trade_die(run.state.units[number], b):
+            return []
         if not so_far:
             return [Action(number, CHOOSE_UNIT, to=other) for other in self._partners(run, number, b)]
         if not can_trade_die(run.state.units[so_far[0]], b):
