@@ -3,10 +3,11 @@
 from typing import Final
 
 from easyred.rules.action import READIES, READY, USE, Action
-from easyred.rules.box import ROLLED
+from easyred.rules.box import NO_SECTOR, ROLLED
 from easyred.rules.casualties import end_if_lost, suffer
 from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame
+from easyred.rules.questions import held_abilities, is_spared_sacrifice
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY
 from easyred.rules.step import Handler
@@ -41,7 +42,7 @@ class Die(Handler):
             run.say("mines", "MOVE-4", number, pips, sector=sector)
         else:
             run.say("d6", "MOVE-7", number, pips, sector=sector)
-        asked = [other for other in run.state.in_play() if usable(run, other, ROLLED)]
+        asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
         run.replace(number, Frame(DIE, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
         for other in asked:
             run.push(other, Frame(DIE_STOP, number))
@@ -51,8 +52,8 @@ class Die(Handler):
         """The requirement of the Sector ahead stays payable, unless a Battle Cry ignores it."""
         unit = run.state.units[number]
         arrival = unit.stack[-1]
-        target = run.sector_of(number).borders[arrival.source].to
-        keep = -1 if arrival.answers[1] else target
+        border = run.sector_of(number).borders[arrival.source]
+        keep = NO_SECTOR if arrival.answers[1] or is_spared_sacrifice(run, number, border) else border.to
         suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep)
         if unit.status != IN_PLAY:
             end_if_lost(run)

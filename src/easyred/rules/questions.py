@@ -11,6 +11,7 @@ from easyred.rules.box import (
     LOCKS,
     NO_CARD,
     NO_FINDS,
+    NO_SACRIFICE,
     NO_SECTOR,
     RALLY_COST,
     SECTOR_SCOPE,
@@ -135,6 +136,16 @@ def advance_cost(run: Run, number: int, border: Border) -> int:
     if not border.advance or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
         return 0
     return max(0, border.courage + total(run, number, ADVANCE_COST))
+
+
+def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
+    """Whether an Ambulance makes a sacrifice needless: the Unit's own if it can come along, or one there (VEH-5)."""
+    for other in run.state.in_play():
+        unit = run.state.units[other]
+        arrives = unit.sector == border.to or (other == number and not border.mines)
+        if arrives and unit.vehicle != NO_CARD and run.box.cards[unit.vehicle].codes & 1 << NO_SACRIFICE:
+            return True
+    return False
 
 
 def rally_cost(run: Run, number: int, card: int) -> int:

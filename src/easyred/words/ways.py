@@ -1,7 +1,7 @@
 """Ways ahead: what a move or a start brings with it."""
 
-from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, Border
-from easyred.rules.questions import advance_cost, own_modifiers, total
+from easyred.rules.box import NO_CARD, NO_MINES, Border
+from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.run import Run
 from easyred.rules.state import BATTLE_CRY, MINES_OFF
@@ -53,7 +53,7 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
         return []
     if sector.needs != NO_CARD:
         return [names.fill("details", "needs", (), {"name": names.card_name(sector.needs)})]
-    if sector.sacrifices and not total(run, number, NO_SACRIFICE):
+    if sector.sacrifices and not is_spared_sacrifice(run, number, border):
         return [names.fill("details", "sacrifice", (), {"n": names.count(sector.sacrifices)})]
     return []
 

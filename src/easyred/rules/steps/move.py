@@ -6,7 +6,7 @@ from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
 from easyred.rules.d6 import MINES
 from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
-from easyred.rules.questions import advance_cost, own_modifiers, strength, total
+from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers, strength, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS
 from easyred.rules.run import Run
@@ -81,15 +81,16 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
         return "courage"
     if unit.has(BATTLE_CRY):
         return ""
-    return why_not_enter(run, number, run.box.sectors[border.to])
+    return why_not_enter(run, number, border)
 
 
-def why_not_enter(run: Run, number: int, sector: Sector) -> str:
+def why_not_enter(run: Run, number: int, border: Border) -> str:
     """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
+    sector = run.box.sectors[border.to]
     if sector.needs != NO_CARD and sector.needs not in unit.specialists:
         return "needs-specialist"
-    if sector.sacrifices > len(unit.specialists) and not total(run, number, NO_SACRIFICE):
+    if sector.sacrifices > len(unit.specialists) and not is_spared_sacrifice(run, number, border):
         return "needs-sacrifice"
     return ""
 
