@@ -221,7 +221,7 @@ class Game:
         self.entries = self.entries[:index] + entries
         self._listed = {}
         self._snapshots = [snap for snap in self._snapshots if snap[0] <= index]
-        self._barriers = [min(barrier, len(self.entries)) for barrier in self._barriers]
+        self._barriers = [barrier - (barrier > place) for barrier in self._barriers]
         return write_action(self.box, self.names, dropped)
 
     def _replayed(self, state: State, tail: list[Entry]) -> tuple[State, list[Entry]]:

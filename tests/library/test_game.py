@@ -179,3 +179,26 @@ def test_seeded_dice_are_fair_and_the_same_for_ever():
         for face in hashed("fair", str(n), 6, 6):
             counts[face] += 1
     assert all(1800 < count < 2200 for count in counts)
+
+
+def test_a_bonus_for_a_unit_that_is_done_does_not_repeat_its_upkeep():
+    text = (
+        "1/tiger/advanced turn=1 stage=upkeep ; able sector=1 soldiers=3 dice=RC,RT,WC,WT,BC,BS"
+        " ; baker sector=1 soldiers=3 dice=R1,RC,W1,WC,B1,BS"
+    )
+    game = Game.from_position(text, seed=1)
+    game.play("able choose 0")
+    assert game.state.units[0].marker == 2
+    assert game.state.units[0].soldiers == 3 + 3 + 4
+
+
+def test_undo_of_one_unit_leaves_anothers_later_actions_open_to_undo():
+    game = easyred.new_game(units=2, seed=3)
+    game.play("able lock 1 2")
+    game.play("baker lock 5 6")
+    game.play("baker reroll 1")
+    game.undo(0)
+    game.play("baker reroll")
+    assert game.can_undo(1)
+    game.undo(1)
+    assert game.state.units[1].rerolls == 1

@@ -86,11 +86,11 @@ class Run:
         unit.stack = (*unit.stack[:-1], frame)
 
     def wake(self, number: int) -> None:
-        """Ask a Unit again that had nothing to do: it has just been given something."""
+        """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
         unit = self.state.units[number]
-        if unit.ready == IDLE:
+        if unit.ready == IDLE and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
-        self.woken.append(number)
+            self.woken.append(number)
 
     def gain(
         self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR
