@@ -1,0 +1,104 @@
+"""What a player types, as an action: a choice's number, dice by their numbers, or the notation."""
+
+from easyred.cli.screen import KEEP, is_about_dice
+from easyred.cli.table import Table
+from easyred.forms import FormError
+from easyred.rules.action import GIVE, READY, VERB_IDS, Action
+from easyred.rules.dice import places
+
+ALIASES = {KEEP: "reroll", "re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
+"""Words that players use for a verb."""
+
+
+def read(table: Table, text: str) -> Action:
+    """The action that is meant; a FormError tells what could have been."""
+    words = text.lower().replace(",", " ").split()
+    if all(word.isdecimal() for word in words):
+        numbers = [int(word) for word in words]
+        return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
+    owner = table.unit
+    names = [name.lower() for name in table.game.names]
+    if words[0] in names and len(words) > 1:
+        owner = names.index(words[0])
+        words = words[1:]
+    words[0] = ALIASES.get(words[0], words[0])
+    return _written(table, owner, words)
+
+
+def obvious(table: Table) -> Action | None:
+    """What Enter alone stands for: the one choice that brings the game on, if there is just one."""
+    onward = [action for action in table.choices() if not action.is_free()]
+    return onward[0] if len(onward) == 1 else None
+
+
+def _dice(table: Table, numbers: list[int]) -> Action:
+    dice = len(table.state.units[table.unit].dice)
+    if any(not 1 <= number <= dice for number in numbers):
+        raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
+    mask = sum(1 << number - 1 for number in set(numbers))
+    first = table.choices()[0]
+    return _alike(table, Action(first.unit, first.verb, n=mask))
+
+
+def _alike(table: Table, action: Action) -> Action:
+    """The listed choice of dice that look the same; equal dice are listed once."""
+    dice = table.state.units[action.unit].dice
+    if action.n >> len(dice):
+        return action
+    looks = sorted(dice[place] for place in places(action.n))
+    listed = [other for other in table.game.legal_actions(action.unit) if other.verb == action.verb]
+    if action in listed:
+        return action
+    same = [other for other in listed if sorted(dice[place] for place in places(other.n)) == looks]
+    return same[0] if same and not table.state.units[action.unit].locked & action.n else action
+
+
+def _numbered(table: Table, numbers: list[int]) -> Action:
+    choices = table.choices()
+    if not 1 <= numbers[0] <= len(choices):
+        raise FormError("choice", str(numbers[0]), f"a number from 1 to {len(choices)}" if choices else "nothing now")
+    chosen = choices[numbers[0] - 1]
+    if chosen.verb == GIVE:
+        return _gift(chosen, numbers)
+    if len(numbers) > 1:
+        raise FormError("choice", " ".join(map(str, numbers)), "one number")
+    return chosen
+
+
+def _gift(chosen: Action, numbers: list[int]) -> Action:
+    """A gift with its amount: the choice's number, then how many."""
+    if len(numbers) == 1 and chosen.n == 1:
+        return chosen
+    if len(numbers) != 2:
+        raise FormError("how many", "nothing", f"{numbers[0]} and a number from 1 to {chosen.n}, as in {numbers[0]} 1")
+    return Action(chosen.unit, chosen.verb, chosen.card, chosen.to, chosen.what, numbers[1])
+
+
+def _written(table: Table, owner: int, words: list[str]) -> Action:
+    """An action in the notation, or the beginning of one that only one choice fits."""
+    game = table.game
+    text = " ".join([game.names[owner].lower(), *words])
+    started = [action for action in game.legal_actions(owner) if game.write(action).startswith(text)]
+    if len(started) == 1 and (len(words) > 1 or words[0] in VERB_IDS):
+        return started[0]
+    try:
+        action = game.parse(text)
+    except FormError as error:
+        raise _shorter(table, owner, words, error) from None
+    return _alike(table, action)
+
+
+def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
+    """The same mistake, with what may be said now instead of all that could ever be said."""
+    game = table.game
+    listed = [game.write(action).split(" ", 1)[1] for action in game.legal_actions(owner)]
+    same = [text for text in listed if text.split()[0] == words[0]]
+    if words[0] not in VERB_IDS:
+        verbs = sorted({text.split()[0] for text in listed})
+        return FormError("command", words[0], f"{', '.join(verbs)}; or a command that ? lists")
+    return FormError(error.place, error.found, ", ".join(same[:12])) if same else error
+
+
+def is_ready(action: Action) -> bool:
+    """Whether an action says that a Unit is done."""
+    return action.verb == READY

@@ -1,0 +1,171 @@
+"""The autosave: a journal that grows by a line with every action, so that a killed program loses nothing."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from io import TextIOWrapper
+from pathlib import Path
+
+from easyred.cli.trouble import BadInput, why
+from easyred.game import Game, UndoRefused
+from easyred.journal import Line, Record, RecordError, line_text, read_record
+from easyred.rules.event import Event
+
+JOURNAL = "autosave.jsonl"
+REFUSAL = "last-refusal.txt"
+GAMES = "games"
+
+Heard = Callable[[list[Event]], None]
+
+
+def home(chosen: str | None = None) -> Path:
+    """Where games are saved: as chosen, else EASYRED_HOME, else the user's folder for what programs remember."""
+    named = chosen or os.environ.get("EASYRED_HOME")
+    if named:
+        return Path(named).expanduser()
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "easyred"
+
+
+class Damaged(Exception):
+    """A saved game that cannot be replayed; it has been put aside."""
+
+    def __init__(self, error: RecordError, kept: Path) -> None:
+        super().__init__(str(error))
+        self.kept = kept
+
+
+class Autosave:
+    """The saved game of one folder, held by one program at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.journal = folder / JOURNAL
+        self._file: TextIOWrapper | None = None
+        try:
+            (folder / GAMES).mkdir(parents=True, exist_ok=True)
+            self._lock = (folder / ".lock").open("w")
+        except OSError as error:
+            raise BadInput(f"save-dir {folder}", why(error), "a folder that can be written") from None
+        if not _hold(self._lock):
+            raise BadInput(
+                f"save-dir {folder}", "another game being played there", "one at a time, or another --save-dir"
+            )
+
+    def exists(self) -> bool:
+        """Whether there is a saved game."""
+        return self.journal.exists()
+
+    def begin(self, game: Game) -> None:
+        """Save a game from its first action to its last; from now on it grows line by line."""
+        self.close()
+        replace(self.journal, game.record().text())
+        self._file = self.journal.open("a", encoding="utf-8", newline="\n")
+
+    def add(self, line: Line) -> None:
+        """One more action or undo, safe on the disk when this returns."""
+        assert self._file is not None
+        self._file.write(line_text(line))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def resume(self, heard: Heard) -> Game:
+        """The saved game; a damaged one is put aside and told."""
+        try:
+            return play_back(read_text(self.journal), heard)
+        except RecordError as error:
+            raise Damaged(error, self._put_aside()) from None
+
+    def _put_aside(self) -> Path:
+        number = 1
+        while (kept := self.folder / f"{JOURNAL}.damaged-{number}").exists():
+            number += 1
+        self.journal.rename(kept)
+        return kept
+
+    def keep(self, game: Game, *, suffix: str = "") -> Path:
+        """Write a game as a record among the others."""
+        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{game.box.map}-{game.box.mode}{suffix}"
+        number, path = 1, self.folder / GAMES / f"{stem}.easyred"
+        while path.exists():
+            number += 1
+            path = self.folder / GAMES / f"{stem}-{number}.easyred"
+        replace(path, game.record().text())
+        return path
+
+    def finish(self, game: Game) -> Path:
+        """The game is over: its journal becomes a record."""
+        path = self.keep(game)
+        self.close()
+        self.journal.unlink(missing_ok=True)
+        return path
+
+    def remember_refusal(self, text: str) -> None:
+        """Keep what was refused last, for a report."""
+        (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
+
+    def close(self) -> None:
+        """Let go of the journal."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def _hold(lock: TextIOWrapper) -> bool:
+    """Hold a file for this program alone; it is let go when the program ends, however it ends."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    draft = path.with_name(path.name + ".part")
+    with draft.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def read_text(path: Path) -> str:
+    """A file's text; bytes that are no text stay visible as a mistake of their line."""
+    return path.read_bytes().decode("utf-8", errors="surrogateescape")
+
+
+def play_back(text: str, heard: Heard) -> Game:
+    """A journal or record replayed to its end; ``heard`` is told the events of the opening and of every line."""
+    game, lines = at_start(read_record(text))
+    heard(game.opening)
+    for number, line in lines:
+        heard(replayed(game, number, line))
+    return game
+
+
+def at_start(record: Record) -> tuple[Game, list[tuple[int, Line]]]:
+    """A record's game before its first action; a header that names no known game is told as line 1."""
+    from easyred.content import ContentError
+    from easyred.forms import FormError
+
+    try:
+        return Game.at_start(record)
+    except (ContentError, FormError) as error:
+        made = f"{error} (made with easyred {record.header.easyred})"
+        raise RecordError(1, made, "a game that this version knows") from None
+
+
+def replayed(game: Game, number: int, line: Line) -> list[Event]:
+    """One line carried out; an undo that cannot be is a mistake of its line."""
+    if line.undo is not None and not 0 <= line.undo < len(game.names):
+        raise RecordError(number, f"undo {line.undo}", f"a Unit from 0 to {len(game.names) - 1}")
+    try:
+        return game.replay(number, line)
+    except UndoRefused as refused:
+        raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that stands") from None

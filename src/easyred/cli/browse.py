@@ -1,0 +1,165 @@
+"""Looking things up: rules, cards and maps."""
+
+from easyred.cli import mapdraw
+from easyred.cli.console import Console
+from easyred.cli.trouble import FINE, BadInput
+from easyred.content import Library, load
+from easyred.content.problems import one_of
+from easyred.content.schema import CardEntry, Map
+from easyred.words import rulebook
+
+MOST_IN_FULL = 3
+KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehicle": "Vehicles"}
+COSTS = {"specialist": "Star|Stars", "item": "Item Point|Item Points", "vehicle": "Item Point|Item Points"}
+
+
+def rules(query: str, edition: str | None) -> int:
+    """Print the rules on something, or all their titles."""
+    console = Console()
+    known = sorted({name for rule in rulebook.load().rules for name in rule.editions})
+    if edition is not None and edition not in known:
+        raise BadInput("edition", repr(edition), one_of(known))
+    if not query:
+        _contents(console, edition)
+    elif not show_rules(console, query, edition):
+        raise BadInput("rules", repr(query), "a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all")
+    return FINE
+
+
+def _contents(console: Console, edition: str | None) -> None:
+    chapter = ""
+    for rule in rulebook.load().rules:
+        if not rule.applies(edition):
+            continue
+        if rule.chapter != chapter:
+            console.say()
+            chapter = rule.chapter
+            console.heading(chapter)
+        mark = "  (Ruling)" if rule.ruling else ""
+        console.say(f"{rule.title}{mark}", " " * 12, f"{rule.id:<11} ")
+
+
+def show_rules(console: Console, query: str, edition: str | None) -> bool:
+    """Print the best matches in full and the others by title; False if there is none."""
+    found = rulebook.find(query, edition)
+    whole = found if query.isupper() else found[:MOST_IN_FULL]
+    for number, rule in enumerate(whole):
+        if number:
+            console.say()
+        head, *text = rulebook.show(rule, edition).split("\n")
+        console.heading(head)
+        for line in text:
+            console.say(line)
+    if found[len(whole) :]:
+        console.say()
+        others = ", ".join(f"{rule.id} {rule.title}" for rule in found[len(whole) :])
+        console.say(f"See also: {others}.")
+    return bool(found)
+
+
+def find_cards(library: Library, edition: str, query: str) -> list[tuple[str, CardEntry]]:
+    """The cards meant by a name: the one called so, else those that begin with it, else those that contain it."""
+    wanted = query.casefold().replace(" ", "-")
+    cards = list(library.cards(edition).values())
+    for fits in (
+        lambda id: id == wanted,
+        lambda id: id.startswith(wanted),
+        lambda id: wanted in id,
+    ):
+        found = [(kind, card) for kind, card in cards if fits(card.id)]
+        if found:
+            return found
+    return []
+
+
+def cards(query: str, edition: str) -> int:
+    """Print one card, or all of them by kind."""
+    console = Console()
+    library = load()
+    if edition not in library.editions:
+        raise BadInput("edition", repr(edition), one_of(sorted(library.editions)))
+    if not query:
+        _list_cards(console, library, edition)
+        return FINE
+    found = find_cards(library, edition, query)
+    if not found:
+        raise BadInput("cards", repr(query), one_of(sorted(card.name for _, card in library.cards(edition).values())))
+    for number, (kind, card) in enumerate(found):
+        if number:
+            console.say()
+        show_card(console, kind, card)
+    return FINE
+
+
+def _list_cards(console: Console, library: Library, edition: str) -> None:
+    console.heading(f"Cards of edition {edition}: {library.editions[edition].head.name}")
+    for kind, heading in KINDS.items():
+        of_kind = [card for its, card in library.cards(edition).values() if its == kind]
+        console.say()
+        console.heading(f"{heading} ({len(of_kind)})")
+        for card in of_kind:
+            console.say(f"{_cost(kind, card)}{card.text}{_mark(card)}", " " * 24, f"  {card.name:<21} ")
+
+
+def _cost(kind: str, card: CardEntry) -> str:
+    if kind not in COSTS:
+        return ""
+    one, many = COSTS[kind].split("|")
+    return f"{card.cost} {one if card.cost == 1 else many}. "
+
+
+def _mark(card: CardEntry) -> str:
+    return "" if card.provenance == "printed" else f" ({card.provenance.capitalize()})"
+
+
+def show_card(console: Console, kind: str, card: CardEntry) -> None:
+    """Print one card."""
+    console.heading(card.name)
+    sort = "Unique Specialist" if card.unique else "Special Item" if card.special else kind.capitalize()
+    console.say(f"{sort}. {'Costs ' + _cost(kind, card) if kind in COSTS else ''}".strip())
+    console.say(card.text)
+    if card.players != "any":
+        console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
+    console.say(f"Provenance: {card.provenance}.")
+    titles = [(id, rulebook.load().rule(id)) for id in card.rules]
+    if titles:
+        named = ", ".join(id if rule is None else f"{id} {rule.title}" for id, rule in titles)
+        console.say(f"Rules: {named}.")
+
+
+def maps(name: str | None, *, plain: bool) -> int:
+    """Print one map, or all of them by name."""
+    console = Console(plain=plain)
+    library = load()
+    if name is None:
+        for map in library.maps.values():
+            modes = ", ".join(f"{mode.name} ({mode.id})" for mode in map.modes)
+            console.heading(f"{map.head.id}  {map.head.code} {map.head.name}")
+            console.say(f"{map.head.text} Modes: {modes}.")
+        return FINE
+    wanted = name.casefold()
+    found = [m for m in library.maps.values() if wanted in (m.head.id, m.head.code.casefold(), m.head.name.casefold())]
+    if not found:
+        raise BadInput("maps", repr(name), one_of(sorted(library.maps)))
+    _show_map(console, library, found[0])
+    return FINE
+
+
+def _show_map(console: Console, library: Library, map: Map) -> None:
+    plan = mapdraw.Plan(map, mapdraw.card_names(library.cards(next(iter(library.editions)))))
+    console.heading(f"{map.head.code} {map.head.name}")
+    console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
+    console.say()
+    if not console.plain:
+        for line in mapdraw.draw(plan):
+            console.show(line)
+        console.say()
+        console.say(mapdraw.LEGEND)
+        console.say()
+    console.heading("Sectors")
+    for sector in reversed(map.sectors):
+        console.say(f"{mapdraw.describe(plan, sector)} {sector.text}", "  ", "")
+    console.say()
+    console.heading("Modes")
+    for mode in map.modes:
+        console.say(f"{mode.name} ({mode.id}): {mode.text}", "  ", "")

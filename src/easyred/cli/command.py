@@ -1,0 +1,135 @@
+"""The ``easyred`` command: which part of Easy Red answers. Heavy modules wait until they are needed."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from easyred.cli.options import build_parser
+from easyred.cli.trouble import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
+
+DELEGATED = {"check": "easyred.scenario", "bench": "easyred.bench"}
+"""Commands that read their own arguments, and the module that has them."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code: 0 fine, 1 a check failed, 2 bad input, 130 interrupted."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _be_lenient_with_output()
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+
+
+def _be_lenient_with_output() -> None:
+    """A terminal that lacks a letter shows another in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] in DELEGATED:
+        return _guarded(lambda: _delegate(words[0], words[1:]))
+    parser = build_parser()
+    args = parser.parse_args(words)
+    if args.command is None:
+        parser.print_help()
+        return FINE
+    return _guarded(lambda: COMMANDS[args.command](args))
+
+
+def _guarded(run: Callable[[], int]) -> int:
+    """Bad input becomes a message and exit code 2, whoever notices it."""
+    try:
+        return run()
+    except BadInput as error:
+        return _complain(str(error))
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or 'file'}: found {why(error)}; allowed: a file or folder that can be used")
+    except Exception as error:
+        from easyred.content import ContentError
+        from easyred.forms import FormError
+        from easyred.journal import RecordError
+
+        if isinstance(error, ContentError | FormError | RecordError):
+            return _complain(str(error))
+        raise
+
+
+def _complain(message: str) -> int:
+    print(f"easyred: {message}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _delegate(command: str, words: list[str]) -> int:
+    from importlib import import_module
+
+    try:
+        module = import_module(DELEGATED[command])
+    except ModuleNotFoundError as error:
+        raise BadInput(command, f"no module {error.name}", "an installation that has it") from None
+    return int(module.main(words) or FINE)
+
+
+def _play(args: argparse.Namespace) -> int:
+    from easyred.cli.play import run
+
+    return run(args)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from easyred.cli.replay import run
+
+    return run(args.file, as_json=args.json, step=args.step)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from easyred.cli.browse import rules
+
+    return rules(" ".join(args.words), args.edition)
+
+
+def _cards(args: argparse.Namespace) -> int:
+    from easyred.cli.browse import cards
+
+    return cards(" ".join(args.words), args.edition)
+
+
+def _maps(args: argparse.Namespace) -> int:
+    from easyred.cli.browse import maps
+
+    return maps(args.name, plain=args.plain)
+
+
+def _report(args: argparse.Namespace) -> int:
+    from easyred.cli.report import run
+
+    return run(args.file, args.output, args.save_dir)
+
+
+def _about(args: argparse.Namespace) -> int:
+    from easyred.cli.about import run
+
+    return run()
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": _play,
+    "replay": _replay,
+    "rules": _rules,
+    "cards": _cards,
+    "maps": _maps,
+    "report": _report,
+    "about": _about,
+}

@@ -1,0 +1,82 @@
+"""The terminal: how wide it is, whether it shows colours, and whether somebody sits at it."""
+
+import os
+import shutil
+import sys
+import textwrap
+
+COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
+NARROWEST, WIDEST = 40, 100
+
+
+class Console:
+    """Prints wrapped lines and asks for lines; through a pipe it repeats what it reads."""
+
+    def __init__(self, *, plain: bool = False) -> None:
+        self.plain = plain
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.width = min(max(shutil.get_terminal_size((80, 24)).columns, NARROWEST), WIDEST) - 1
+        self.colours = not plain and shows_colours()
+
+    def say(self, text: str = "", indent: str = "", first: str | None = None) -> None:
+        """Print a text, each of its lines wrapped; ``first`` stands before it, ``indent`` before what follows."""
+        lead = indent if first is None else first
+        for row in text.split("\n"):
+            print(wrapped(row, self.width, lead, indent))
+            lead = indent
+
+    def show(self, line: str) -> None:
+        """Print a line as it is."""
+        print(line)
+
+    def paint(self, text: str, *styles: str) -> str:
+        """A text in a style; without colours it is the same text."""
+        if not self.colours:
+            return text
+        return f"\x1b[{';'.join(COLOURS[style] for style in styles)}m{text}\x1b[0m"
+
+    def heading(self, text: str) -> None:
+        """A line that begins a part."""
+        for row in textwrap.wrap(text, self.width):
+            self.show(self.paint(row, "bold"))
+
+    def ask(self, prompt: str) -> str | None:
+        """A line from whoever plays, or None when there will be no more."""
+        sys.stdout.flush()
+        if self.interactive:
+            return self._ask_person(prompt)
+        line = sys.stdin.readline()
+        if not line:
+            return None
+        answer = line.rstrip("\r\n")
+        print(prompt + answer)
+        return answer
+
+    def _ask_person(self, prompt: str) -> str | None:
+        try:
+            return input(prompt)
+        except EOFError:
+            print()
+            return None
+        except UnicodeDecodeError:
+            return ""
+
+
+def wrapped(text: str, width: int, first: str, rest: str) -> str:
+    """A line folded to the width."""
+    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+
+
+def shows_colours() -> bool:
+    """Colours only on a terminal that has them, and never against the user's wish (no-color.org)."""
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM", "") in ("", "dumb"):
+        return False
+    return sys.stdout.isatty()
+
+
+def with_editing() -> None:
+    """Let arrow keys edit and recall lines, where Python has that."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return

@@ -1,0 +1,40 @@
+"""The end: who won, the victory points line by line, where the record lies, and the seed."""
+
+from pathlib import Path
+
+from easyred.cli.console import Console
+from easyred.cli.table import Table
+
+LINES = {
+    "sectors": "Sectors",
+    "bunker": "Bunker conquered",
+    "first": "first into the Bunker",
+    "soldiers": "Soldiers",
+    "courage": "Courage",
+    "specialists": "Specialists",
+    "awards": "Awards",
+}
+
+
+def show(console: Console, table: Table, record: Path) -> None:
+    """The result screen."""
+    result = table.game.result
+    assert result is not None
+    names = table.game.names
+    console.say()
+    console.heading("The battle is won." if result.won else "The battle is lost.")
+    if result.won:
+        console.say(f"In the Bunker: {', '.join(names[number] for number in result.winners)}.")
+    lost = [name for number, name in enumerate(names) if number not in result.winners]
+    if lost:
+        console.say(f"Lost on the beach: {', '.join(lost)}.")
+    console.say()
+    for number, name in enumerate(names):
+        parts = [f"{LINES.get(what, what)} {points}" for what, points in table.game.score(number) if points]
+        console.say(f"{', '.join(parts) or 'nothing'}.", "    ", f"{name}, {result.points[number]} points: ")
+    if len(names) > 1:
+        console.say(f"The group scores what its weakest Unit scores: {result.group_points}.")
+    console.say()
+    console.show(f"Record: {record}")
+    console.show(f"Seed: {table.game.seed}")
+    console.say("'easyred replay' tells the record again; 'easyred play' starts anew.")

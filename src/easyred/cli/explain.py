@@ -1,0 +1,152 @@
+"""Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
+
+from easyred.cli import browse, forecast, mapdraw, screen
+from easyred.cli.console import Console
+from easyred.cli.table import Table
+from easyred.content import load
+from easyred.rules.action import (
+    ABANDON,
+    ACCEPT,
+    BUY_AWARD,
+    CANCEL,
+    CHOOSE,
+    COMMAND,
+    DECLINE,
+    FIND,
+    GIVE,
+    HAND_OVER,
+    LEAVE_OUT,
+    LOCK,
+    LOSE,
+    MOVE,
+    MULLIGAN,
+    NOT_READY,
+    PAY_SOLDIERS,
+    RALLY,
+    READY,
+    REROLL,
+    SACRIFICE,
+    START,
+    WITHDRAW,
+    Action,
+)
+from easyred.rules.frame import BONUS
+
+RULES = {
+    LOCK: ("ROLL-1",),
+    REROLL: ("ROLL-2",),
+    LEAVE_OUT: ("ROLL-3",),
+    MULLIGAN: ("OPT-3",),
+    COMMAND: ("CARD-8",),
+    CANCEL: ("SKULL-1",),
+    CHOOSE: ("RWB-3",),
+    RALLY: ("SPEC-1",),
+    FIND: ("ITEM-1",),
+    BUY_AWARD: ("AWARD-2",),
+    GIVE: ("TRADE-1", "TRADE-2"),
+    HAND_OVER: ("TRADE-1",),
+    MOVE: ("MOVE-1", "MOVE-2"),
+    PAY_SOLDIERS: ("COMBAT-6",),
+    LOSE: ("COMBAT-6", "SPEC-2"),
+    SACRIFICE: ("MOVE-3",),
+    ACCEPT: ("TRADE-5",),
+    DECLINE: ("TRADE-5",),
+    WITHDRAW: ("TRADE-5",),
+    READY: ("PHASE-2",),
+    NOT_READY: ("PHASE-2",),
+    START: ("SETUP-2",),
+    ABANDON: ("VEH-6",),
+}
+"""The rules behind a verb; a card's own rules come with the card."""
+
+HELP = """\
+Type the number of a choice, or say it: lock 1 4, reroll 2 3, keep, move 5, rally medic, find grenade, use corporal, \
+give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Enter alone takes the obvious choice.
+
+?            this help
+? 3          what choice 3 means: its card or Sector, and its rule
+? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 or ? mines a rule
+why          what caused the last changes
+list         every choice, also of a long list
+undo         take back the last action, up to the last roll
+map, units   the whole map; everything the Units have
+log 20       the last 20 things that happened
+unit baker   let another Unit decide first
+save [FILE]  write a record; the game is saved by itself anyway
+seed         what makes the same dice again, and the position
+quit         stop here; 'easyred play' goes on from here"""
+
+
+def help(console: Console) -> None:
+    """What can be typed."""
+    for line in HELP.split("\n"):
+        console.say(line, " " * 13 if "  " in line else "", "")
+
+
+def about(console: Console, table: Table, query: str, action: Action | None) -> None:
+    """What a choice, card, Sector or rule is."""
+    if action is not None:
+        choice(console, table, action)
+        return
+    found = browse.find_cards(load(), table.game.box.edition, query)
+    sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
+    if sectors:
+        _sector(console, table, sectors[0].id)
+    elif found and len(found) <= 3 and not query.isupper():
+        for kind, card in found:
+            browse.show_card(console, kind, card)
+    elif not browse.show_rules(console, query, table.game.box.edition):
+        console.say(
+            f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
+        )
+
+
+def choice(console: Console, table: Table, action: Action) -> None:
+    """What one choice means."""
+    text = table.words.action(action, table.state)
+    console.heading(f"{text[:1].upper()}{text[1:]}.")
+    console.say(f"As text: {table.game.write(action)}")
+    box = table.game.box
+    if 0 <= action.card < len(box.cards):
+        kind, card = load().cards(box.edition)[box.cards[action.card].id]
+        console.say()
+        browse.show_card(console, kind, card)
+    if action.verb in (MOVE, START):
+        console.say()
+        _sector(console, table, box.sectors[action.to].id)
+    for id in _rules(table, action):
+        console.say()
+        browse.show_rules(console, id, box.edition)
+
+
+def _rules(table: Table, action: Action) -> list[str]:
+    frame = table.state.units[action.unit].stack[-1]
+    extra = ["RWB-11"] if frame.kind == BONUS else []
+    return [*RULES.get(action.verb, ()), *extra]
+
+
+def _sector(console: Console, table: Table, id: str) -> None:
+    plan = table.plan()
+    sector = next(sector for sector in plan.map.sectors if sector.id == id)
+    console.say(mapdraw.describe(plan, sector), "  ", "")
+    if plan.mode is None or plan.mode.attributes:
+        console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
+    for fight in forecast.ahead(table.game.box, table.state, table.unit):
+        if table.game.box.sectors[fight.sector].id == id:
+            console.say(f"Combat there costs {table.name} {screen.cost(fight)}.", "  ")
+
+
+def why(console: Console, table: Table) -> None:
+    """What has changed since the Unit last decided, each with its cause."""
+    events = table.since_last_decision(table.unit)
+    if not events:
+        console.say("Nothing has happened yet.")
+    for event in events:
+        console.say(table.words.event(event), "  ", "")
+        console.say(f"because of {table.words.because(event)}", "      ", "    ")
+
+
+def log(console: Console, table: Table, count: int) -> None:
+    """The last things that happened."""
+    for event in table.events()[-count:]:
+        console.say(table.words.event(event), "  ")

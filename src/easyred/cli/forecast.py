@@ -1,0 +1,140 @@
+"""What lies ahead, worked out by the rules themselves on a copy: the worth of a tally, the cost of a combat."""
+
+from dataclasses import dataclass
+
+from easyred.rules.box import NO_CARD, SAVES, Box
+from easyred.rules.dice import FACES
+from easyred.rules.questions import advance_cost, defence, machine_gun, modifiers
+from easyred.rules.run import Run
+from easyred.rules.state import MGF_OFF, RECORDED, State
+from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.steps.move import why_not_cross
+from easyred.rules.steps.roll import FinalTally
+from easyred.rules.steps.upkeep import Straight
+from easyred.rules.tally import cancels_wanted, has_straight, triples, worth_recording
+
+
+@dataclass(frozen=True)
+class Combat:
+    """What a combat in a Sector costs at least and at most."""
+
+    sector: int
+    defence: int
+    least_fire: int
+    most_fire: int
+    saved: int
+    missing: str = ""
+    short: int = 0
+
+    @property
+    def least(self) -> int:
+        """The fewest casualties."""
+        return max(0, self.defence + self.least_fire - self.saved)
+
+    @property
+    def most(self) -> int:
+        """The most casualties."""
+        return max(0, self.defence + self.most_fire - self.saved)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a tally would give if it were recorded now."""
+
+    amounts: tuple[int, int, int, int]
+    bonuses: tuple[int, ...]
+    straight: bool
+    cancels: int
+
+
+def look(box: Box, state: State) -> Run:
+    """A Run that only looks."""
+    return Run(box, state, None, None)
+
+
+def here(box: Box, state: State, number: int) -> Combat:
+    """A combat where the Unit stands."""
+    run = look(box, state)
+    unit = state.units[number]
+    if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented or _fired(run):
+        least = most = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
+    else:
+        least = box.sectors[unit.sector].mgf
+        most = 6 * least
+    saved = sum(modifier.amount for modifier, _ in modifiers(run, number, SAVES))
+    return Combat(unit.sector, defence(run, number), least, most, saved)
+
+
+def _fired(run: Run) -> bool:
+    """Whether the machine guns have had their say this turn."""
+    return any(isinstance(step, MachineGunFire) for step in run.stage().steps)
+
+
+def ahead(box: Box, state: State, number: int) -> list[Combat]:
+    """A combat in every Sector that the Unit may move to, also where something is still missing."""
+    run = look(box, state)
+    unit = state.units[number]
+    found = []
+    for border in box.sectors[unit.sector].borders:
+        if unit.visited >> border.to & 1:
+            continue
+        twin = state.copy()
+        twin.units[number].sector = border.to
+        twin.units[number].marker = 1
+        fight = here(box, twin, number)
+        missing = why_not_cross(run, number, border)
+        short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
+        found.append(Combat(border.to, fight.defence, fight.least_fire, fight.most_fire, fight.saved, missing, short))
+    return found
+
+
+def missing_card(box: Box, combat: Combat) -> str:
+    """The Specialist that a Sector wants and the Unit lacks."""
+    needs = box.sectors[combat.sector].needs
+    return "" if needs == NO_CARD else box.cards[needs].name
+
+
+def tally(box: Box, state: State, number: int) -> Tally | None:
+    """What the dice would give now, or None when there are none or they have been recorded."""
+    if not state.units[number].dice or state.units[number].has(RECORDED):
+        return None
+    twin = state.copy()
+    run = look(box, twin)
+    unit = twin.units[number]
+    if _is_rolling(run, number):
+        FinalTally().enter(run, number)
+    counted = [face for face in range(FACES) if box.counted[face] and box.bonuses[face]]
+    bonuses = [face for face in counted for _ in range(triples(unit, face) - unit.scored[face])]
+    cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
+    return Tally(worth_recording(run, number), tuple(bonuses), _straight(run, number), max(0, cancels))
+
+
+def _is_rolling(run: Run, number: int) -> bool:
+    """Whether the Unit has not come to its Final Tally yet."""
+    steps = run.stage().steps
+    finals = [place for place in range(len(steps)) if isinstance(steps[place], FinalTally)]
+    stage = run.box.stages[run.state.stage]
+    if finals:
+        stack = run.unit(number).stack
+        return bool(stack) and stack[0].index <= finals[0] and not _is_done(run, number)
+    return any(isinstance(step, FinalTally) for later in _same_phase_later(run, stage.number) for step in later)
+
+
+def _is_done(run: Run, number: int) -> bool:
+    return not run.unit(number).is_waited_for()
+
+
+def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
+    """The steps of the stages that this phase has yet to come to."""
+    found: list[tuple[object, ...]] = []
+    for later in run.box.stages[stage + 1 :]:
+        if later.first:
+            break
+        found.append(later.steps)
+    return found
+
+
+def _straight(run: Run, number: int) -> bool:
+    """Whether this edition sees a Straight in the tally."""
+    steps = [step for stage in run.box.stages for step in stage.steps if isinstance(step, Straight)]
+    return bool(steps) and all(run.box.counted) and has_straight(run.unit(number), steps[0].colourless)

@@ -1,0 +1,110 @@
+"""The options of the command line, command by command."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="easyred",
+        description="Easy Red plays D-Day Dice by the printed rules. An unofficial fan work; see 'easyred about'.",
+        epilog="Exit codes: 0 fine, 1 a check failed, 2 bad input, 130 interrupted. NO_COLOR is respected.",
+    )
+    parser.add_argument("--version", action=_Version)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    for add in (_add_play, _add_replay, _add_check, _add_rules, _add_cards, _add_maps, _add_report, _add_bench):
+        add(commands)
+    _command(commands, "about", "what Easy Red is, and what is whose")
+    return parser
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __init__(self, option_strings: list[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="print the version and exit")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"easyred {version('easyred')}")
+        parser.exit()
+
+
+def _command(commands: "Commands", name: str, text: str, more: str = "") -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=text, description=f"{text[:1].upper()}{text[1:]}. {more}".strip()
+    )
+    return parser
+
+
+def _add_play(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "play",
+        "play in the terminal, line by line",
+        "Without options it goes on with the saved game, or asks a few questions; through a pipe it asks nothing. "
+        "Inside, ? tells what can be typed.",
+    )
+    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
+    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
+    parser.add_argument("--mode", metavar="MODE", help="practice (default), basic or advanced")
+    parser.add_argument("--units", metavar="N", type=int, help="how many Units, 1 to 4 (default: 1)")
+    parser.add_argument("--names", metavar="A,B", help="what the Units are called")
+    parser.add_argument("--option", metavar="NAME", action="append", default=[], help="a game option, as in: mulligan")
+    parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
+    parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
+    parser.add_argument("--from", dest="start", metavar="FILE|POSITION", help="go on from a record or a position")
+    parser.add_argument("--new", action="store_true", help="a new game; an unfinished one is kept as a record")
+    parser.add_argument(
+        "--save-dir", metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
+    )
+    _add_plain(parser)
+
+
+def _add_plain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--plain", action="store_true", help="no drawings and no colours: lines that read well aloud")
+
+
+def _add_replay(commands: "Commands") -> None:
+    parser = _command(commands, "replay", "tell a recorded game again, in words or as JSON")
+    parser.add_argument("file", metavar="FILE", help="a record or journal; - reads standard input")
+    parser.add_argument("--json", action="store_true", help="one JSON object per event")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
+
+
+def _add_check(commands: "Commands") -> None:
+    _command(commands, "check", "run the scenarios that prove the rules, and show what they cover")
+
+
+def _add_bench(commands: "Commands") -> None:
+    _command(commands, "bench", "measure how fast games are played")
+
+
+def _add_rules(commands: "Commands") -> None:
+    parser = _command(commands, "rules", "look something up in the rulebook", "Without words it lists every rule.")
+    parser.add_argument("words", metavar="ID or WORD", nargs="*", help="MOVE-3, or MOVE, or landmines")
+    parser.add_argument("--edition", metavar="E", help="only the rules of this edition")
+
+
+def _add_cards(commands: "Commands") -> None:
+    parser = _command(commands, "cards", "list the cards, or show one")
+    parser.add_argument("words", metavar="NAME", nargs="*", help="a card, as in: medic")
+    parser.add_argument("--edition", metavar="E", default="1", help="the cards of this edition (default: 1)")
+
+
+def _add_maps(commands: "Commands") -> None:
+    parser = _command(commands, "maps", "list the Battle Maps, or draw one")
+    parser.add_argument("name", metavar="MAP", nargs="?", help="a map, as in: tiger")
+    _add_plain(parser)
+
+
+def _add_report(commands: "Commands") -> None:
+    parser = _command(commands, "report", "put all that a bug report needs into one file", "Nothing is sent anywhere.")
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a record or journal (default: the saved game)")
+    parser.add_argument("--output", "-o", metavar="FILE", help="where to write (default: easyred-report.txt; -: print)")
+    parser.add_argument("--save-dir", metavar="DIR", help="where games are saved")

@@ -1,0 +1,61 @@
+"""A recorded game told again: in words turn by turn, or as JSON."""
+
+import sys
+from pathlib import Path
+
+from easyred.cli.autosave import at_start, read_text, replayed
+from easyred.cli.console import Console
+from easyred.cli.trouble import FINE, BadInput
+from easyred.game import Game
+from easyred.journal import read_record
+from easyred.rules.event import Event
+from easyred.wire import event_form, to_json
+from easyred.words import Words
+
+
+def run(file: str, *, as_json: bool, step: bool) -> int:
+    """Tell a record from its opening to its end; a mistake in it stops the telling where it stands."""
+    record = read_record(read_input(file))
+    game, lines = at_start(record)
+    teller = _Teller(game, as_json=as_json)
+    if game.other_content and not as_json:
+        teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours.")
+    teller.tell(game.opening)
+    for number, line in lines:
+        teller.tell(replayed(game, number, line))
+        if line.undo is not None and not as_json:
+            teller.console.say(f"{game.names[line.undo]} takes the last action back.", "  ")
+        if step and not as_json and teller.console.ask("[Enter] ") is None:
+            step = False
+    return FINE
+
+
+def read_input(file: str) -> str:
+    """A file's text, or standard input for ``-``."""
+    if file == "-":
+        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+    path = Path(file).expanduser()
+    if not path.is_file():
+        raise BadInput("replay", f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
+    return read_text(path)
+
+
+class _Teller:
+    """Tells events in one of the two ways."""
+
+    def __init__(self, game: Game, *, as_json: bool) -> None:
+        self.game = game
+        self.as_json = as_json
+        self.console = Console()
+        self.words = Words(game.box, game.names)
+
+    def tell(self, events: list[Event]) -> None:
+        """Print what happened."""
+        for event in events:
+            if self.as_json:
+                print(to_json(event_form(self.game.box, event)))
+            elif event.key == "turn":
+                self.console.say()
+                self.console.heading(self.words.event(event))
+            else:
+                self.console.say(self.words.event(event), "  ")

@@ -1,0 +1,155 @@
+"""Before a game: from the command line's options, from a few questions, from a record or a position."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from easyred.cli.autosave import Heard, play_back, read_text
+from easyred.cli.console import Console
+from easyred.cli.trouble import BadInput
+from easyred.content import Setup, load
+from easyred.forms import FormError
+from easyred.game import NAMES, Game, new_game
+from easyred.notation import TABLE
+from easyred.rules.action import VERB_IDS
+
+DEFAULT_MAP = "tiger"
+DEFAULT_MODE = "practice"
+LONGEST_NAME = 12
+SETUP = ("edition", "map", "mode", "units", "names", "option")
+
+RESERVED = (*VERB_IDS, TABLE, "why", "undo", "log", "save", "map", "units", "seed", "quit", "list", "keep", "help")
+"""Words that mean something else where a Unit's name may stand."""
+
+
+def wants_a_new_game(args: Namespace) -> bool:
+    """Whether the options say which game to play."""
+    chosen = (getattr(args, name) for name in (*SETUP, "seed", "dice", "start"))
+    return bool(args.new) or any(_is_given(value) for value in chosen)
+
+
+def _is_given(value: object) -> bool:
+    return value is not None and value != []
+
+
+def check_options(args: Namespace) -> None:
+    """Refuse options that say two things at once."""
+    both = [name for name in SETUP if _is_given(getattr(args, name))]
+    if args.start is not None and both:
+        raise BadInput("--from", f"--{both[0]} beside it", "--from alone; a record or position has its own setup")
+    if args.units is not None and args.names is not None and args.units != len(split_names(args.names)):
+        raise BadInput("--names", args.names, f"{args.units} names, or no --units")
+
+
+def game_from_options(args: Namespace, heard: Heard) -> Game:
+    """A game as the options say; what they leave open has its default."""
+    if args.start is not None:
+        return _from(args.start, args.seed, args.dice or "fair", heard)
+    names = split_names(args.names) if args.names is not None else []
+    game = new_game(
+        edition=args.edition or Setup().edition,
+        map=args.map or DEFAULT_MAP,
+        mode=args.mode or DEFAULT_MODE,
+        units=1 if args.units is None else args.units,
+        names=names,
+        options=args.option,
+        seed=args.seed,
+        dice=args.dice or "fair",
+    )
+    heard(game.opening)
+    return game
+
+
+def split_names(text: str) -> list[str]:
+    """The Units' names, checked."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        _check_name(name)
+    lower = [name.lower() for name in names]
+    for name in lower:
+        if lower.count(name) > 1:
+            raise BadInput("--names", f"{name!r} twice", "a name of its own for every Unit")
+    return names
+
+
+def _check_name(name: str) -> None:
+    spelled = name.replace("-", "").replace("_", "")
+    if not spelled.isalnum() or name.isdecimal() or len(name) > LONGEST_NAME:
+        raise BadInput("--names", repr(name), f"one word of letters and digits, at most {LONGEST_NAME}, with a letter")
+    if name.lower() in RESERVED:
+        raise BadInput("--names", repr(name), "a word that is not a command: not " + ", ".join(RESERVED))
+
+
+def _from(start: str, seed: str | None, dice: str, heard: Heard) -> Game:
+    """A game that goes on from a file, or from a position written out."""
+    path = Path(start).expanduser()
+    if not _is_file(path):
+        if ";" not in start:
+            raise BadInput("--from", f"{start!r}, which is no file", "a record, a file with a position, or a position")
+        return _from_position(start, seed, dice, heard)
+    text = read_text(path)
+    if text.lstrip().startswith("{"):
+        if seed is not None or dice != "fair":
+            raise BadInput("--from", "--seed or --dice beside a record", "a record alone; it has its own dice")
+        return play_back(text, heard)
+    return _from_position(text.strip(), seed, dice, heard)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _from_position(text: str, seed: str | None, dice: str, heard: Heard) -> Game:
+    try:
+        game = Game.from_position(text, seed=seed, dice=dice)
+    except UnicodeError:
+        raise FormError("position", "bytes that are no text", "a position in UTF-8") from None
+    heard(game.opening)
+    return game
+
+
+def ask_setup(console: Console, args: Namespace) -> bool:
+    """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
+    modes = load().maps[DEFAULT_MAP].modes
+    console.say(f"Exercise Tiger has {len(modes)} trainings:")
+    for number, mode in enumerate(modes, start=1):
+        console.say(f"{mode.name}. {mode.text}", "     ", f"  {number}. ")
+    picked = _ask_number(console, "Which one?", 1, len(modes), 1)
+    units = None if picked is None else _ask_number(console, "How many Units?", 1, len(NAMES), 1)
+    if picked is None or units is None:
+        return False
+    args.mode, args.units = modes[picked - 1].id, units
+    return units == 1 or _ask_names(console, args)
+
+
+def _ask_number(console: Console, question: str, least: int, most: int, usual: int) -> int | None:
+    while True:
+        answer = console.ask(f"{question} {least}-{most}, Enter for {usual}: ")
+        if answer is None:
+            return None
+        if not answer.strip():
+            return usual
+        if answer.strip().isdecimal() and least <= int(answer) <= most:
+            return int(answer)
+        console.say(f"Please type a number from {least} to {most}, or Enter for {usual}.")
+
+
+def _ask_names(console: Console, args: Namespace) -> bool:
+    usual = ", ".join(NAMES[: args.units])
+    while True:
+        answer = console.ask(f"Their names? Enter for {usual}: ")
+        if answer is None:
+            return False
+        if not answer.strip():
+            return True
+        try:
+            names = split_names(answer)
+        except BadInput as error:
+            console.say(str(error).removeprefix("--"))
+            continue
+        if len(names) == args.units:
+            args.names, args.units = ",".join(names), None
+            return True
+        console.say(f"Please type {args.units} names with commas between them.")

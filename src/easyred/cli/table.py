@@ -1,0 +1,69 @@
+"""The table: a game being played, what has happened in it, and who is asked now."""
+
+from easyred.cli.mapdraw import Plan, card_names
+from easyred.content import load
+from easyred.game import Game
+from easyred.rules.action import Action
+from easyred.rules.event import Event
+from easyred.rules.state import State
+from easyred.words import Words
+
+
+class Table:
+    """Everything that a screen shows."""
+
+    def __init__(self, game: Game, past: list[list[Event]]) -> None:
+        self.game = game
+        self.past = past  # the events of the opening, then of every action
+        self.words = Words(game.box, game.names)
+        self.told = 0  # how many events of the past have been on the screen
+        self.unit = 0
+        self.choose_unit()
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.game.state
+
+    @property
+    def name(self) -> str:
+        """The Unit that is asked."""
+        return self.game.names[self.unit]
+
+    def choices(self) -> list[Action]:
+        """What the Unit that is asked may do."""
+        return self.game.legal_actions(self.unit)
+
+    def choose_unit(self) -> None:
+        """Go on with the same Unit as long as it is waited for, else with the first that is."""
+        waiting = self.game.waiting_for
+        if waiting and self.unit not in waiting:
+            self.unit = waiting[0]
+
+    def events(self) -> list[Event]:
+        """All that has happened, in its order."""
+        return [event for events in self.past for event in events]
+
+    def news(self) -> list[Event]:
+        """What has happened since it was last told."""
+        events = self.events()
+        news = events[self.told :]
+        self.told = len(events)
+        return news
+
+    def since_last_decision(self, unit: int) -> list[Event]:
+        """What has happened since a Unit's last action, that action included."""
+        entries = self.game.entries
+        own = [place for place in range(len(entries)) if entries[place].action.unit == unit]
+        return [event for events in self.past[own[-1] + 1 if own else 0 :] for event in events]
+
+    def plan(self) -> Plan:
+        """The map as this mode sees it, with the Units on it."""
+        library = load()
+        map = library.maps[self.game.box.map]
+        standing: dict[str, list[str]] = {}
+        for name, unit in zip(self.game.names, self.state.units, strict=True):
+            if unit.sector >= 0 and (unit.soldiers or unit.specialists):
+                standing.setdefault(self.game.box.sectors[unit.sector].id, []).append(name)
+        names = card_names(library.cards(self.game.box.edition))
+        return Plan(map, names, map.mode(self.game.box.mode), standing)
