@@ -10,7 +10,8 @@ from typing import Final
 
 EVERYBODY: Final = -1
 
-FRIENDLY_FACES: Final = (0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5)
+FRIENDLY_FACES: Final = (0, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5)
+FRIENDLY_D6: Final = (0, 0, 0, 0, 1, 2)
 
 
 class Draw:
@@ -94,7 +95,7 @@ class Friendly(Chance):
             return hashed(self.seed, key, count, sides)
         if "roll" in key:
             return tuple([FRIENDLY_FACES[n] for n in hashed(self.seed, key, count, len(FRIENDLY_FACES))])
-        return tuple([n // 2 for n in hashed(self.seed, key, count, 6)])
+        return tuple([FRIENDLY_D6[n] for n in hashed(self.seed, key, count, 6)])
 
 
 class Recorded(Chance):
