@@ -103,6 +103,9 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("card",),
 )
 
+MOST_CHOICES: Final = 128
+"""No list of choices is longer than this."""
+
 FREE_VERBS: Final = (GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY)
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 

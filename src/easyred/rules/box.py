@@ -167,6 +167,16 @@ class Card:
         self.windows: Final = ability_windows(abilities)
 
 
+def shared_codes(cards: tuple[Card, ...]) -> int:
+    """The codes of the modifiers that can reach other Units than their owner's, as bits."""
+    codes = 0
+    for card in cards:
+        for modifier in card.modifiers:
+            if modifier.scope != UNIT_SCOPE or card.kind == VEHICLE:
+                codes |= 1 << modifier.code
+    return codes
+
+
 class Border:
     """A line between two Sectors that may be crossed, seen from one side."""
 
@@ -264,6 +274,7 @@ class Box:
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
         self.cards: Final = cards
+        self.shared_codes: Final = shared_codes(cards)
         self.sectors: Final = sectors
         self.bonuses: Final = bonuses  # by face: the alternatives of that face's RWB
         self.counted: Final = counted  # by face: whether its results are taken into account

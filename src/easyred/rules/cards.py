@@ -11,7 +11,11 @@ from easyred.rules.step import Handler
 def available_specialists(run: Run, number: int) -> list[int]:
     """Specialists this Unit could rally: its own Regular ones and the Unique ones of the pool (SPEC-3)."""
     cards = run.box.cards
-    return [*run.state.units[number].hand, *[card for card in run.state.pool if cards[card].kind != ITEM]]
+    found = list(run.state.units[number].hand)
+    for card in run.state.pool:
+        if cards[card].kind != ITEM:
+            found.append(card)
+    return found
 
 
 def available_items(run: Run) -> list[int]:

@@ -1,6 +1,6 @@
 """Casualties and sacrifices: what must be paid, one card or one number at a time (COMBAT-6, COMBAT-7, MOVE-3)."""
 
-from easyred.rules.action import LOSE, PAY_SOLDIERS, SACRIFICE, Action
+from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, Action
 from easyred.rules.box import NO_CARD, NO_SECTOR, SAVES
 from easyred.rules.frame import PAY, Frame
 from easyred.rules.questions import modifiers, own_modifiers, strength, worth
@@ -99,7 +99,7 @@ class Pay(Handler):
         if rest <= 0:
             run.pop(number)
             return True
-        choices = self.choices(run, number, frame)
+        choices = self._choices(run, number, frame, 2)
         if len(choices) == 1:
             self.act(run, number, frame, choices[0])
             return True
@@ -110,12 +110,15 @@ class Pay(Handler):
         return False
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return self._choices(run, number, frame, MOST_CHOICES)
+
+    def _choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
         if frame.source == SACRIFICES:
             unit = run.state.units[number]
             return [Action(number, SACRIFICE, card) for card in unit.specialists if card >= frame.index]
-        return self._casualty_choices(run, number, frame)
+        return self._casualty_choices(run, number, frame, most)
 
-    def _casualty_choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+    def _casualty_choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
         unit = run.state.units[number]
         rest, keep = frame.answers
         found: list[Action] = []
@@ -124,6 +127,8 @@ class Pay(Handler):
         for card in self._expendable(run, unit, frame.index, keep):
             if self._payable_after(run, unit, rest, card, keep):
                 found.append(Action(number, LOSE, card))
+                if len(found) == most:
+                    break
         return found
 
     def _expendable(self, run: Run, unit: Unit, first: int, keep: int) -> list[int]:

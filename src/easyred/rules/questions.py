@@ -28,10 +28,9 @@ ALL_DICE = 6
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
     """The modifiers of one kind on a Unit's own Specialists, each with its card."""
     found: list[tuple[Modifier, int]] = []
-    bit = 1 << code
     cards = run.box.cards
     for card in unit.specialists:
-        if cards[card].codes & bit:
+        if cards[card].codes >> code & 1:
             for modifier in cards[card].modifiers:
                 if modifier.code == code:
                     found.append((modifier, card))
@@ -44,7 +43,7 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
         _add_vehicle(run, unit, code, found)
-    if len(run.state.units) > 1:
+    if run.box.shared_codes >> code & 1 and len(run.state.units) > 1:
         _add_others(run, number, code, found)
     return found
 
@@ -61,9 +60,10 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
         if other is unit or other.status != IN_PLAY:
             continue
         together = other.sector == unit.sector
-        for modifier, card in own_modifiers(run, other, code):
-            if modifier.scope == ALL_SCOPE or (together and modifier.scope == SECTOR_SCOPE):
-                found.append((modifier, card))
+        for shared in own_modifiers(run, other, code):
+            scope = shared[0].scope
+            if scope == ALL_SCOPE or (together and scope == SECTOR_SCOPE):
+                found.append(shared)
         if together and other.vehicle != NO_CARD:
             _add_vehicle(run, other, code, found)
 
@@ -105,10 +105,12 @@ def strength(run: Run, unit: Unit) -> int:
 
 def general(run: Run) -> tuple[int, int]:
     """The Unit that has the General in play and his card, or (-1, -1) (CARD-8)."""
-    for number in run.state.in_play():
-        for modifier, card in own_modifiers(run, run.state.units[number], LOCKS):
-            if modifier.scope == ALL_SCOPE:
-                return number, card
+    units = run.state.units
+    for number in range(len(units)):
+        if units[number].status == IN_PLAY:
+            for modifier, card in own_modifiers(run, units[number], LOCKS):
+                if modifier.scope == ALL_SCOPE:
+                    return number, card
     return -1, NO_CARD
 
 
@@ -148,9 +150,14 @@ def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
     return False
 
 
+def rally_discount(run: Run, number: int) -> int:
+    """What is taken off the Stars of every Specialist for this Unit; not more than nothing."""
+    return total(run, number, RALLY_COST)
+
+
 def rally_cost(run: Run, number: int, card: int) -> int:
     """The Stars a Specialist costs this Unit (ITEM-9)."""
-    return max(0, run.box.cards[card].cost + total(run, number, RALLY_COST))
+    return max(0, run.box.cards[card].cost + rally_discount(run, number))
 
 
 def item_discount(run: Run, number: int) -> int:
@@ -224,9 +231,11 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
     """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
-    held = [card for card in unit.specialists if cards[card].windows & windows]
-    held += [card for card in unit.items if cards[card].windows & windows]
-    held += [card for card in unit.awards if cards[card].windows & windows]
+    held: list[int] = []
+    for pile in (unit.specialists, unit.items, unit.awards):
+        for card in pile:
+            if cards[card].windows & windows:
+                held.append(card)
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
     if len(run.state.units) > 1:

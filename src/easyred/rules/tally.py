@@ -64,15 +64,24 @@ def _spare_die(unit: Unit, face: int) -> int:
 
 def triples(unit: Unit, face: int) -> int:
     """How many red, white and blue triples of a face the tally holds (RWB-1)."""
-    counts = [0, 0, 0, 0]
+    return triples_among(standing(unit), face)
+
+
+def standing(unit: Unit) -> tuple[int, ...]:
+    """The results that bonuses are made of: not cancelled, and not in a Straight."""
     out = unit.cancelled | unit.straight
-    for place in range(len(unit.dice)):
-        if unit.dice[place] >> 2 == face and not out >> place & 1:
-            counts[unit.dice[place] & 3] += 1
-    for shown in unit.virtual:
-        if shown >> 2 == face:
-            counts[shown & 3] += 1
-    return min(counts[RED], counts[WHITE], counts[BLUE])
+    if not out:
+        return unit.dice + unit.virtual
+    dice = unit.dice
+    return tuple([dice[place] for place in range(len(dice)) if not out >> place & 1]) + unit.virtual
+
+
+def triples_among(shown: tuple[int, ...], face: int) -> int:
+    """How many triples of a face these results make."""
+    red = shown.count(face * 4 + RED)
+    if not red:
+        return 0
+    return min(red, shown.count(face * 4 + WHITE), shown.count(face * 4 + BLUE))
 
 
 def skulls(unit: Unit) -> int:

@@ -1,5 +1,7 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
+from typing import Final
+
 from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action
 from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
 from easyred.rules.effects.gains import pick_up
@@ -11,6 +13,8 @@ from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
+
+MOST_UNITS: Final = 4
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
@@ -54,19 +58,33 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     return "give-last" if strength(run, unit) <= worth(run, card) else ""
 
 
-def gifts(run: Run, number: int) -> list[Action]:
-    """Everything the Unit may give now; a resource is listed once, with the most of it."""
+def gifts(run: Run, number: int, most_partners: int = MOST_UNITS) -> list[Action]:
+    """Everything the Unit may give now, to the first so many who can be given anything."""
     found: list[Action] = []
-    unit = run.state.units[number]
     for other in partners(run, number):
-        for resource in range(len(RESOURCE_IDS)):
-            most = most_given(run, number, resource)
-            if most:
-                found.append(Action(number, GIVE, to=other, what=resource, n=most))
-        for card in (*unit.items, *unit.specialists, unit.vehicle):
-            if card != NO_CARD and not why_not_hand_over(run, number, other, card):
-                found.append(Action(number, HAND_OVER, card, other))
+        before = len(found)
+        _add_gifts(run, number, other, found)
+        if len(found) > before:
+            most_partners -= 1
+            if not most_partners:
+                break
     return found
+
+
+def _add_gifts(run: Run, number: int, other: int, found: list[Action]) -> None:
+    """What one Unit may be given; a resource is listed once, with the most of it."""
+    unit = run.state.units[number]
+    for resource in range(len(RESOURCE_IDS)):
+        most = most_given(run, number, resource)
+        if most:
+            found.append(Action(number, GIVE, NO_CARD, other, resource, most))
+    for card in unit.items:
+        found.append(Action(number, HAND_OVER, card, other))
+    for card in unit.specialists:
+        if not why_not_hand_over(run, number, other, card):
+            found.append(Action(number, HAND_OVER, card, other))
+    if unit.vehicle != NO_CARD and not why_not_hand_over(run, number, other, unit.vehicle):
+        found.append(Action(number, HAND_OVER, unit.vehicle, other))
 
 
 def refuse_gift(run: Run, number: int, action: Action) -> Refusal:

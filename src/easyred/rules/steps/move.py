@@ -1,6 +1,6 @@
 """Moving: at most one move a turn, forward or sideways, never back (MOVE)."""
 
-from easyred.rules.action import MOVE, READY, Action
+from easyred.rules.action import MOST_CHOICES, MOVE, READY, Action
 from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, ON_ADVANCE, ON_MOVE, Border, Sector
 from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
 from easyred.rules.d6 import MINES
@@ -18,19 +18,20 @@ from easyred.rules.steps.stop import Stop
 class Move(Stop):
     """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
 
-    def has_business(self, run: Run, number: int) -> bool:
-        return bool(self.own_choices(run, number)) or super().has_business(run, number)
-
-    def own_choices(self, run: Run, number: int) -> list[Action]:
+    def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
-        if unit.has(MOVED):
-            return []
-        borders = run.box.sectors[unit.sector].borders
-        return [Action(number, MOVE, to=b.to) for b in borders if not why_not_cross(run, number, b)]
+        found: list[Action] = []
+        if unit.flags & MOVED:
+            return found
+        for border in run.box.sectors[unit.sector].borders:
+            if not why_not_cross(run, number, border):
+                found.append(Action(number, MOVE, NO_CARD, border.to))
+                if len(found) == most:
+                    break
+        return found
 
-    def may_be_ready(self, run: Run, number: int) -> bool:
-        unit = run.state.units[number]
-        return unit.marker != MUST_MOVE or not self.own_choices(run, number)
+    def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
+        return run.state.units[number].marker != MUST_MOVE or not own
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]

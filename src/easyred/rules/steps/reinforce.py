@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import ABANDON, BUY_AWARD, FIND, RALLY, Action
+from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
 from easyred.rules.box import EXTRA_FINDS, ITEM_COST, NO_CARD, RALLY_COST
 from easyred.rules.cards import (
     available_items,
@@ -13,7 +13,7 @@ from easyred.rules.cards import (
     take_item,
 )
 from easyred.rules.effects.gains import abandon_vehicle
-from easyred.rules.questions import finds_barred, item_cost, item_discount, modifiers, rally_cost, total
+from easyred.rules.questions import finds_barred, item_cost, item_discount, modifiers, rally_cost, rally_discount, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
@@ -28,36 +28,38 @@ class Reinforce(Stop):
         super().__init__(asks, allows, gives, trades)
         self.award_price: Final = award_price
 
-    def has_business(self, run: Run, number: int) -> bool:
-        return bool(self.own_choices(run, number)) or super().has_business(run, number)
-
-    def own_choices(self, run: Run, number: int) -> list[Action]:
+    def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
         found: list[Action] = []
-        if not unit.has(RALLIED) and unit.stars:
-            for card in available_specialists(run, number):
-                if rally_cost(run, number, card) <= unit.stars:
-                    found.append(Action(number, RALLY, card))
-        found += self._finds(run, number)
+        if unit.stars and not unit.flags & RALLIED:
+            self._add_rallies(run, number, found, most)
+        if len(found) < most and may_find(run, number) and not finds_barred(run, number):
+            self._add_finds(run, number, found, most)
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
         if unit.vehicle != NO_CARD:
             found.append(Action(number, ABANDON))
         return found
 
-    def _finds(self, run: Run, number: int) -> list[Action]:
-        unit = run.state.units[number]
-        if not may_find(run, number) or finds_barred(run, number):
-            return []
-        discount = item_discount(run, number)
-        if not unit.item_points and not discount:
-            return []
-        points = unit.item_points
-        return [
-            Action(number, FIND, card)
-            for card in available_items(run)
-            if item_cost(run, number, card, discount) <= points
-        ]
+    def _add_rallies(self, run: Run, number: int, found: list[Action], most: int) -> None:
+        cards = run.box.cards
+        stars = run.state.units[number].stars - rally_discount(run, number)
+        for card in available_specialists(run, number):
+            if cards[card].cost <= stars:
+                found.append(Action(number, RALLY, card))
+                if len(found) == most:
+                    return
+
+    def _add_finds(self, run: Run, number: int, found: list[Action], most: int) -> None:
+        cards = run.box.cards
+        points = run.state.units[number].item_points - item_discount(run, number)
+        if not points:
+            return
+        for card in available_items(run):
+            if cards[card].cost <= points:
+                found.append(Action(number, FIND, card))
+                if len(found) == most:
+                    return
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import GIVE, HAND_OVER, OFFER, READIES, READY, USE, Action
+from easyred.rules.action import GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE
@@ -34,24 +34,24 @@ class Stop(Step):
 
     def has_business(self, run: Run, number: int) -> bool:
         """Whether the Unit is asked at all."""
-        if usable(run, number, self.asks):
+        if self.own_choices(run, number, 1) or usable(run, number, self.asks):
             return True
-        return self.gives and bool(gifts(run, number))
+        return self.gives and not run.box.solo and bool(gifts(run, number, 1))
 
-    def own_choices(self, run: Run, number: int) -> list[Action]:
-        """What this step offers besides cards and gifts."""
+    def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """What this step offers besides cards and gifts; with ``most`` only the first so many."""
         return []
 
-    def may_be_ready(self, run: Run, number: int) -> bool:
-        """Whether the Unit may leave it at that."""
+    def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
+        """Whether the Unit may leave it at that, having these choices of its own."""
         return True
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        found = self.own_choices(run, number)
-        found += usable(run, number, self.allows)
-        if self.trades:
+        own = self.own_choices(run, number)
+        found = own + usable(run, number, self.allows)
+        if self.trades and not run.box.solo:
             found += gifts(run, number)
-        if self.may_be_ready(run, number):
+        if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
 

@@ -21,8 +21,11 @@ from easyred.rules.tally import (
     cancels_wanted,
     has_straight,
     ignored_skulls,
+    skulls,
+    standing,
     straight_dice,
     triples,
+    triples_among,
     worth_recording,
 )
 from easyred.rules.use import is_possible
@@ -73,7 +76,7 @@ class Skulls(Step):
 def active_or_spared(run: Run, number: int) -> bool:
     """Tell which Skulls are spared, and whether any is there."""
     unit = run.state.units[number]
-    if not run.box.counted[SKULL] or not any(shown >> 2 == SKULL for shown in unit.dice + unit.virtual):
+    if not run.box.counted[SKULL] or not skulls(unit):
         return False
     if unit.cancelled:
         return True
@@ -153,8 +156,9 @@ class Bonuses(Step):
             return True
         if (unit.cancelled or unit.virtual) and not settle_skulls(run, number):
             return False
+        shown = standing(unit)
         for face in BONUS_ORDER:
-            if run.box.counted[face] and triples(unit, face) > unit.scored[face]:
+            if run.box.counted[face] and triples_among(shown, face) > unit.scored[face]:
                 _score(unit, face)
                 run.push(number, Frame(BONUS, face))
                 return False
