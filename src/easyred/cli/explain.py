@@ -133,20 +133,19 @@ def _sector(console: Console, table: Table, id: str) -> None:
         console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
     for fight in forecast.ahead(table.game.box, table.state, table.unit):
         if table.game.box.sectors[fight.sector].id == id:
-            console.say(f"Combat there costs {table.name} {screen.cost(fight)}.", "  ")
+            console.say(f"Combat there costs {table.name}: {screen.cost(fight)}.", "  ")
 
 
 def why(console: Console, table: Table) -> None:
     """What has changed since the Unit last decided, each with its cause."""
-    events = table.since_last_decision(table.unit)
+    events = [event for event in table.since_last_decision(table.unit) if event.key != "phase"]
     if not events:
         console.say("Nothing has happened yet.")
     for event in events:
         console.say(table.words.event(event), "  ", "")
-        console.say(f"because of {table.words.because(event)}", "      ", "    ")
+        console.say(f"by {table.words.because(event)}", "      ", "    ")
 
 
 def log(console: Console, table: Table, count: int) -> None:
     """The last things that happened."""
-    for event in table.events()[-count:]:
-        console.say(table.words.event(event), "  ")
+    screen.tell(console, table.words, table.events()[-count:] if count else [])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from easyred.cli.autosave import at_start, read_text, replayed
 from easyred.cli.console import Console
+from easyred.cli.screen import tell
 from easyred.cli.trouble import FINE, BadInput
 from easyred.game import Game
 from easyred.journal import read_record
@@ -51,11 +52,8 @@ class _Teller:
 
     def tell(self, events: list[Event]) -> None:
         """Print what happened."""
-        for event in events:
-            if self.as_json:
+        if self.as_json:
+            for event in events:
                 print(to_json(event_form(self.game.box, event)))
-            elif event.key == "turn":
-                self.console.say()
-                self.console.heading(self.words.event(event))
-            else:
-                self.console.say(self.words.event(event), "  ")
+        else:
+            tell(self.console, self.words, events)

@@ -7,8 +7,11 @@ from easyred.cli.table import Table
 from easyred.rules.action import CANCEL, GIVE, LOCK, REROLL, Action
 from easyred.rules.box import NO_CARD
 from easyred.rules.dice import COLOUR_IDS, COLOUR_LETTERS, STAR, TOOL, colour_of, face_of, places
+from easyred.rules.event import Event
+from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
-from easyred.rules.state import IN_PLAY, MUST_MOVE, SAFE, Unit
+from easyred.rules.state import IN_PLAY, MUST_MOVE, RECORDED, SAFE, Unit
+from easyred.words import Words
 from easyred.words.ways import way
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
@@ -38,12 +41,20 @@ def show(console: Console, table: Table) -> None:
 
 def show_news(console: Console, table: Table) -> None:
     """What has happened since the last screen."""
-    for event in table.news():
+    tell(console, table.words, table.news())
+
+
+def tell(console: Console, words: Words, events: list[Event]) -> None:
+    """Events in words, turn by turn; a phase in which nothing happens is passed over."""
+    for place, event in enumerate(events):
+        following = events[place + 1].key if place + 1 < len(events) else "phase"
+        if event.key == "phase" and following in ("phase", "turn"):
+            continue
         if event.key == "turn":
             console.say()
-            console.heading(table.words.event(event))
+            console.heading(words.event(event))
         else:
-            console.say(table.words.event(event), "  ")
+            console.say(words.event(event), "  ")
 
 
 def _show_head(console: Console, table: Table) -> None:
@@ -104,7 +115,7 @@ def resources(table: Table, unit: Unit) -> str:
 def show_dice(console: Console, table: Table) -> None:
     """The dice of the Unit that is asked, with what they are worth now."""
     unit = table.state.units[table.unit]
-    if not unit.dice:
+    if not unit.dice or unit.has(RECORDED):
         return
     cells = [_die(console, table, unit, place) for place in range(len(unit.dice))]
     if console.plain:
@@ -180,8 +191,8 @@ def show_combat(console: Console, table: Table) -> None:
         return
     box = table.game.box
     stay = forecast.here(box, table.state, table.unit)
-    text = f"{table.words.names.sector(stay.sector)}: {cost(stay)}."
-    console.say(text[:1].upper() + text[1:], " " * (LABEL + 2), _label(console, "Combat"))
+    text = f"here in {table.words.names.sector(stay.sector)}: {cost(stay)}{_too_much(table, stay)}."
+    console.say(text, " " * (LABEL + 2), _label(console, "Combat"))
     for fight in forecast.ahead(box, table.state, table.unit):
         console.say(_ahead(table, fight), " " * (LABEL + 2), " " * LABEL if not console.plain else "")
 
@@ -190,27 +201,35 @@ def _ahead(table: Table, fight: Combat) -> str:
     run = forecast.look(table.game.box, table.state)
     _, details = way(table.words.names, run, table.unit, fight.sector)
     name = table.words.names.sector(fight.sector)
-    text = f"{name[:1].upper()}{name[1:]}{details}: {cost(fight)}"
+    text = f"in {name}{details}: {cost(fight)}"
     if fight.missing == "courage":
         text += f"; {fight.short} Courage short"
     elif fight.missing == "needs-specialist":
         text += f"; no {forecast.missing_card(table.game.box, fight)} yet"
     elif fight.missing:
         text += "; nobody to sacrifice yet"
-    return text + "."
+    return text + _too_much(table, fight) + "."
+
+
+def _too_much(table: Table, fight: Combat) -> str:
+    """A word of warning, once the tally is recorded, where a combat may cost all that the Unit has."""
+    unit = table.state.units[table.unit]
+    have = strength(forecast.look(table.game.box, table.state), unit)
+    return f", and you have {have}" if unit.has(RECORDED) and fight.most >= have else ""
 
 
 def cost(fight: Combat) -> str:
     """A combat's cost in figures: ``8 + d6 - 1 saved = 8 to 13``."""
     if fight.least_fire == fight.most_fire == 0 and not fight.saved:
-        return str(fight.least)
+        return f"{fight.least} casualties"
     text = str(fight.defence)
     if fight.least_fire != fight.most_fire:
         text += " + d6" if fight.least_fire == 1 else f" + {fight.least_fire}d6"
     elif fight.most_fire:
         text += f" + {fight.most_fire} fire"
     text += f" - {fight.saved} spared" if fight.saved else ""
-    return f"{text} = " + (str(fight.least) if fight.least == fight.most else f"{fight.least} to {fight.most}")
+    total = str(fight.least) if fight.least == fight.most else f"{fight.least} to {fight.most}"
+    return f"{text} = {total} casualties"
 
 
 def is_about_dice(actions: list[Action]) -> bool:
@@ -243,7 +262,7 @@ def _how_to_name_dice(actions: list[Action]) -> str:
     if verb == REROLL:
         return "Type the numbers of the dice to re-roll, as in 2 5, or keep. (list: every choice)"
     size = len(places(actions[0].n))
-    example = " ".join(str(place + 1) for place in places(actions[-1].n))
+    example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
     doing = "lock" if verb == LOCK else "cancel"
     which = "number of the die" if size == 1 else f"numbers of the {size} dice"
     return f"Type the {which} to {doing}, as in {example}. (list: every choice)"
