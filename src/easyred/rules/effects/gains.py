@@ -145,6 +145,7 @@ class RallyFree(Effect):
         if a:
             run.state.units[number].flags |= RALLIED
         join(run, number, answers[0], "rallied", ability.rule)
+        wake_others(run, number)
 
 
 class FindUsed(Effect):
@@ -219,6 +220,14 @@ class FreeVehicle(Effect):
         run.state.vehicles = without_card(run.state.vehicles, answers[0])
         run.state.units[number].vehicle = answers[0]
         run.say("found", "VEH-1", number, card=answers[0])
+        wake_others(run, number)
+
+
+def wake_others(run: Run, number: int) -> None:
+    """What a new card does may serve other Units too: they are asked again."""
+    for other in run.state.in_play():
+        if other != number:
+            run.wake(other)
 
 
 def abandon_vehicle(run: Run, number: int, rule: str) -> None:

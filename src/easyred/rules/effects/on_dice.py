@@ -131,6 +131,8 @@ class TurnDie(Effect):
         old = unit.dice[place]
         set_die(unit, place, answers[1] * 4 + (old & 3))
         run.say("turned", "ROLL-6", owner, old, unit.dice[place], ability.card)
+        if owner != number:
+            run.wake(owner)
 
 
 def pips_shown(run: Run, number: int, place: int) -> int:
