@@ -31,7 +31,6 @@ class Casualties(Step):
     def open(self, run: Run) -> None:
         for number in run.state.in_play():
             self._fight(run, number)
-        end_if_lost(run)
 
     def _fight(self, run: Run, number: int) -> None:
         unit = run.state.units[number]
@@ -49,9 +48,11 @@ class Casualties(Step):
         return True
 
     def close(self, run: Run) -> bool:
+        """All Sectors count as fought at once: every Unit has paid before a defeat is told (COMBAT-9)."""
         for number in run.state.in_play():
             if run.sector_of(number).bunker:
                 conquer(run, number)
+        end_if_lost(run)
         if not run.state.in_play() and run.state.result == ONGOING:
             finish(run)
         return True
