@@ -1,7 +1,7 @@
 """Victory points (VP-1 to VP-3)."""
 
 from easyred.rules.box import Box
-from easyred.rules.state import SAFE, WON, State
+from easyred.rules.state import SAFE, State
 
 
 def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
@@ -20,9 +20,9 @@ def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]
 
 
 def _sectors(box: Box, state: State, number: int) -> int:
-    """The number of the last Sector before the Bunker, or by edition every Sector of a map that was won (VP-2)."""
+    """The last Sector before the Bunker, or by edition every Sector of the map for who entered it (VP-2)."""
     unit = state.units[number]
-    if box.scores_all_sectors and (state.result == WON or box.sectors[unit.sector].bunker):
+    if box.scores_all_sectors and box.sectors[unit.sector].bunker:
         return len(box.sectors)
     return unit.last_sector
 
