@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
+from typing import NamedTuple
 
 from easyred.content import Setup, build, load
 from easyred.forms import FormError
@@ -13,7 +14,7 @@ from easyred.journal import FORMAT, Header, Line, Record, RecordError
 from easyred.notation import read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
-from easyred.rules.action import Action
+from easyred.rules.action import Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
 from easyred.rules.event import Event
@@ -47,8 +48,7 @@ class Result:
     group_points: int
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One action of the journal with the draws it caused."""
 
     action: Action
@@ -135,8 +135,7 @@ class Game:
         """Whether an action may be played now."""
         if not 0 <= action.unit < len(self.names):
             return False
-        listed = self.legal_actions(action.unit)
-        return any(action is other for other in listed) or any(action.fits(other) for other in listed)
+        return is_listed(action, self.legal_actions(action.unit))
 
     @property
     def is_over(self) -> bool:
@@ -173,30 +172,37 @@ class Game:
         return events
 
     def _apply(self, action: Action, chance: Chance, events: list[Event]) -> None:
-        turn = self.state.turn
-        engine.apply(self.box, self.state, action, chance, events)
+        state = self.state
+        turn = state.turn
+        engine.apply(self.box, state, action, chance, events)
         self._listed = {}
         draws = tuple(chance.taken())
         self.entries.append(Entry(action, draws))
-        if draws or self.state.turn != turn:
-            self._raise_barriers(draws, self.state.turn != turn)
+        if draws or state.turn != turn:
+            self._raise_barriers(draws, state.turn != turn)
 
     def _raise_barriers(self, draws: tuple[Draw, ...], new_turn: bool) -> None:
         """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
         here = len(self.entries)
-        everybody = new_turn or any(draw.who == EVERYBODY for draw in draws)
-        for unit in range(len(self._barriers)):
-            if everybody or any(draw.who == unit for draw in draws):
-                self._barriers[unit] = here
-        self._barriers[self.entries[-1].action.unit] = here
+        barriers = self._barriers
+        barriers[self.entries[-1].action.unit] = here
+        for draw in draws:
+            if draw.who == EVERYBODY:
+                new_turn = True
+            else:
+                barriers[draw.who] = here
+        if new_turn:
+            self._barriers = [here] * len(barriers)
         self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
-        oldest = min(self._barriers)
-        kept = [place for place in range(len(self._snapshots)) if self._snapshots[place][0] <= oldest]
-        if kept:
-            self._snapshots = self._snapshots[kept[-1] :]
-        self._snapshots.append((len(self.entries), self.state.copy()))
+        """Keep this State, and drop those that lie before the one the oldest barrier needs."""
+        here, oldest = len(self.entries), min(self._barriers)
+        if oldest == here:
+            self._snapshots = []
+        while len(self._snapshots) > 1 and self._snapshots[1][0] <= oldest:
+            del self._snapshots[0]
+        self._snapshots.append((here, self.state.copy()))
 
     def can_undo(self, unit: int) -> bool:
         """Whether a Unit has an action of its own since its last roll or draw."""

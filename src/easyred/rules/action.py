@@ -151,6 +151,17 @@ class Action:
         return f"Action({self.unit}, {VERB_IDS[self.verb]}, {self.card}, {self.to}, {self.what}, {self.n})"
 
 
+def is_listed(action: Action, listed: list[Action]) -> bool:
+    """Whether a list of choices allows an action; it is usually one of them."""
+    for other in listed:
+        if action is other:
+            return True
+    for other in listed:
+        if action.fits(other):
+            return True
+    return False
+
+
 def _dice_actions(verb: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(tuple(Action(unit, verb, n=mask) for mask in range(64)) for unit in range(4))
 
