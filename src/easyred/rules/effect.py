@@ -92,6 +92,10 @@ class Effect:
         """The possible answers to the next question."""
         return []
 
+    def why_not(self, run: Run, number: int, action: Action) -> str:
+        """Why an answer that is not listed is refused."""
+        return "not-now"
+
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         """Carry it out with all its answers."""
 

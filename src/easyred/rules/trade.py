@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action
 from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
 from easyred.rules.effects.gains import pick_up
-from easyred.rules.effects.on_dice import can_trade_die, set_die
+from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
 from easyred.rules.frame import AWAIT, OFFER, Frame
 from easyred.rules.questions import strength, worth
 from easyred.rules.refusal import Refusal
@@ -133,7 +133,10 @@ def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
 
 
 class Offer(Handler):
-    """A die trade on the table, on the stack of the Unit that is asked. Answers: their die, my die."""
+    """A die trade on the table, on the stack of the Unit that is asked.
+
+    Index 1: no Skulls. Answers: their die, my die.
+    """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         """An offer that another trade has overtaken is off the table."""
@@ -157,9 +160,10 @@ class Offer(Handler):
     def _stands(self, run: Run, number: int, frame: Frame) -> bool:
         """Whether both dice are still there to be traded."""
         giver, taker = run.state.units[frame.source], run.state.units[number]
-        if not can_trade_die(taker, 0) or not can_trade_die(giver, 0):
+        if not can_trade_die(taker, frame.index) or not can_trade_die(giver, frame.index):
             return False
-        return frame.answers[0] < len(giver.dice) and frame.answers[1] < len(taker.dice)
+        mine, theirs = tradable_dice(taker, frame.index), tradable_dice(giver, frame.index)
+        return frame.answers[0] in theirs and frame.answers[1] in mine
 
 
 def _take_off(run: Run, number: int, kind: int, source: int) -> None:

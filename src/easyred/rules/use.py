@@ -117,3 +117,8 @@ class Abilities(Handler):
         else:
             run.replace(number, frame.at(frame.index + 1))
             effect.settle(run, number, ability, answered.answers, a, b)
+
+    def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
+        ability = run.box.abilities[frame.source]
+        effect = EFFECTS[ability.ops[frame.index][0]]
+        return Refusal(effect.why_not(run, number, action), number, ability.card)

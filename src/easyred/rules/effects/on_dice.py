@@ -1,6 +1,6 @@
 """Effects on dice: re-rolled, turned, recoloured, copied, traded."""
 
-from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLLS, Action
+from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.action import DIE as DIE_VERB
 from easyred.rules.box import NOBODY, Ability
 from easyred.rules.dice import BLUE, COLOURLESS, FACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE
@@ -41,6 +41,14 @@ def still_there(run: Run, die: int) -> bool:
     return die < 0 or die & 7 < len(run.state.units[die >> 3].dice)
 
 
+def why_not_reroll(run: Run, number: int, mask: int) -> str:
+    """Why a card cannot roll these dice again."""
+    unit = run.state.units[number]
+    if mask >> len(unit.dice):
+        return "no-such-die"
+    return "locked-die" if mask & unit.locked else "not-now"
+
+
 class RerollDie(Effect):
     """One die of the Final Tally is rolled again; never a locked one (ROLL-6)."""
 
@@ -55,6 +63,9 @@ class RerollDie(Effect):
         unit = run.state.units[number]
         free = [place for place in range(len(unit.dice)) if not unit.locked >> place & 1]
         return [Action(number, DIE_VERB, to=number, what=place) for place in free]
+
+    def why_not(self, run: Run, number: int, action: Action) -> str:
+        return why_not_reroll(run, number, 1 << action.what) if action.verb == DIE_VERB else "not-now"
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         place = answers[0] & 7
@@ -77,6 +88,9 @@ class RerollDice(Effect):
         unit = run.state.units[number]
         free = (1 << len(unit.dice)) - 1 & ~unit.locked
         return [REROLLS[number][mask] for mask in SUBSETS[free] if mask]
+
+    def why_not(self, run: Run, number: int, action: Action) -> str:
+        return why_not_reroll(run, number, action.n) if action.verb == REROLL else "not-now"
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         dice = reroll(run, number, answers[0])
@@ -236,11 +250,14 @@ class TradeDie(Effect):
         places = tradable_dice(run.state.units[owner], b)
         return [Action(number, DIE_VERB, to=owner, what=place) for place in places]
 
+    def why_not(self, run: Run, number: int, action: Action) -> str:
+        return self.refusal if action.verb in (DIE_VERB, CHOOSE_UNIT) else "not-now"
+
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         other, mine, theirs = answers[0], answers[1] & 7, answers[2] & 7
         run.say("offered", "TRADE-5", number, mine, theirs, ability.card, to=other)
         run.push(number, Frame(AWAIT, other))
-        run.push(other, Frame(OFFER, number, 0, (mine, theirs)))
+        run.push(other, Frame(OFFER, number, b, (mine, theirs)))
 
 
 def can_trade_die(unit: Unit, no_skulls: int) -> bool:

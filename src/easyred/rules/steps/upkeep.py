@@ -61,6 +61,8 @@ class Skulls(Step):
     def enter(self, run: Run, number: int) -> bool:
         if not active_or_spared(run, number):
             return True
+        if not cancellable(run.state.units[number]):
+            tell_idle_skulls(run, number)
         return settle_skulls(run, number)
 
     def choices(self, run: Run, number: int) -> list[Action]:
@@ -85,6 +87,7 @@ def active_or_spared(run: Run, number: int) -> bool:
         run.say("skulls-ignored", "SKULL-3", number, spared)
     if unit.has(STRAIGHT_SKULL):
         run.say("skulls-ignored", "SKULL-4", number, 1)
+        spared += 1
     if ignored_skulls(run, number) > spared:
         for modifier, card in modifiers(run, number, IGNORES_SKULLS):
             run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
@@ -132,7 +135,12 @@ def cancel(run: Run, number: int, mask: int) -> None:
         run.say("restored", "SKULL-7", number, back, dice=unit.dice)
     if more:
         run.say("cancelled", "SKULL-1", number, more, dice=unit.dice)
-    idle = active_skulls(run, number) - SIZES[mask]
+    tell_idle_skulls(run, number)
+
+
+def tell_idle_skulls(run: Run, number: int) -> None:
+    """Say how many active Skulls find no die to cancel (SKULL-2)."""
+    idle = active_skulls(run, number) - SIZES[run.state.units[number].cancelled]
     if idle > 0:
         run.say("skulls-idle", "SKULL-2", number, idle)
 
