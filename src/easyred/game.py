@@ -29,6 +29,10 @@ NAMES = ("Able", "Baker", "Charlie", "Dog")
 DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
 
 
+FAR = 64
+"""How many actions lie between two snapshots of one turn at most."""
+
+
 class UndoRefused(Exception):
     """Nothing can be undone, or another Unit's later action would no longer stand."""
 
@@ -180,6 +184,8 @@ class Game:
         self.entries.append(Entry(action, draws))
         if draws or state.turn != turn:
             self._raise_barriers(draws, state.turn != turn)
+        if state.turn != turn or len(self.entries) - self._snapshots[-1][0] >= FAR:
+            self._keep_snapshot()
 
     def _raise_barriers(self, draws: tuple[Draw, ...], new_turn: bool) -> None:
         """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
@@ -193,16 +199,13 @@ class Game:
                 barriers[draw.who] = here
         if new_turn:
             self._barriers = [here] * len(barriers)
-        self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
-        """Keep this State, and drop those that lie before the one the oldest barrier needs."""
-        here, oldest = len(self.entries), min(self._barriers)
-        if oldest == here:
-            self._snapshots = []
+        """Keep this State, and of those before only what the oldest barrier needs; undo replays from there."""
+        oldest = min(self._barriers)
+        self._snapshots.append((len(self.entries), self.state.copy()))
         while len(self._snapshots) > 1 and self._snapshots[1][0] <= oldest:
             del self._snapshots[0]
-        self._snapshots.append((here, self.state.copy()))
 
     def can_undo(self, unit: int) -> bool:
         """Whether a Unit has an action of its own since its last roll or draw."""

@@ -52,7 +52,7 @@ class Play(Contestant):
         turn = game.state.turn
         counted = len(game.state.in_play())
         while not game.is_over:
-            game.play(self.random.choice(onward(game)))
+            game.play(onward(game, self.random))
             if game.state.turn != turn:
                 turn = game.state.turn
                 counted += len(game.state.in_play())
@@ -137,12 +137,16 @@ def tiger(units: int) -> Box:
     return build(Setup(edition="1", map="tiger", mode="advanced", units=units, options=()))
 
 
-def onward(game: Game) -> list[Action]:
-    """The actions that bring the game on, of the first Unit that has any."""
+def onward(game: Game, random: Random) -> Action:
+    """Any action that brings the game on, of the first Unit that has one."""
     for unit in game.waiting_for:
-        actions = [action for action in game.legal_actions(unit) if not action.is_free()]
+        actions = game.legal_actions(unit)
+        action = random.choice(actions) if actions else None
+        if action is not None and not action.is_free():
+            return action
+        actions = [action for action in actions if not action.is_free()]
         if actions:
-            return actions
+            return random.choice(actions)
     raise AssertionError("the game goes on, but nobody has a choice")
 
 

@@ -141,6 +141,8 @@ class Pay(Handler):
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether Soldiers and the Specialists that come later could pay what is left."""
         left = rest - worth(run, card)
+        if unit.soldiers >= left:
+            return True
         spare = len(unit.specialists) - 1 - needed_here(run, unit, keep)[0]
         later = sorted([worth(run, other) for other in self._expendable(run, unit, card + 1, keep)], reverse=True)
         amount = unit.soldiers + sum(later[: max(0, spare)])

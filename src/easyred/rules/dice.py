@@ -80,17 +80,21 @@ def places(mask: int) -> list[int]:
     return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
-def masks_of_size(within: int, wanted: int) -> list[int]:
-    """Every way to take that many dice from a mask."""
-    return [mask for mask in SUBSETS[within] if SIZES[mask] == wanted]
-
-
 def _subsets(mask: int) -> tuple[int, ...]:
     return tuple(part for part in range(mask + 1) if part & mask == part)
 
 
 SIZES: Final = tuple(size(mask) for mask in range(64))
 SUBSETS: Final = tuple(_subsets(mask) for mask in range(64))
+"""By mask: every way to take dice from it."""
+
+
+def _of_sizes(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(mask for mask in masks if SIZES[mask] == wanted) for wanted in range(7))
+
+
+SUBSETS_OF_SIZE: Final = tuple(_of_sizes(subsets) for subsets in SUBSETS)
+"""By mask and number: every way to take that many dice from it."""
 
 
 def dice_text(results: tuple[int, ...]) -> str:

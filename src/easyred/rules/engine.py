@@ -129,6 +129,7 @@ def _carry_on(run: Run, number: int) -> None:
     state = run.state
     unit = state.units[number]
     stage = run.stage()
+    steps = stage.steps
     run.moving = number
     while unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
         frame = unit.stack[-1]
@@ -137,11 +138,12 @@ def _carry_on(run: Run, number: int) -> None:
                 break
         elif unit.ready != BUSY:
             break
-        elif stage.steps[frame.index].enter(run, number):
-            if frame.index + 1 == len(stage.steps):
+        elif steps[frame.index].enter(run, number):
+            reached = frame.index + 1
+            if reached == len(steps):
                 unit.ready = IDLE
                 break
-            unit.stack = stage.stacks[frame.index + 1]
+            unit.stack = stage.stacks[reached]
         elif unit.stack and unit.stack[-1] is frame:
             break
     run.moving = NOBODY
@@ -149,31 +151,28 @@ def _carry_on(run: Run, number: int) -> None:
 
 def _wake_the_deprived(run: Run) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
-    for number in range(len(run.state.units)):
-        unit = run.state.units[number]
-        if unit.is_waited_for() and _may_be_deprived(run, unit) and not _choices(run, number):
+    units = run.state.units
+    steps = run.stage().steps
+    for number in range(len(units)):
+        stack = units[number].stack
+        if not stack:
+            continue
+        frame = stack[-1]
+        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+        if shared and units[number].is_waited_for() and not _choices(run, number):
             run.woken.append(number)
     return bool(run.woken)
 
 
-def _may_be_deprived(run: Run, unit: Unit) -> bool:
-    frame = unit.stack[-1]
-    if frame.kind == STEP:
-        return run.stage().steps[frame.index].shared
-    return frame.kind in (ABILITY, AWARD_CHOICE)
-
-
 def _next_stage(run: Run) -> None:
-    for step in run.stage().steps:
-        if not step.close(run):
-            return
-        if run.state.result != ONGOING:
-            return
-    if not run.state.is_anybody_in_play():
+    state = run.state
+    if not run.stage().steps[-1].close(run) or state.result != ONGOING:
+        return
+    if not state.is_anybody_in_play():
         finish(run)
         return
-    run.state.stage += 1
-    if run.state.stage == len(run.box.stages):
+    state.stage += 1
+    if state.stage == len(run.box.stages):
         _end_turn(run)
     _open_stage(run)
 
@@ -186,7 +185,7 @@ def _open_stage(run: Run) -> None:
         run.say("turn", "PHASE-1", a=state.turn)
     if stage.first:
         run.say("phase", "PHASE-1", a=stage.number)
-    for number in range(len(state.units)):
+    for number in range(len(state.units) - 1, -1, -1):
         unit = state.units[number]
         if unit.status == IN_PLAY:
             unit.stack = stage.stacks[0]
@@ -194,7 +193,6 @@ def _open_stage(run: Run) -> None:
             if stage.first:
                 unit.saved = 0
             run.woken.append(number)
-    run.woken.reverse()
     stage.steps[0].open(run)
 
 

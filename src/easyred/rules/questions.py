@@ -16,6 +16,7 @@ from easyred.rules.box import (
     RALLY_COST,
     SECTOR_SCOPE,
     Border,
+    Card,
     Modifier,
 )
 from easyred.rules.run import Run
@@ -70,9 +71,25 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
 
 def total(run: Run, number: int, code: int) -> int:
     """The modifiers of one kind that reach a Unit, added up."""
+    unit = run.state.units[number]
     amount = 0
+    if unit.vehicle == NO_CARD and (len(run.state.units) == 1 or not run.box.shared_codes >> code & 1):
+        cards = run.box.cards
+        for card in unit.specialists:
+            if cards[card].codes >> code & 1:
+                amount += amount_of(cards[card], code)
+        return amount
     for modifier, _ in modifiers(run, number, code):
         amount += modifier.amount
+    return amount
+
+
+def amount_of(card: Card, code: int) -> int:
+    """The modifiers of one kind on a card, added up."""
+    amount = 0
+    for modifier in card.modifiers:
+        if modifier.code == code:
+            amount += modifier.amount
     return amount
 
 

@@ -286,7 +286,7 @@ class State:
     def is_waiting(self) -> bool:
         """Whether a Unit must act before the game goes on."""
         for unit in self.units:
-            if unit.is_waited_for():
+            if unit.status == IN_PLAY and (unit.ready == BUSY or len(unit.stack) > 1):
                 return True
         return False
 

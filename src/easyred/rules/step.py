@@ -34,7 +34,7 @@ class Step(ABC):
         return Refusal("not-now", number)
 
     def close(self, run: Run) -> bool:
-        """What happens once, for all Units, when everybody is ready. False: somebody has to choose again."""
+        """What happens once, for all Units, when the stage ends with this step. False: somebody has to choose again."""
         return True
 
 

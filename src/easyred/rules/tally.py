@@ -26,6 +26,10 @@ BONUS_ORDER = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
 """Leadership first, since its result can complete another bonus."""
 
 
+RED_WHITE_BLUE = 7
+"""The three colours as bits."""
+
+
 def results(unit: Unit) -> tuple[int, ...]:
     """Dice and virtual results."""
     return unit.dice + unit.virtual

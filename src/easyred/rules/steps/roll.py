@@ -20,9 +20,9 @@ from easyred.rules.dice import (
     SET_OF_SIX,
     SIZES,
     SUBSETS,
+    SUBSETS_OF_SIZE,
     TWO,
     count_face,
-    masks_of_size,
 )
 from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.on_dice import reroll
@@ -129,7 +129,7 @@ class Lock(Step):
         dice = len(run.state.units[number].dice)
         wanted = min(locks(run, number)[0], dice)
         actions = LOCKS[number]
-        return [actions[mask] for mask in masks_of_size((1 << dice) - 1, wanted)]
+        return [actions[mask] for mask in SUBSETS_OF_SIZE[(1 << dice) - 1][wanted]]
 
     def act(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]

@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import CANCEL, CANCELS, CHOOSE, TAKE, Action
 from easyred.rules.box import IGNORES_SKULLS, NO_CARD, NO_SECTOR, ON_RWB, PENALTY
 from easyred.rules.cards import can_be_awarded, take_item
-from easyred.rules.dice import SIZES, SKULL, SUBSETS, masks_of_size
+from easyred.rules.dice import SIZES, SKULL, SUBSETS_OF_SIZE
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, BONUS, Frame
 from easyred.rules.questions import item_cost, item_discount, modifiers, sector_modifier
@@ -16,6 +16,7 @@ from easyred.rules.state import FOUND, RECORDED, SPECIAL_FIND, STRAIGHT, STRAIGH
 from easyred.rules.step import Handler, Step
 from easyred.rules.tally import (
     BONUS_ORDER,
+    RED_WHITE_BLUE,
     active_skulls,
     cancellable,
     cancels_wanted,
@@ -112,9 +113,10 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
     unit = run.state.units[number]
     wanted = cancels_wanted(run, number)
     if wanted < SIZES[unit.cancelled]:
-        masks = [mask for mask in SUBSETS[unit.cancelled] if SIZES[mask] == wanted]
+        masks = list(SUBSETS_OF_SIZE[unit.cancelled][wanted])
     else:
-        masks = [mask for mask in masks_of_size(cancellable(unit), wanted) if mask & unit.cancelled == unit.cancelled]
+        open_masks = SUBSETS_OF_SIZE[cancellable(unit)][wanted]
+        masks = [mask for mask in open_masks if mask & unit.cancelled == unit.cancelled]
     seen: list[list[int]] = []
     found: list[Action] = []
     for mask in masks:
@@ -165,8 +167,13 @@ class Bonuses(Step):
         if (unit.cancelled or unit.virtual) and not settle_skulls(run, number):
             return False
         shown = standing(unit)
+        seen = 0
+        for result in shown:
+            seen |= 1 << result
         for face in BONUS_ORDER:
-            if run.box.counted[face] and triples_among(shown, face) > unit.scored[face]:
+            if seen >> 4 * face & RED_WHITE_BLUE != RED_WHITE_BLUE or not run.box.counted[face]:
+                continue
+            if triples_among(shown, face) > unit.scored[face]:
                 _score(unit, face)
                 run.push(number, Frame(BONUS, face))
                 return False
