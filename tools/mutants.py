@@ -79,6 +79,7 @@ class Workshop:
             "PYTHONPATH": str(self.src),
             "PYTHONDONTWRITEBYTECODE": "1",
             "HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis"),
+            "EASYRED_PROFILE": "mutants",
         }
 
     def check_the_tests_pass(self) -> None:

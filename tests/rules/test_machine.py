@@ -1,0 +1,146 @@
+"""Whatever is played, in whatever order: the invariants hold after every action, refusal, undo and reload."""
+
+import pytest
+from hypothesis import note
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from easyred.game import Game, UndoRefused
+from easyred.journal import read_record
+from easyred.rules.action import GIVE, Action
+from easyred.rules.refusal import REASONS, Refusal
+from support.games import any_action, fresh_games, games_under_way, picks
+from support.invariants import (
+    Ledger,
+    check,
+    check_actions,
+    check_identities,
+    check_step,
+    hold,
+    same,
+)
+from support.values import values
+
+
+class Table(RuleBasedStateMachine):
+    """Units around a table who do anything they may, and try what they may not."""
+
+    def begin(self, game: Game) -> None:
+        self.game = game
+        self.open_ledger()
+        note(f"seed {game.seed}, {game.dice} dice, from {game.start_position or game.position}")
+
+    def open_ledger(self) -> None:
+        """Undo turns time back, so what was counted before it is no longer held against anybody."""
+        self.ledger = Ledger()
+        self.ledger.start_from(self.game.state)
+
+    def is_under_way(self) -> bool:
+        return not self.game.is_over
+
+    def actions(self, free: bool) -> list[Action]:
+        units = range(len(self.game.names))
+        return [a for unit in units for a in self.game.legal_actions(unit) if a.is_free() == free]
+
+    def play(self, action: Action) -> None:
+        note(self.game.write(action))
+        before = self.game.state.copy()
+        events = self.game.play(action)
+        check_step(self.game.box, before, self.game.state)
+        self.ledger.take(self.game.box, self.game.state, events)
+
+    @precondition(is_under_way)
+    @rule(pick=picks)
+    def go_on(self, pick: int) -> None:
+        onward = self.actions(free=False)
+        hold(onward, "nothing but free actions is left")
+        self.play(onward[pick % len(onward)])
+
+    @precondition(is_under_way)
+    @rule(pick=picks, part=st.integers(1, 9))
+    def do_what_is_free(self, pick: int, part: int) -> None:
+        free = self.actions(free=True)
+        if free:
+            action = free[pick % len(free)]
+            if action.verb == GIVE:
+                action = Action(action.unit, GIVE, to=action.to, what=action.what, n=min(part, action.n))
+            self.play(action)
+
+    @rule(action=any_action)
+    def try_anything(self, action: Action) -> None:
+        if self.game.is_legal(action):
+            return
+        before, entries = values(self.game.state), len(self.game.entries)
+        with pytest.raises(Refusal) as refused:
+            self.game.play(action)
+        assert refused.value.rule == REASONS[refused.value.key]
+        assert (values(self.game.state), len(self.game.entries)) == (before, entries)
+
+    @rule(unit=st.integers(0, 3))
+    def undo_and_redo(self, unit: int) -> None:
+        if unit >= len(self.game.names) or not self.game.can_undo(unit):
+            return
+        before, last = self.game.state.copy(), self.game.entries[-1].action
+        try:
+            self.game.undo(unit)
+        except UndoRefused:
+            same("a refused undo", before, self.game.state)
+            return
+        if last.unit == unit:
+            self.game.play(last)
+            same("undo and redo", before, self.game.state)
+        self.open_ledger()
+
+    @rule(unit=st.integers(0, 3))
+    def undo(self, unit: int) -> None:
+        if unit < len(self.game.names) and self.game.can_undo(unit):
+            try:
+                self.game.undo(unit)
+            except UndoRefused:
+                return
+            self.open_ledger()
+
+    @rule()
+    def save_and_load(self) -> None:
+        text = self.game.record().text()
+        loaded = Game.from_record(read_record(text))
+        same("the record", self.game.state, loaded.state)
+        hold(loaded.record().text() == text, "the record of a loaded record differs")
+        self.game = loaded
+
+    @rule()
+    def go_on_with_a_copy(self) -> None:
+        twin = self.game.copy()
+        same("the copy", self.game.state, twin.state)
+        hold(twin.record().text() == self.game.record().text(), "the record of a copy differs")
+        self.game = twin
+
+    @precondition(is_under_way)
+    @rule(offset=st.integers(0, 50))
+    def look_ahead(self, offset: int) -> None:
+        check_identities(self.game.box, self.game.state, self.game.names)
+        check_actions(self.game.box, self.game.state, self.game.chance, sample=4, offset=offset)
+
+    @invariant()
+    def is_in_order(self) -> None:
+        check(self.game.box, self.game.state)
+
+
+class FromTheStart(Table):
+    """Games from the landing."""
+
+    @initialize(game=fresh_games())
+    def set_up(self, game: Game) -> None:
+        self.begin(game)
+
+
+class FromTheMiddle(Table):
+    """Games from any position: Units anywhere with any cards."""
+
+    @initialize(game=games_under_way())
+    def set_up(self, game: Game) -> None:
+        self.begin(game)
+
+
+TestFromTheStart = FromTheStart.TestCase
+TestFromTheMiddle = FromTheMiddle.TestCase

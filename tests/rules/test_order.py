@@ -1,0 +1,89 @@
+"""Order inside a phase does not matter, luck does not depend on it, and every game comes to an end."""
+
+from random import Random
+
+from hypothesis import assume, given
+
+from easyred.game import Game
+from easyred.rules.action import Action
+from easyred.rules.state import ONGOING
+from support.games import fresh_games, games_under_way, randoms, seeds
+from support.values import difference, values
+
+REACH_INTO_OTHER_TALLIES = ("binoculars", "strategic-map", "dispatch-case", "lieutenant")
+MOST_ACTIONS = 11 * 3 * 40
+"""What a Unit can do in a game: the Sectors of the map, three turns in each, no more than this in a turn."""
+
+Sequences = dict[int, list[Action]]
+
+
+def is_in_stage(game: Game, stage: tuple[int, int]) -> bool:
+    return not game.is_over and (game.state.turn, game.state.stage) == stage
+
+
+def ways_on(game: Game, unit: int) -> list[Action]:
+    """What a Unit may do that touches no other Unit's dice: who does that first does matter, on a table too."""
+    return [
+        a for a in game.legal_actions(unit) if a.card < 0 or game.box.cards[a.card].id not in REACH_INTO_OTHER_TALLIES
+    ]
+
+
+def play_stage(game: Game, random: Random) -> Sequences:
+    """Play to the end of a stage in one order, and tell what each Unit did."""
+    stage = (game.state.turn, game.state.stage)
+    done: Sequences = {unit: [] for unit in range(len(game.names))}
+    while is_in_stage(game, stage):
+        unit = random.choice(game.waiting_for)
+        actions = ways_on(game, unit)
+        onward = [action for action in actions if not action.is_free()]
+        action = random.choice(actions if random.random() < 0.2 or not onward else onward)
+        game.play(action)
+        done[unit].append(action)
+    return done
+
+
+def play_in_another_order(game: Game, sequences: Sequences, random: Random) -> bool:
+    """Each Unit does the same as before, in any order among them; False if that order is not open."""
+    left = {unit: list(actions) for unit, actions in sequences.items() if actions}
+    while left:
+        able = [unit for unit, actions in left.items() if game.is_legal(actions[0])]
+        if not able:
+            return False
+        unit = random.choice(able)
+        game.play(left[unit].pop(0))
+        if not left[unit]:
+            del left[unit]
+    return True
+
+
+@given(games_under_way(("advanced", "basic")), randoms, seeds)
+def test_two_orders_of_the_same_actions_lead_to_the_same_state(game: Game, random: Random, seed: int) -> None:
+    assume(len(game.waiting_for) > 1)
+    twin = game.copy()
+    sequences = play_stage(game, random)
+    awards = [draw.key for entry in game.entries for draw in entry.draws if ".award." in draw.key]
+    assume(len(awards) < 2 and game.state.result == ONGOING)
+    assume(play_in_another_order(twin, sequences, Random(seed)))
+    assert values(twin.state) == values(game.state), difference(twin.state, game.state)
+
+
+@given(fresh_games(), randoms)
+def test_the_same_seed_and_actions_are_the_same_game(game: Game, random: Random) -> None:
+    twin = game.copy()
+    for _ in range(60):
+        if game.is_over:
+            break
+        action = random.choice(game.legal_actions(random.choice(game.waiting_for)))
+        assert game.play(action) == twin.play(action)
+    assert game.record().text() == twin.record().text()
+
+
+@given(games_under_way(), randoms)
+def test_without_free_actions_every_game_ends(game: Game, random: Random) -> None:
+    for _ in range(MOST_ACTIONS * len(game.names)):
+        if game.is_over:
+            return
+        actions = [a for unit in game.waiting_for for a in game.legal_actions(unit) if not a.is_free()]
+        assert actions, "nothing but free actions is left"
+        game.play(random.choice(actions))
+    raise AssertionError(f"no end in sight: {game.position}")

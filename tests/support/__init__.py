@@ -1,0 +1,1 @@
+"""What several suites and the soak run share: invariants, positions, a player who wins."""

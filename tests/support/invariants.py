@@ -1,0 +1,299 @@
+"""What holds in every position, whatever was played. Each check raises Broken with a sentence."""
+
+from collections import Counter
+
+from easyred.position import read_position, write_position
+from easyred.rules import engine
+from easyred.rules.action import Action
+from easyred.rules.box import AWARD, DICE, EXTRA_FINDS, ITEM, SPECIALIST, VEHICLE, Box
+from easyred.rules.chance import Chance
+from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
+from easyred.rules.event import Event
+from easyred.rules.frame import AWAIT, DIE, DIE_STOP, OFFER
+from easyred.rules.state import IN_PLAY, MUST_MOVE, ONGOING, State, Unit
+from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
+from support.values import difference, values
+
+LONGEST_LIST = 128
+ONCE_A_GAME = ("mulligan", "placed", "conquered")
+
+
+class Broken(AssertionError):
+    """An invariant does not hold."""
+
+
+def hold(kept: object, *words: object) -> None:
+    """Raise with these words unless it is kept."""
+    if not kept:
+        raise Broken(" ".join(map(str, words)))
+
+
+def check(box: Box, state: State) -> None:
+    """Everything that can be seen from one position; cheap enough for every action of a long run."""
+    check_shared_cards(box, state)
+    for number, unit in enumerate(state.units):
+        check_own_cards(box, number, unit)
+        check_resources(number, unit)
+        check_dice(box, number, unit)
+        check_place(box, number, unit)
+    check_waiting(box, state)
+    check_table(box, state)
+
+
+# Cards.
+
+
+def check_shared_cards(box: Box, state: State) -> None:
+    """Every Unique Specialist, Item, Award and Vehicle lies in exactly one place."""
+    seen: list[int] = [*state.pool, *state.used, *state.deck, *state.gone, *state.vehicles, *state.abandoned]
+    for unit in state.units:
+        seen += [card for card in unit.specialists if box.cards[card].unique]
+        seen += [card for card in unit.lost if box.cards[card].unique]
+        seen += unit.items
+        seen += unit.awards
+        if unit.vehicle >= 0:
+            seen.append(unit.vehicle)
+    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.unique]
+    if sorted(seen) != wanted:
+        counted = Counter(seen)
+        counted.subtract(wanted)
+        hold(False, "cards not in one place:", {box.cards[card].id: n for card, n in counted.items() if n})
+    _check_kinds(box, state)
+
+
+def _check_kinds(box: Box, state: State) -> None:
+    cards = box.cards
+    for pile, kinds in (
+        (state.pool, (SPECIALIST, ITEM)),
+        (state.used, (ITEM,)),
+        (state.deck, (AWARD,)),
+        (state.gone, (AWARD,)),
+        (state.vehicles, (VEHICLE,)),
+        (state.abandoned, (VEHICLE,)),
+    ):
+        hold(list(pile) == sorted(pile), "a pile out of order:", pile)
+        for card in pile:
+            hold(cards[card].kind in kinds, cards[card].id, "in the wrong pile")
+
+
+def check_own_cards(box: Box, number: int, unit: Unit) -> None:
+    """Every Regular Specialist is once in each Unit's own set, or aside for a Sector to give."""
+    own = [*unit.hand, *unit.specialists, *unit.lost]
+    hold(len(own) == len(set(own)), "Unit", number, "holds a Specialist twice:", own)
+    missing = set(box.hand) - set(own)
+    hold(not missing, "Unit", number, "has lost sight of", [box.cards[card].id for card in missing])
+    for card in own:
+        hold(box.cards[card].kind == SPECIALIST, box.cards[card].id, "is no Specialist")
+    hold(all(box.cards[card].kind == ITEM for card in unit.items), "Unit", number, "items", unit.items)
+    hold(all(box.cards[card].kind == AWARD for card in unit.awards), "Unit", number, "awards", unit.awards)
+    hold(unit.vehicle < 0 or box.cards[unit.vehicle].kind == VEHICLE, "Unit", number, "vehicle", unit.vehicle)
+
+
+# Resources and dice.
+
+
+def check_resources(number: int, unit: Unit) -> None:
+    """Nothing is negative, and a Unit on the map has somebody in it."""
+    low = min(unit.soldiers, unit.stars, unit.courage, unit.item_points)
+    hold(low >= 0, "Unit", number, "has a negative resource")
+    hold(min(unit.saved, unit.draws, unit.shelter, unit.medals, unit.conquered) >= 0, "Unit", number, "counts wrong")
+    if unit.status == IN_PLAY and unit.visited and len(unit.stack) <= 1:
+        hold(unit.soldiers or unit.specialists, "Unit", number, "is empty and still in play")
+
+
+def check_dice(box: Box, number: int, unit: Unit) -> None:
+    """Six dice or, where the Sector says so, five; masks stay within them."""
+    dice = len(unit.dice)
+    hold(dice in (0, 5, 6), "Unit", number, "has", dice, "dice")
+    every = (1 << dice) - 1
+    for name, mask in (("locked", unit.locked), ("cancelled", unit.cancelled), ("straight", unit.straight)):
+        hold(mask & ~every == 0, "Unit", number, name, bin(mask), "reaches beyond", dice, "dice")
+    for result in unit.dice:
+        hold(0 <= result < FACES * 4 and result & 3 != COLOURLESS, "Unit", number, "die", result)
+    for place in range(dice):
+        if unit.cancelled >> place & 1:
+            hold(unit.dice[place] >> 2 != SKULL, "Unit", number, "cancelled a Skull")
+
+
+def check_roll(box: Box, unit: Unit, rolled: tuple[int, ...]) -> None:
+    """A roll has two dice of each colour, one fewer of one colour where only five are rolled (DICE-4)."""
+    left_out = Counter(SET_OF_SIX)
+    left_out.subtract(result & 3 for result in rolled)
+    five = any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers)
+    hold(min(left_out.values()) >= 0, "dice of strange colours:", rolled)
+    hold(sum(left_out.values()) == int(five), "a wrong number of dice rolled:", rolled)
+
+
+# Place.
+
+
+def check_place(box: Box, number: int, unit: Unit) -> None:
+    """A Unit stands where it has been, and no Vehicle stands in a Bunker (VEH-3)."""
+    if not unit.visited:
+        return
+    hold(0 <= unit.sector < len(box.sectors), "Unit", number, "is nowhere")
+    hold(unit.visited >> unit.sector & 1, "Unit", number, "never entered where it stands")
+    hold(1 <= unit.marker <= MUST_MOVE, "Unit", number, "has marker", unit.marker)
+    bunker = box.sectors[unit.sector].bunker
+    hold(not bunker or unit.vehicle < 0, "Unit", number, "took a Vehicle into the Bunker")
+
+
+def check_table(box: Box, state: State) -> None:
+    """What lies on the table belongs to Sectors of this map."""
+    hold(0 <= state.stage < len(box.stages), "stage", state.stage)
+    hold(all(1 <= die & 7 <= 6 and die >> 3 < len(box.sectors) for die in state.mgf), "mgf", state.mgf)
+    hold(len(set(state.prevented)) == len(state.prevented), "MGF prevented twice in one Sector")
+    hold(len(set(state.handed)) == len(state.handed), "a Specialist handed over twice in one turn")
+
+
+# Who acts, and what they may do.
+
+
+def check_waiting(box: Box, state: State) -> None:
+    """Somebody is waited for exactly while the game goes on, and can do something."""
+    waiting = state.waiting_for()
+    hold(bool(waiting) == (state.result == ONGOING), "waiting for", waiting, "with result", state.result)
+    for number in range(len(state.units)):
+        listed = engine.legal(box, state, number)
+        if number in waiting:
+            hold(listed, "Unit", number, "is waited for and can do nothing:", state.units[number].stack)
+        check_list(number, listed)
+    check_pairs(state)
+
+
+def check_list(number: int, listed: list[Action]) -> None:
+    """A list is short, holds no action twice and only this Unit's."""
+    hold(len(listed) <= LONGEST_LIST, "Unit", number, "has", len(listed), "actions")
+    hold(len({action.key() for action in listed}) == len(listed), "Unit", number, "is offered an action twice")
+    hold(all(action.unit == number for action in listed), "Unit", number, "is offered another's action")
+
+
+def check_pairs(state: State) -> None:
+    """Whoever waits for an answer waits for somebody who is asked."""
+    offers, awaited, asked, asking = [], [], [], []
+    for number, unit in enumerate(state.units):
+        for frame in unit.stack:
+            if frame.kind == OFFER:
+                offers.append((frame.source, number))
+            elif frame.kind == AWAIT:
+                awaited.append((number, frame.source))
+            elif frame.kind == DIE_STOP:
+                asked.append((frame.source, number))
+            elif frame.kind == DIE:
+                asking += [(number, other) for other in range(4) if frame.answers[1] >> other & 1]
+    hold(sorted(offers) == sorted(awaited), "offers", offers, "and awaited answers", awaited)
+    hold(sorted(asked) == sorted(asking), "Units asked about a d6", asked, "of", asking)
+
+
+# From one position to the next.
+
+
+class Ledger:
+    """What was done in a turn, told by the events alone, against the limits of a turn and of the game."""
+
+    def __init__(self) -> None:
+        self.this_turn: Counter[tuple[str, int]] = Counter()
+        self.ever: Counter[tuple[str, int]] = Counter()
+        self.entered: set[tuple[int, int]] = set()
+
+    def take(self, box: Box, state: State, events: list[Event]) -> None:
+        """Count these events and hold them against the limits."""
+        for event in events:
+            if event.key == "turn":
+                self.this_turn.clear()
+            if event.key == "rolled":
+                check_roll(box, state.units[event.unit], event.dice)
+            kind = self._kind(event)
+            if kind == "find" and self._is_unlimited(box, state):
+                kind = "further find"
+            if kind:
+                self.this_turn[kind, event.unit] += 1
+                self.ever[kind, event.unit] += 1
+            if kind == "move" or event.key == "placed":
+                place = (event.unit, event.sector)
+                hold(place not in self.entered, "Unit", event.unit, "entered", event.sector, "twice")
+                self.entered.add(place)
+        self._hold_limits()
+
+    def start_from(self, state: State) -> None:
+        """Sectors visited before this ledger was opened."""
+        for number, unit in enumerate(state.units):
+            self.entered |= {(number, sector) for sector in range(16) if unit.visited >> sector & 1}
+
+    def _kind(self, event: Event) -> str:
+        if event.key == "rallied" and event.rule in ("SPEC-1", "CARD-9"):
+            return "rally"
+        if event.key == "found" and event.rule in ("ITEM-1", "RWB-10"):
+            return "find"
+        if event.key in ("moved", "advanced"):
+            return "move"
+        return event.key if event.key in ("award", "mulligan", "traded-dice", "straight", "placed", "conquered") else ""
+
+    def _is_unlimited(self, box: Box, state: State) -> bool:
+        """Whether some Half-Track is about; it lifts the limit of its Sector (CARD-18)."""
+        return any(unit.vehicle >= 0 and box.cards[unit.vehicle].codes >> EXTRA_FINDS & 1 for unit in state.units)
+
+    def _hold_limits(self) -> None:
+        for (kind, unit), count in self.this_turn.items():
+            hold(count == 1 or kind == "further find", "Unit", unit, kind, count, "times in one turn")
+        for (kind, unit), count in self.ever.items():
+            hold(count == 1 or kind not in ONCE_A_GAME, "Unit", unit, kind, count, "times in one game")
+
+
+def check_step(box: Box, before: State, after: State) -> None:
+    """What may not change, or only one way, while an action is carried out."""
+    for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
+        hold(old.visited & ~new.visited == 0, "Unit", number, "forgot a Sector")
+        hold(new.sector == old.sector or not old.visited >> new.sector & 1, "Unit", number, "went back")
+        hold(set(old.lost) <= set(new.lost), "Unit", number, "had a lost Specialist come back")
+        hold(old.status in (IN_PLAY, new.status), "Unit", number, "came back into play")
+        hold(new.medals >= old.medals, "Unit", number, "lost a medal")
+    hold(set(before.gone) <= set(after.gone), "a used Award came back")
+    hold(set(before.abandoned) <= set(after.abandoned), "an abandoned Vehicle came back")
+    hold(before.turn <= after.turn <= before.turn + 1, "turn", before.turn, "to", after.turn)
+
+
+# Identities: dearer, for a sample.
+
+
+def check_identities(box: Box, state: State, names: tuple[str, ...]) -> None:
+    """Copy, JSON and the one-line position all give back the same State."""
+    same("copy", state, state.copy())
+    same("JSON", state, state_from_json(box, to_json(state_form(box, state))))
+    text = write_position(box, state, names)
+    _, _, back, _ = read_position(text)
+    same("position", state, back)
+    hold(write_position(box, back, names) == text, "the position's text changed:", text)
+
+
+def same(how: str, one: State, two: State) -> None:
+    """Two States that must not differ."""
+    hold(values(one) == values(two), how, "is no identity:", difference(one, two))
+
+
+def check_actions(box: Box, state: State, chance: Chance, sample: int | None = None, offset: int = 0) -> None:
+    """Listing changes nothing, and every listed action can be written, read and carried out."""
+    before = values(state)
+    for number in range(len(state.units)):
+        listed = engine.legal(box, state, number)
+        hold(values(state) == before, "listing the actions changed the State")
+        step = 1 if sample is None else max(1, len(listed) // sample)
+        for action in listed[offset % step :: step]:
+            hold(read_action_form(box, action_form(box, action)) == action, "JSON of", action)
+            try_out(box, state, action, chance)
+    hold(values(state) == before, "trying an action on a copy changed the original")
+
+
+def try_out(box: Box, state: State, action: Action, chance: Chance) -> None:
+    """Carry an action out on a copy; the copy must be a good position too."""
+    twin, events = state.copy(), list[Event]()
+    try:
+        engine.apply(box, twin, action, chance, events)
+    except Exception as error:
+        raise Broken(f"{action!r} is listed and fails: {error!r}") from error
+    finally:
+        chance.taken()
+    check(box, twin)
+    check_step(box, state, twin)
+    for event in events:
+        event_form(box, event)
