@@ -4,11 +4,6 @@ import pytest
 from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-
-from easyred.game import Game, UndoRefused
-from easyred.journal import read_record
-from easyred.rules.action import GIVE, Action
-from easyred.rules.refusal import REASONS, Refusal
 from support.games import any_action, fresh_games, games_under_way, picks
 from support.invariants import (
     Ledger,
@@ -20,6 +15,11 @@ from support.invariants import (
     same,
 )
 from support.values import values
+
+from easyred.game import Game, UndoRefused
+from easyred.journal import read_record
+from easyred.rules.action import GIVE, Action
+from easyred.rules.refusal import REASONS, Refusal
 
 
 class Table(RuleBasedStateMachine):

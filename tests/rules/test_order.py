@@ -3,12 +3,12 @@
 from random import Random
 
 from hypothesis import assume, given
+from support.games import fresh_games, games_under_way, randoms, seeds
+from support.values import difference, values
 
 from easyred.game import Game
 from easyred.rules.action import Action
 from easyred.rules.state import ONGOING
-from support.games import fresh_games, games_under_way, randoms, seeds
-from support.values import difference, values
 
 REACH_INTO_OTHER_TALLIES = ("binoculars", "strategic-map", "dispatch-case", "lieutenant")
 MOST_ACTIONS = 11 * 3 * 40
