@@ -177,6 +177,16 @@ def shared_codes(cards: tuple[Card, ...]) -> int:
     return codes
 
 
+def shared_windows(cards: tuple[Card, ...]) -> int:
+    """The windows in which a card can be used by others than its owner, as bits."""
+    windows = 0
+    for card in cards:
+        for ability in card.abilities:
+            if ability.scope == ALL_SCOPE or card.kind == VEHICLE:
+                windows |= ability.windows
+    return windows
+
+
 class Border:
     """A line between two Sectors that may be crossed, seen from one side."""
 
@@ -275,6 +285,7 @@ class Box:
         self.first_stage: Final = first_stage  # where a turn begins
         self.cards: Final = cards
         self.shared_codes: Final = shared_codes(cards)
+        self.shared_windows: Final = shared_windows(cards)
         self.sectors: Final = sectors
         self.bonuses: Final = bonuses  # by face: the alternatives of that face's RWB
         self.counted: Final = counted  # by face: whether its results are taken into account

@@ -1,5 +1,7 @@
 """Casualties and sacrifices: what must be paid, one card or one number at a time (COMBAT-6, COMBAT-7, MOVE-3)."""
 
+from typing import Final
+
 from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, Action
 from easyred.rules.box import NO_CARD, NO_SECTOR, SAVES
 from easyred.rules.frame import PAY, Frame
@@ -11,8 +13,8 @@ from easyred.rules.state import LOST, WIPED_OUT, Unit, with_card, without_card
 from easyred.rules.step import Handler
 
 # The source of a Pay frame: what is to be paid.
-CASUALTIES = 0
-SACRIFICES = 1
+CASUALTIES: Final = 0
+SACRIFICES: Final = 1
 
 
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> None:

@@ -4,6 +4,8 @@
 a bare State and trust what they are given; ``refusal`` tells why an action that is not listed is not allowed.
 """
 
+from typing import Final
+
 from easyred.rules.action import NOT_READY, Action
 from easyred.rules.box import NO_SECTOR, NOBODY, Box
 from easyred.rules.cards import AwardChoice
@@ -23,7 +25,7 @@ from easyred.rules.trade import Await, Offer
 from easyred.rules.use import Abilities
 
 # By kind of frame; the first place is the step itself, which the stage knows.
-_HANDLERS: tuple[Handler, ...] = (
+_HANDLERS: Final[tuple[Handler, ...]] = (
     Pay(),
     Abilities(),
     Pay(),

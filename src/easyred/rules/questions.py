@@ -1,5 +1,7 @@
 """Questions about a position, answered by a scan of the cards in play. The same scan names the causes."""
 
+from typing import Final
+
 from easyred.rules.box import (
     ADVANCE_COST,
     ALL_SCOPE,
@@ -22,8 +24,8 @@ from easyred.rules.box import (
 from easyred.rules.run import Run
 from easyred.rules.state import BATTLE_CRY, FREE_ADVANCE, IN_PLAY, NO, SAFE, UNDECIDED, Unit
 
-ORDINARY_LOCKS = 2
-ALL_DICE = 6
+ORDINARY_LOCKS: Final = 2
+ALL_DICE: Final = 6
 
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
@@ -255,7 +257,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
                 held.append(card)
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
-    if len(run.state.units) > 1:
+    if run.box.shared_windows & windows and len(run.state.units) > 1:
         held += _abilities_of_others(run, number, windows)
     return held
 
@@ -267,9 +269,10 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
         if other is unit or other.status != IN_PLAY:
             continue
         for card in other.specialists:
-            for ability in run.box.cards[card].abilities:
-                if ability.scope == ALL_SCOPE and ability.windows & windows:
-                    held.append(card)
+            if run.box.cards[card].windows & windows:
+                for ability in run.box.cards[card].abilities:
+                    if ability.scope == ALL_SCOPE and ability.windows & windows:
+                        held.append(card)
         together = other.sector == unit.sector and other.vehicle != NO_CARD
         if together and run.box.cards[other.vehicle].windows & windows:
             held.append(other.vehicle)

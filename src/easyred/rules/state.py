@@ -286,13 +286,17 @@ class State:
     def is_waiting(self) -> bool:
         """Whether a Unit must act before the game goes on."""
         for unit in self.units:
-            if unit.status == IN_PLAY and (unit.ready == BUSY or len(unit.stack) > 1):
+            if unit.is_waited_for():
                 return True
         return False
 
     def waiting_for(self) -> list[int]:
         """The Units that must act before the game goes on."""
-        return [number for number in range(len(self.units)) if self.units[number].is_waited_for()]
+        found: list[int] = []
+        for number in range(len(self.units)):
+            if self.units[number].is_waited_for():
+                found.append(number)
+        return found
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

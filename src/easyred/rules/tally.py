@@ -1,5 +1,7 @@
 """Reading a Final Tally: which Skulls are active, which bonuses it makes, what it is worth."""
 
+from typing import Final
+
 from easyred.rules.box import IGNORES_SKULLS, PENALTY
 from easyred.rules.dice import (
     BLUE,
@@ -22,11 +24,11 @@ from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import SKULLS_OFF, STRAIGHT_SKULL, Unit
 
-BONUS_ORDER = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
+BONUS_ORDER: Final = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
 """Leadership first, since its result can complete another bonus."""
 
 
-RED_WHITE_BLUE = 7
+RED_WHITE_BLUE: Final = 7
 """The three colours as bits."""
 
 
@@ -98,8 +100,11 @@ def ignored_skulls(run: Run, number: int) -> int:
     unit = run.state.units[number]
     if unit.has(SKULLS_OFF):
         return skulls(unit)
-    spared = 3 * triples(unit, SKULL) + (1 if unit.has(STRAIGHT_SKULL) else 0)
-    return min(skulls(unit), spared + total(run, number, IGNORES_SKULLS))
+    found = skulls(unit)
+    spared = total(run, number, IGNORES_SKULLS) + (1 if unit.has(STRAIGHT_SKULL) else 0)
+    if found >= 3:
+        spared += 3 * triples(unit, SKULL)
+    return min(found, spared)
 
 
 def active_skulls(run: Run, number: int) -> int:
@@ -118,7 +123,8 @@ def cancellable(unit: Unit) -> int:
 
 def cancels_wanted(run: Run, number: int) -> int:
     """How many dice are to be cancelled; a Skull without a die does nothing (SKULL-2)."""
-    return min(active_skulls(run, number), SIZES[cancellable(run.state.units[number])])
+    active = active_skulls(run, number)
+    return min(active, SIZES[cancellable(run.state.units[number])]) if active else 0
 
 
 def counted(run: Run, number: int) -> list[int]:

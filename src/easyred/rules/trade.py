@@ -32,7 +32,11 @@ def partners(run: Run, number: int) -> list[int]:
     if run.box.solo:
         return []
     units = run.state.units
-    return [other for other in range(len(units)) if within_reach(run, number, other) and len(units[other].stack) == 1]
+    found: list[int] = []
+    for other in range(len(units)):
+        if len(units[other].stack) == 1 and within_reach(run, number, other):
+            found.append(other)
+    return found
 
 
 def most_given(run: Run, number: int, resource: int) -> int:

@@ -1,5 +1,7 @@
 """Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
 
+from typing import Final
+
 from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
 from easyred.rules.box import ITEM, NO_CARD, Ability
 from easyred.rules.cards import (
@@ -20,7 +22,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, with_card, without_card
 from easyred.rules.tally import skulls, worth_recording
 
-DIE_FOR_GAIN = 1
+DIE_FOR_GAIN: Final = 1
 
 
 class Gain(Effect):

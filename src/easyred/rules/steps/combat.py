@@ -53,7 +53,7 @@ class Casualties(Step):
             if run.sector_of(number).bunker:
                 conquer(run, number)
         end_if_lost(run)
-        if not run.state.in_play() and run.state.result == ONGOING:
+        if not run.state.is_anybody_in_play() and run.state.result == ONGOING:
             finish(run)
         return True
 

@@ -1,5 +1,7 @@
 """Moving: at most one move a turn, forward or sideways, never back (MOVE)."""
 
+from typing import Final
+
 from easyred.rules.action import MOST_CHOICES, MOVE, READY, Action
 from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, ON_ADVANCE, ON_MOVE, Border, Sector
 from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
@@ -54,23 +56,27 @@ class Move(Stop):
 
     def close(self, run: Run) -> bool:
         """Who had to move and could not is wiped out; who can after all is asked again."""
-        asked = False
-        for number in run.state.in_play():
-            if self._stuck(run, number) and self.own_choices(run, number):
-                run.state.units[number].ready = BUSY
-                run.woken.append(number)
-                asked = True
+        stuck = self._stuck(run)
+        asked = [number for number in stuck if self.own_choices(run, number, 1)]
+        for number in asked:
+            run.state.units[number].ready = BUSY
+            run.woken.append(number)
         if asked:
             return False
-        for number in run.state.in_play():
-            if self._stuck(run, number):
-                wipe_out(run, number, "MARK-3")
+        for number in stuck:
+            wipe_out(run, number, "MARK-3")
         end_if_lost(run)
         return True
 
-    def _stuck(self, run: Run, number: int) -> bool:
-        unit = run.state.units[number]
-        return unit.marker == MUST_MOVE and not unit.has(MOVED)
+    def _stuck(self, run: Run) -> list[int]:
+        """Who had to move and has not."""
+        units = run.state.units
+        found: list[int] = []
+        for number in range(len(units)):
+            unit = units[number]
+            if unit.marker == MUST_MOVE and unit.status == IN_PLAY and not unit.flags & MOVED:
+                found.append(number)
+        return found
 
 
 def why_not_cross(run: Run, number: int, border: Border) -> str:
@@ -126,11 +132,11 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
 
 
 # The order of a move (MOVE-10).
-ON_THE_LINE = 0
-AT_THE_GATE = 1
-SETTLING_IN = 2
-LOOKING_ROUND = 3
-ARRIVED = 4
+ON_THE_LINE: Final = 0
+AT_THE_GATE: Final = 1
+SETTLING_IN: Final = 2
+LOOKING_ROUND: Final = 3
+ARRIVED: Final = 4
 
 
 class Arrival(Handler):

@@ -12,6 +12,7 @@ from easyred.rules.action import (
     REROLLS,
     Action,
 )
+from easyred.rules.box import LOCKS as LOCK_COUNT
 from easyred.rules.box import RESULT
 from easyred.rules.dice import (
     COLOURLESS,
@@ -26,7 +27,7 @@ from easyred.rules.dice import (
 )
 from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.on_dice import reroll
-from easyred.rules.questions import ALL_DICE, dice_rolled, general, locks, modifiers, sector_modifier
+from easyred.rules.questions import ALL_DICE, dice_rolled, general, locks, modifiers, own_modifiers, sector_modifier
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import MULLIGAN_USED, NO, UNDECIDED, YES
@@ -89,7 +90,7 @@ class Command(Step):
     """The General's owner says whether he is used this turn, for all or for none (CARD-8)."""
 
     def enter(self, run: Run, number: int) -> bool:
-        if run.state.general != UNDECIDED:
+        if run.state.general != UNDECIDED or not own_modifiers(run, run.state.units[number], LOCK_COUNT):
             return True
         owner, _ = general(run)
         return owner != number or not _matters(run)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import CANCEL, CANCELS, CHOOSE, TAKE, Action
+from easyred.rules.action import CANCEL, CANCELS, CHOOSE, MOST_CHOICES, TAKE, Action
 from easyred.rules.box import IGNORES_SKULLS, NO_CARD, NO_SECTOR, ON_RWB, PENALTY
 from easyred.rules.cards import can_be_awarded, take_item
 from easyred.rules.dice import SIZES, SKULL, SUBSETS_OF_SIZE
@@ -101,14 +101,14 @@ def settle_skulls(run: Run, number: int) -> bool:
     wanted = cancels_wanted(run, number)
     if SIZES[unit.cancelled] == wanted:
         return True
-    choices = cancel_choices(run, number)
+    choices = cancel_choices(run, number, 2)
     if len(choices) == 1:
         cancel(run, number, choices[0].n)
         return True
     return False
 
 
-def cancel_choices(run: Run, number: int) -> list[Action]:
+def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
     """The dice to cancel, alike ones listed once. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     wanted = cancels_wanted(run, number)
@@ -124,6 +124,8 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
         if looks not in seen:
             seen.append(looks)
             found.append(CANCELS[number][mask])
+            if len(found) == most:
+                break
     return found
 
 
