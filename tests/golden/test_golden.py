@@ -1,0 +1,54 @@
+"""Golden games, won and lost: replayed, they tell the same events, one by one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from easyred.game import Game
+from easyred.journal import read_record
+from easyred.rules.event import Event
+from easyred.wire import event_form, to_json
+
+GAMES = sorted(Path(__file__).parent.glob("*.easyred"))
+
+
+def expected(path: Path) -> list[list[str]]:
+    """The events of each line of a record; an empty line ends each."""
+    blocks: list[list[str]] = [[]]
+    for row in path.with_suffix(".events").read_text(encoding="utf-8").split("\n")[:-2]:
+        if row:
+            blocks[-1].append(row)
+        else:
+            blocks.append([])
+    return blocks
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_golden_game_is_told_as_ever(path: Path) -> None:
+    game, lines = Game.at_start(read_record(path.read_text(encoding="utf-8")))
+    blocks = expected(path)
+    assert told(game, game.opening) == blocks[0]
+    for (number, line), block in zip(lines, blocks[1:], strict=True):
+        assert told(game, game.replay(number, line)) == block, f"line {number}: {line.do}"
+    assert game.result is not None
+    assert path.stem.endswith("won" if game.result.won else "lost")
+
+
+def told(game: Game, events: list[Event]) -> list[str]:
+    return [to_json(event_form(game.box, event)) for event in events]
+
+
+def test_won_and_lost_with_one_two_and_four_units() -> None:
+    names = {path.stem for path in GAMES}
+    for edition in "12":
+        wanted = {f"{edition}-advanced-{units}-{end}" for units in (1, 2, 4) for end in ("won", "lost")}
+        assert wanted <= names
+
+
+def test_together_they_use_every_card() -> None:
+    used = set()
+    for path in GAMES:
+        for row in path.with_suffix(".events").read_text(encoding="utf-8").split("\n"):
+            used |= {json.loads(row).get("card")} if row else set()
+    assert len(used - {None}) >= 46
