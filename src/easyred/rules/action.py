@@ -108,6 +108,7 @@ MOST_CHOICES: Final = 128
 
 FREE_VERBS: Final = (GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY)
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
+_FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 
 
 class Action:
@@ -131,7 +132,7 @@ class Action:
 
     def is_free(self) -> bool:
         """Whether it could be repeated for ever."""
-        return self.verb in FREE_VERBS
+        return _FREE[self.verb]
 
     def fits(self, listed: "Action") -> bool:
         """Whether a listed action allows this one: the same, or a gift of no more than listed."""

@@ -10,8 +10,8 @@ from typing import Final
 
 EVERYBODY: Final = -1
 
-FRIENDLY_FACES: Final = (0, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5)
-FRIENDLY_D6: Final = (0, 0, 0, 0, 1, 2)
+FRIENDLY_FACES: Final[tuple[int, ...]] = (0, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5)
+FRIENDLY_D6: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
 
 
 class Draw:
@@ -93,9 +93,8 @@ class Friendly(Chance):
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         if sides != 6:
             return hashed(self.seed, key, count, sides)
-        if "roll" in key:
-            return tuple([FRIENDLY_FACES[n] for n in hashed(self.seed, key, count, len(FRIENDLY_FACES))])
-        return tuple([FRIENDLY_D6[n] for n in hashed(self.seed, key, count, 6)])
+        loaded = FRIENDLY_FACES if "roll" in key else FRIENDLY_D6
+        return tuple([loaded[n] for n in hashed(self.seed, key, count, len(loaded))])
 
 
 class Recorded(Chance):

@@ -24,9 +24,9 @@ FACE_LETTERS: Final = "KS12CT"
 COLOUR_IDS: Final = ("red", "white", "blue", "colourless")
 COLOUR_LETTERS: Final = "RWB-"
 
-SET_OF_SIX: Final = (RED, RED, WHITE, WHITE, BLUE, BLUE)
+SET_OF_SIX: Final[tuple[int, ...]] = (RED, RED, WHITE, WHITE, BLUE, BLUE)
 
-TOOL_POINTS: Final = (0, 1, 3, 6, 12, 24, 48)
+TOOL_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 12, 24, 48)
 POINTS_PER_FURTHER_TOOL: Final = 24
 
 

@@ -1,22 +1,26 @@
 """Random play on bare States, without leaving the rules: what a compiled bot or a soak would do, and what it costs."""
 
+from typing import Final
+
 from easyred.rules.action import Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Chance, Friendly
 from easyred.rules.engine import apply, legal, new_state, start
 from easyred.rules.state import State
 
+PRIME: Final = 2**31 - 1
+
 
 class Luck:
     """A small generator of numbers to choose by; the game's own dice come from its Chance."""
 
     def __init__(self, seed: int) -> None:
-        self.value = seed & 0x7FFFFFFF
+        self.value = seed % (PRIME - 1) + 1
 
     def below(self, limit: int) -> int:
         """A number from nothing to one less than the limit."""
-        self.value = (self.value * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.value >> 8) % limit
+        self.value = self.value * 48271 % PRIME
+        return self.value % limit
 
 
 def choose(box: Box, state: State, luck: Luck) -> Action | None:

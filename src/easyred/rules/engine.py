@@ -89,7 +89,7 @@ def _choices(run: Run, number: int) -> list[Action]:
     frame = unit.stack[-1]
     if frame.kind != STEP:
         return _HANDLERS[frame.kind].choices(run, number, frame)
-    step = run.stage().steps[frame.index]
+    step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
     return [Action(number, NOT_READY)] if step.open_ended and unit.ready == READY else []
@@ -105,7 +105,7 @@ def _act(run: Run, action: Action) -> None:
         unit.ready = BUSY
         run.say("set", "PHASE-2", number)
     elif frame.kind == STEP:
-        run.stage().steps[frame.index].act(run, number, action)
+        run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
 
@@ -130,7 +130,7 @@ def _carry_on(run: Run, number: int) -> None:
     """Move one Unit on until it has to choose, or is done with this stage."""
     state = run.state
     unit = state.units[number]
-    stage = run.stage()
+    stage = run.box.stages[state.stage]
     steps = stage.steps
     run.moving = number
     while unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
@@ -168,25 +168,26 @@ def _wake_the_deprived(run: Run) -> bool:
 
 def _next_stage(run: Run) -> None:
     state = run.state
-    if not run.stage().steps[-1].close(run) or state.result != ONGOING:
+    stages = run.box.stages
+    if not stages[state.stage].steps[-1].close(run) or state.result != ONGOING:
         return
     if not state.is_anybody_in_play():
         finish(run)
         return
     state.stage += 1
-    if state.stage == len(run.box.stages):
+    if state.stage == len(stages):
         _end_turn(run)
     _open_stage(run)
 
 
 def _open_stage(run: Run) -> None:
     state = run.state
-    stage = run.stage()
+    stage = run.box.stages[state.stage]
     if stage.number == run.box.first_stage:
         state.turn += 1
-        run.say("turn", "PHASE-1", a=state.turn)
+        run.say("turn", "PHASE-1", NOBODY, state.turn)
     if stage.first:
-        run.say("phase", "PHASE-1", a=stage.number)
+        run.say("phase", "PHASE-1", NOBODY, stage.number)
     for number in range(len(state.units) - 1, -1, -1):
         unit = state.units[number]
         if unit.status == IN_PLAY:

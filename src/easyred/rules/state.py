@@ -64,7 +64,7 @@ UNDECIDED: Final = 0
 YES: Final = 1
 NO: Final = 2
 
-NO_SCORES: Final = (0, 0, 0, 0, 0, 0)
+NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
 
 class Unit:

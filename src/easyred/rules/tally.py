@@ -24,7 +24,7 @@ from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import SKULLS_OFF, STRAIGHT_SKULL, Unit
 
-BONUS_ORDER: Final = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
+BONUS_ORDER: Final[tuple[int, ...]] = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
 """Leadership first, since its result can complete another bonus."""
 
 

@@ -65,9 +65,13 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
 def gifts(run: Run, number: int, most_partners: int = MOST_UNITS) -> list[Action]:
     """Everything the Unit may give now, to the first so many who can be given anything."""
     found: list[Action] = []
-    for other in partners(run, number):
+    receivers = partners(run, number)
+    if not receivers:
+        return found
+    amounts = [most_given(run, number, resource) for resource in range(len(RESOURCE_IDS))]
+    for other in receivers:
         before = len(found)
-        _add_gifts(run, number, other, found)
+        _add_gifts(run, number, other, amounts, found)
         if len(found) > before:
             most_partners -= 1
             if not most_partners:
@@ -75,13 +79,12 @@ def gifts(run: Run, number: int, most_partners: int = MOST_UNITS) -> list[Action
     return found
 
 
-def _add_gifts(run: Run, number: int, other: int, found: list[Action]) -> None:
+def _add_gifts(run: Run, number: int, other: int, amounts: list[int], found: list[Action]) -> None:
     """What one Unit may be given; a resource is listed once, with the most of it."""
     unit = run.state.units[number]
-    for resource in range(len(RESOURCE_IDS)):
-        most = most_given(run, number, resource)
-        if most:
-            found.append(Action(number, GIVE, NO_CARD, other, resource, most))
+    for resource in range(len(amounts)):
+        if amounts[resource]:
+            found.append(Action(number, GIVE, NO_CARD, other, resource, amounts[resource]))
     for card in unit.items:
         found.append(Action(number, HAND_OVER, card, other))
     for card in unit.specialists:
