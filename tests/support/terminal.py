@@ -2,6 +2,7 @@
 
 import os
 import pty
+import select
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -30,17 +31,30 @@ def lines(words: Sequence[str]) -> str:
     return "".join(f"{word}\n" for word in words)
 
 
-def at_a_terminal(words: Sequence[str], keys: str, env: dict[str, str], cwd: Path) -> tuple[str, int]:
-    """What the command shows at a real terminal where these keys are typed, and its exit code."""
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen([*COMMAND, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=env, cwd=cwd)
-    os.close(theirs)
-    os.write(ours, keys.encode())
-    shown = b""
-    try:
-        while piece := os.read(ours, 65536):
-            shown += piece
-    except OSError:  # the terminal is gone when the command has ended
-        pass
+def at_a_terminal(
+    words: Sequence[str], steps: Sequence[tuple[str, str]], env: dict[str, str], cwd: Path
+) -> tuple[str, int]:
+    """What the command shows at a real terminal, and its exit code. A step waits for a prompt and types some keys."""
+    child, ours = pty.fork()
+    if not child:
+        os.chdir(cwd)
+        os.execve(COMMAND[0], [*COMMAND, *words], env)
+    shown, told, left = "", 0, list(steps)
+    while piece := _read(ours):
+        shown += piece
+        while left and left[0][0] in shown[told:]:
+            prompt, keys = left.pop(0)
+            told = shown.index(prompt, told) + len(prompt)
+            os.write(ours, keys.encode())
     os.close(ours)
-    return shown.decode(errors="replace"), process.wait(timeout=60)
+    return shown, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _read(terminal: int, patience: float = 30) -> str:
+    """The next piece of output; nothing when the command has ended, or is silent for too long."""
+    if not select.select([terminal], [], [], patience)[0]:
+        return ""
+    try:
+        return os.read(terminal, 65536).decode(errors="replace")
+    except OSError:  # the terminal is gone when the command has ended
+        return ""

@@ -155,10 +155,13 @@ def at_start(record: Record) -> tuple[Game, list[tuple[int, Line]]]:
     from easyred.forms import FormError
 
     try:
-        return Game.at_start(record)
+        game, lines = Game.at_start(record)
     except (ContentError, FormError) as error:
         made = f"{error} (made with easyred {record.header.easyred})"
         raise RecordError(1, made, "a game that this version knows") from None
+    if len(game.names) != len(game.state.units):
+        raise RecordError(1, f"{len(game.names)} names", f"as many as Units, {len(game.state.units)}")
+    return game, lines
 
 
 def replayed(game: Game, number: int, line: Line) -> list[Event]:

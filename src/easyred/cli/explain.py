@@ -142,8 +142,7 @@ def why(console: Console, table: Table) -> None:
     if not events:
         console.say("Nothing has happened yet.")
     for event in events:
-        console.say(table.words.event(event), "  ", "")
-        console.say(f"by {table.words.because(event)}", "      ", "    ")
+        console.say(f"{table.words.event(event)} [{table.words.because(event)}]", "    ", "  ")
 
 
 def log(console: Console, table: Table, count: int) -> None:

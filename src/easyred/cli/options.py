@@ -53,7 +53,7 @@ def _add_play(commands: "Commands") -> None:
     parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
     parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
     parser.add_argument("--mode", metavar="MODE", help="practice (default), basic or advanced")
-    parser.add_argument("--units", metavar="N", type=int, help="how many Units, 1 to 4 (default: 1)")
+    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: 1)")
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
     parser.add_argument("--option", metavar="NAME", action="append", default=[], help="a game option, as in: mulligan")
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
@@ -64,6 +64,12 @@ def _add_play(commands: "Commands") -> None:
         "--save-dir", metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
     )
     _add_plain(parser)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number")
+    return int(text)
 
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:

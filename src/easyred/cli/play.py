@@ -27,33 +27,52 @@ def run(args: Namespace) -> int:
     """Begin or go on, play, and say how it ended."""
     console = Console(plain=args.plain)
     check_options(args)
+    chosen = _new_table(args) if wants_a_new_game(args) else None
     autosave = Autosave(home(args.save_dir))
-    table = _sit_down(console, autosave, args)
+    table = _sit_down(console, autosave, args, chosen)
     if table is None:
         return FINE
+    if table.game.other_content:
+        console.say("This game was recorded with other content than ours; it could be replayed all the same.")
     if console.interactive:
         with_editing()
     Session(console, table, autosave).play()
     return FINE
 
 
-def _sit_down(console: Console, autosave: Autosave, args: Namespace) -> Table | None:
-    """The game to play: the saved one, or a new one. None: nobody answers."""
-    saved = _saved(console, autosave)
-    if saved is not None and not wants_a_new_game(args) and _goes_on(console, saved):
-        autosave.begin(saved.game)
-        return saved
-    if console.interactive and not wants_a_new_game(args) and not ask_setup(console, args):
-        return None
+def _new_table(args: Namespace) -> Table:
     past: list[list[Event]] = []
     game = game_from_options(args, past.append)
+    return _table(game, past)
+
+
+def _table(game: Game, past: list[list[Event]]) -> Table:
+    """A table with the events of a game; after an undo they are told anew."""
+    return Table(game, rebuilt(game) if len(past) != len(game.entries) + 1 else past)
+
+
+def rebuilt(game: Game) -> list[list[Event]]:
+    """The events of a game without what was undone."""
+    past: list[list[Event]] = []
+    play_back(game.record().text(), past.append)
+    return past
+
+
+def _sit_down(console: Console, autosave: Autosave, args: Namespace, chosen: Table | None) -> Table | None:
+    """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
+    saved = _saved(console, autosave)
+    if chosen is None and saved is not None and _goes_on(console, saved):
+        autosave.begin(saved.game)
+        return saved
+    if chosen is None:
+        if console.interactive and not ask_setup(console, args):
+            return None
+        chosen = _new_table(args)
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say(f"The unfinished game is kept; go on with it by: easyred play --from {kept}")
-    autosave.begin(game)
-    if game.other_content:
-        console.say("This record was made with other content than ours; it could be replayed all the same.")
-    return Table(game, past)
+    autosave.begin(chosen.game)
+    return chosen
 
 
 def _saved(console: Console, autosave: Autosave) -> Table | None:
@@ -66,14 +85,7 @@ def _saved(console: Console, autosave: Autosave) -> Table | None:
     except Damaged as damaged:
         console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
         return None
-    return Table(game, rebuilt(game) if len(past) != len(game.entries) + 1 else past)
-
-
-def rebuilt(game: Game) -> list[list[Event]]:
-    """The events of a game without what was undone."""
-    past: list[list[Event]] = []
-    play_back(game.record().text(), past.append)
-    return past
+    return _table(game, past)
 
 
 def _goes_on(console: Console, saved: Table) -> bool:

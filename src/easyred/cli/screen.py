@@ -61,7 +61,8 @@ def _show_head(console: Console, table: Table) -> None:
     names = table.words.names
     waiting = [names.unit(number) for number in table.game.waiting_for if number != table.unit]
     also = f" Also waiting: {', '.join(waiting)}." if waiting else ""
-    console.heading(f"Turn {table.state.turn}, {names.phase(table.state.stage)} phase. {table.name} decides.{also}")
+    asked = f" {table.name} decides." if len(table.game.names) > 1 else ""
+    console.heading(f"Turn {table.state.turn}, {names.phase(table.state.stage)} phase.{asked}{also}")
 
 
 def show_glance(console: Console, table: Table) -> None:
@@ -96,11 +97,7 @@ def where(table: Table, unit: Unit) -> str:
     if unit.sector < 0:
         return "Not landed yet"
     place = table.words.names.sector(unit.sector)
-    return (
-        f"{place}, must move"
-        if unit.marker == MUST_MOVE
-        else f"{place}, {table.words.names.count(unit.marker):chevron|chevrons}"
-    )
+    return f"{place}, must move" if unit.marker == MUST_MOVE else f"{place}, chevron {unit.marker}/{MUST_MOVE - 1}"
 
 
 def resources(table: Table, unit: Unit) -> str:
@@ -203,7 +200,9 @@ def _ahead(table: Table, fight: Combat) -> str:
     name = table.words.names.sector(fight.sector)
     text = f"in {name}{details}: {cost(fight)}"
     if fight.missing == "courage":
-        text += f"; {fight.short} Courage short"
+        tally = forecast.tally(table.game.box, table.state, table.unit)
+        short = fight.short - (tally.amounts[COURAGE_POINTS] if tally else 0)
+        text += f"; {short} Courage short" if short > 0 else ""
     elif fight.missing == "needs-specialist":
         text += f"; no {forecast.missing_card(table.game.box, fight)} yet"
     elif fight.missing:
@@ -260,9 +259,9 @@ def _number(action: Action, number: int) -> str:
 def _how_to_name_dice(actions: list[Action]) -> str:
     verb = actions[0].verb
     if verb == REROLL:
-        return "Type the numbers of the dice to re-roll, as in 2 5, or keep. (list: every choice)"
+        return "Type the numbers of the dice to re-roll, as in 2 5, or keep. (list: all choices)"
     size = len(places(actions[0].n))
     example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
     doing = "lock" if verb == LOCK else "cancel"
     which = "number of the die" if size == 1 else f"numbers of the {size} dice"
-    return f"Type the {which} to {doing}, as in {example}. (list: every choice)"
+    return f"Type the {which} to {doing}, as in {example}. (list: all choices)"

@@ -15,6 +15,11 @@ from easyred.rules.action import VERB_IDS
 DEFAULT_MAP = "tiger"
 DEFAULT_MODE = "practice"
 LONGEST_NAME = 12
+WELCOME = (
+    "Bring your Unit from the sea to the Bunker, with at least one man alive. Each turn you roll six dice for Soldiers "
+    "and Courage, move if you like, and fight: a combat costs as many men as the Sector's DEF. Courage opens the way "
+    "forward, and nobody can stay in one place for long."
+)
 SETUP = ("edition", "map", "mode", "units", "names", "option")
 
 RESERVED = (*VERB_IDS, TABLE, "why", "undo", "log", "save", "map", "units", "seed", "quit", "list", "keep", "help")
@@ -113,6 +118,8 @@ def _from_position(text: str, seed: str | None, dice: str, heard: Heard) -> Game
 def ask_setup(console: Console, args: Namespace) -> bool:
     """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
     modes = load().maps[DEFAULT_MAP].modes
+    console.say(WELCOME)
+    console.say()
     console.say(f"Exercise Tiger has {len(modes)} trainings:")
     for number, mode in enumerate(modes, start=1):
         console.say(f"{mode.name}. {mode.text}", "     ", f"  {number}. ")

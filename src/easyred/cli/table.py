@@ -18,6 +18,7 @@ class Table:
         self.words = Words(game.box, game.names)
         self.told = 0  # how many events of the past have been on the screen
         self.unit = 0
+        self.stage = game.state.stage
         self.choose_unit()
 
     @property
@@ -35,10 +36,11 @@ class Table:
         return self.game.legal_actions(self.unit)
 
     def choose_unit(self) -> None:
-        """Go on with the same Unit as long as it is waited for, else with the first that is."""
+        """Go on with the same Unit while it is waited for in this stage, else with the first that is."""
         waiting = self.game.waiting_for
-        if waiting and self.unit not in waiting:
+        if waiting and (self.unit not in waiting or self.state.stage != self.stage):
             self.unit = waiting[0]
+        self.stage = self.state.stage
 
     def events(self) -> list[Event]:
         """All that has happened, in its order."""

@@ -1,0 +1,117 @@
+"""Help, rules, cards, maps and about; colours and width."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from support.terminal import COMMAND, Easyred, at_a_terminal
+
+COMMANDS = ("play", "replay", "check", "rules", "cards", "maps", "report", "bench")
+DRAWN = Path(__file__).parent / "tiger.txt"
+
+
+@pytest.mark.parametrize("command", [(), *[(name,) for name in (*COMMANDS, "about")]], ids=str)
+def test_every_command_explains_itself(easyred: Easyred, command: tuple[str, ...]):
+    ran = easyred(*command, "--help")
+    assert ran.returncode == 0, ran.stderr
+    assert "usage: easyred" in ran.stdout
+
+
+def test_the_help_names_every_command(easyred: Easyred):
+    shown = easyred("--help").stdout
+    assert all(f"    {name} " in shown for name in (*COMMANDS, "about"))
+    assert easyred().stdout == shown
+
+
+def best(command: list[str], tries: int = 7) -> float:
+    """The shortest of several runs, in seconds."""
+    found = []
+    for _ in range(tries):
+        begun = time.perf_counter()
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+        found.append(time.perf_counter() - begun)
+    return min(found)
+
+
+def test_help_comes_quickly():
+    assert best([*COMMAND, "--help"]) - best([sys.executable, "-c", "pass"]) < 0.150
+
+
+def test_help_loads_neither_rules_nor_content():
+    probe = "import sys, easyred.cli.command, easyred.cli.options; print([m for m in sys.modules if 'msgspec' in m])"
+    assert subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+def test_version(easyred: Easyred):
+    assert easyred("--version").stdout.startswith("easyred 0.")
+
+
+def test_the_map_is_drawn(easyred: Easyred):
+    shown = easyred("maps", "tiger").stdout
+    assert shown == DRAWN.read_text(encoding="utf-8")
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_the_map_reads_well_aloud(easyred: Easyred):
+    shown = easyred("maps", "N-01", "--plain").stdout
+    assert "+--" not in shown
+    assert "Sector 8: DEF 8, machine-gun fire d6, roll 5 dice. Ways on: 7 (sideways), 10 (3" in shown
+
+
+def test_cards(easyred: Easyred):
+    listed = easyred("cards").stdout
+    assert all(heading in listed for heading in ("Specialists (", "Items (", "Awards (", "Vehicles ("))
+    medic = easyred("cards", "Medic").stdout
+    assert "Costs 4 Stars." in medic
+    assert "Provenance: printed." in medic
+    assert "COMBAT-7" in medic
+
+
+def test_rules(easyred: Easyred):
+    assert easyred("rules", "move-3").stdout.startswith("MOVE-3  ")
+    assert "MOVE-4" in easyred("rules", "landmines").stdout
+    assert "(Ruling)" in easyred("rules", "--edition", "1").stdout
+
+
+def test_about_says_whose_it_is(easyred: Easyred):
+    shown = " ".join(easyred("about").stdout.split())
+    assert "unofficial fan work" in shown
+    assert "Every sentence, picture and line of code here is our own" in shown
+
+
+def test_colours_only_at_a_terminal_that_wants_them(environment: dict[str, str], tmp_path: Path):
+    keys = [("Enter for 1: ", "\n"), ("Enter for 1: ", "\n"), ("Able> ", "quit\n")]
+    shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
+    assert code == 0
+    assert "\x1b[41;97m[R" in shown
+    for wish in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
+        home = {"EASYRED_HOME": str(tmp_path / next(iter(wish)))}
+        plain, code = at_a_terminal(["play"], keys, environment | home | wish, tmp_path)
+        assert code == 0
+        assert "\x1b[4" not in plain
+        assert "[R " in plain
+
+
+def test_plain_play_has_no_drawing(easyred: Easyred):
+    shown = easyred("play", "--plain", "--seed", "1", typed="1 4\nmap\n").stdout
+    assert "Dice: 1 red " in shown
+    assert "(locked)" in shown
+    assert "Bunker [" not in shown
+
+
+def test_a_reader_who_leaves_early_is_no_trouble(environment: dict[str, str]):
+    process = subprocess.Popen([*COMMAND, "cards"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait() == 0
+
+
+def test_ctrl_c_leaves_with_130_and_the_game_saved(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [("Able> ", "1 4\n"), ("Able> ", "\x03")]
+    shown, code = at_a_terminal(["play", "--seed", "1"], keys, environment, tmp_path)
+    assert code == 130
+    assert "goes on from here" in shown
+    assert "Traceback" not in shown
+    assert len((home / "autosave.jsonl").read_text().splitlines()) == 3
