@@ -170,7 +170,7 @@ class Pay(Handler):
         if action.verb in (LOSE, SACRIFICE):
             if action.card not in unit.specialists:
                 return Refusal("card-not-held", number, action.card)
-            if frame.source == CASUALTIES and action.card == needed_here(run, unit, frame.answers[1])[1]:
+            if frame.source == CASUALTIES and action.card not in self._expendable(run, unit, 0, frame.answers[1]):
                 return Refusal("needed-specialist", number, action.card, frame.answers[1])
             return Refusal("pay-order", number, action.card, needed=rest)
         return Refusal("not-now", number)
