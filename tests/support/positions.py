@@ -8,11 +8,14 @@ from random import Random
 from easyred.content import Setup, build
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import AWARD, ITEM, VEHICLE, Box
+from easyred.rules.box import AWARD, DICE, ITEM, VEHICLE, Box
+from easyred.rules.dice import BLUE, FACES, RED, SET_OF_SIX, WHITE
 from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
 EDITIONS = ("1", "2")
+WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
+WITH_DICE = ("roll-3", "upkeep")
 
 
 def any_setup(random: Random, modes: tuple[str, ...] = MODES) -> Setup:
@@ -38,13 +41,28 @@ def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
         resources(random, unit)
     deal(random, box, state)
     bring_to_safety(random, box, state)
+    if box.stages[state.stage].id in WITH_DICE:
+        for unit in state.units:
+            lay_dice(random, box, unit)
     return box, state
 
 
 def playable_stages(box: Box) -> list[int]:
-    """Stages that can be begun with nothing on the table: the roll, and everything after the tally is recorded."""
+    """Stages that a position can begin with: before the dice, with the tally on the table, after it is recorded."""
     ids = [stage.id for stage in box.stages]
-    return [number for number, id in enumerate(ids) if id in ("roll", "reinforce", "move", "combat")]
+    return [number for number, id in enumerate(ids) if id in (*WITHOUT_DICE, *WITH_DICE)]
+
+
+def lay_dice(random: Random, box: Box, unit: Unit) -> None:
+    """A Final Tally, with many of one face so that bonuses are made, and some dice locked."""
+    colours = list(SET_OF_SIX)
+    if any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers):
+        colours.remove(random.choice((RED, WHITE, BLUE)))
+    liked = random.choices(range(FACES), k=2)
+    faces = [random.choice(liked) if random.random() < 0.7 else random.randrange(FACES) for _ in colours]
+    unit.dice = tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
+    locked = random.sample(range(len(colours)), random.randint(0, 2))
+    unit.locked = sum(1 << place for place in locked)
 
 
 def any_path(random: Random, box: Box) -> list[int]:

@@ -1,0 +1,221 @@
+"""One long run of random play, checked after every action."""
+
+from collections.abc import Callable
+from random import Random
+
+from easyred.content import build
+from easyred.game import NAMES, Game
+from easyred.journal import read_record
+from easyred.rules import action as verbs
+from easyred.rules import engine
+from easyred.rules.action import GIVE, VERB_IDS, Action
+from easyred.rules.box import Box
+from easyred.rules.chance import Chance, Friendly, Seeded
+from easyred.rules.event import Event
+from easyred.rules.refusal import REASONS
+from easyred.rules.state import ONGOING, State
+from support.captain import Captain
+from support.causes import Causes
+from support.invariants import (
+    Broken,
+    Ledger,
+    check,
+    check_actions,
+    check_identities,
+    check_step,
+    hold,
+    same,
+)
+from support.positions import any_position, any_setup
+from support.values import values
+
+ENDLESS = 20_000
+DEEP = 0.004
+"""How often the dear checks are made."""
+REFUSALS = 0.15
+EVERY_VERB = tuple(range(len(VERB_IDS)))
+VERBS_OF_PHASE = {
+    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, verbs.HAND_OVER),
+    "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
+    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, verbs.HAND_OVER),
+    "move": (verbs.MOVE, verbs.USE, verbs.GIVE, verbs.HAND_OVER, verbs.READY, verbs.SACRIFICE, verbs.LOSE),
+    "combat": (verbs.USE, verbs.GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
+}
+
+
+class Soak:
+    """Games one after the other, until enough actions that are not free were taken."""
+
+    def __init__(self, seed: int, told: Callable[[int], None] = lambda actions: None) -> None:
+        self.random = Random(seed)
+        self.captain = Captain(seed)
+        self.seed = seed
+        self.told = told
+        self.causes = Causes()
+        self.actions = 0
+        self.free = 0
+        self.games = 0
+        self.won = 0
+
+    def run(self, actions: int) -> None:
+        """Half of the actions with friendly dice from the start, half from generated positions."""
+        self.play_until(actions // 2, self.from_the_start)
+        self.play_until(actions, self.from_the_middle)
+
+    def play_until(self, actions: int, begin: Callable[[], "Match"]) -> None:
+        """Whole games, the last one cut short."""
+        while self.actions < actions:
+            match = begin()
+            try:
+                match.play(actions)
+            except Exception as error:
+                raise Broken(match.report(error)) from error
+            self.games += 1
+            self.won += match.state.result == 1
+            self.told(self.actions)
+
+    def from_the_start(self) -> "Match":
+        """A new game with friendly dice."""
+        setup = any_setup(self.random)
+        box = build(setup)
+        return Match(self, box, engine.new_state(box, setup.units), "friendly")
+
+    def from_the_middle(self) -> "Match":
+        """A game from a generated position, with either kind of dice."""
+        box, state = any_position(self.random, any_setup(self.random))
+        return Match(self, box, state, self.random.choice(("fair", "friendly")))
+
+
+class Match:
+    """One game of a soak. ``care``: how often the Captain chooses; ``waste``: how often something free is done."""
+
+    def __init__(self, soak: Soak, box: Box, state: State, dice: str) -> None:
+        self.soak, self.box, self.state, self.dice = soak, box, state, dice
+        self.random = soak.random
+        self.seed = f"{soak.seed}.{soak.games}"
+        self.chance: Chance = Friendly(self.seed) if dice == "friendly" else Seeded(self.seed)
+        self.care = self.random.choice((0, 0.5, 0.9))
+        self.waste = self.random.choice((0, 0, 0.1, 0.3))
+        self.ledger = Ledger()
+        self.begun = state.copy()
+        self.done: list[Action] = []
+
+    def play(self, most: int) -> None:
+        """Play to the end, or until the soak has enough."""
+        self.ledger.start_from(self.state)
+        events: list[Event] = []
+        engine.start(self.box, self.state, self.chance, events)
+        self.take(self.state, events)
+        while self.state.result == ONGOING and self.soak.actions < most:
+            self.act(self.choose())
+            hold(len(self.done) < ENDLESS, "a game without an end")
+            if self.random.random() < REFUSALS:
+                self.try_nonsense()
+            if self.random.random() < DEEP:
+                self.look_closely()
+        if self.random.random() < 10 * DEEP:
+            self.replay()
+
+    def choose(self) -> Action:
+        """Somebody's next action."""
+        unit = self.random.choice(self.state.waiting_for())
+        listed = engine.legal(self.box, self.state, unit)
+        onward = [action for action in listed if not action.is_free()]
+        if self.random.random() < self.waste or not onward:
+            units = range(len(self.state.units))
+            free = [a for n in units for a in engine.legal(self.box, self.state, n) if a.is_free()]
+            return self.some_of(self.random.choice(free or onward))
+        if self.random.random() < self.care:
+            return self.soak.captain.pick(self.box, self.state, onward)
+        return self.random.choice(onward)
+
+    def some_of(self, action: Action) -> Action:
+        """A gift of any size up to the one that is listed."""
+        if action.verb != GIVE:
+            return action
+        return Action(action.unit, GIVE, to=action.to, what=action.what, n=self.random.randint(1, action.n))
+
+    def act(self, action: Action) -> None:
+        """Carry an action out and check what came of it."""
+        before, events = self.state.copy(), list[Event]()
+        self.done.append(action)
+        engine.apply(self.box, self.state, action, self.chance, events)
+        self.take(before, events)
+        if action.is_free():
+            self.soak.free += 1
+        else:
+            self.soak.actions += 1
+
+    def take(self, before: State, events: list[Event]) -> None:
+        """The cheap checks, and the causes."""
+        check(self.box, self.state)
+        check_step(self.box, before, self.state)
+        self.ledger.take(self.box, self.state, events)
+        self.soak.causes.take(self.box, events)
+        self.chance.taken()
+
+    def try_nonsense(self) -> None:
+        """Something that is not listed is refused for a reason, and changes nothing."""
+        action = self.nonsense()
+        if 0 <= action.unit < len(self.state.units):
+            listed = engine.legal(self.box, self.state, action.unit)
+            if any(action.fits(other) for other in listed):
+                return
+        before = values(self.state)
+        refusal = engine.refusal(self.box, self.state, action)
+        hold(refusal.rule == REASONS[refusal.key], "refusal", refusal.key)
+        hold(values(self.state) == before, "a refusal changed the State")
+        self.soak.causes.refuse(self.box, refusal)
+
+    def nonsense(self) -> Action:
+        """Something like an action: mostly of a Unit whose turn it is, about a card it has, into a Sector nearby."""
+        random, state = self.random, self.state
+        waiting = state.waiting_for()
+        number = random.choice(waiting) if waiting and random.random() < 0.9 else random.randint(-1, 5)
+        unit = state.units[number] if 0 <= number < len(state.units) else state.units[0]
+        verb = random.choice(self.likely_verbs())
+        own = (*unit.specialists, *unit.items, *unit.awards, unit.vehicle, *unit.lost)
+        card = random.choice(own) if random.random() < 0.6 else random.randint(-1, len(self.box.cards))
+        what = random.randint(-1, 6)
+        n = random.choice((0, 0, 0, 1, 2, 64, -1)) if random.random() < 0.6 else random.randrange(64)
+        to = random.randint(-1, len(self.box.sectors))
+        if verb == GIVE and random.random() < 0.7:
+            n = random.choice((unit.soldiers, unit.soldiers, unit.courage + 1))
+        near = [border.to for border in self.box.sectors[unit.sector].borders]
+        if verb == verbs.MOVE and near and random.random() < 0.8:
+            to, card, what, n = random.choice(near), -1, -1, 0
+        if verb in (GIVE, verbs.HAND_OVER):
+            to, what = random.randint(-1, 3), random.choice((what, 0))
+        return Action(number, verb, card, to, what, n)
+
+    def likely_verbs(self) -> tuple[int, ...]:
+        """Verbs that belong to the phase, or any."""
+        phase = self.box.stages[self.state.stage].id.partition("-")[0]
+        return VERBS_OF_PHASE.get(phase, EVERY_VERB) if self.random.random() < 0.7 else EVERY_VERB
+
+    def look_closely(self) -> None:
+        """The dear checks: identities, and what every kind of listed action would do."""
+        check_identities(self.box, self.state, NAMES[: len(self.state.units)])
+        check_actions(self.box, self.state, self.chance, sample=5, offset=self.random.randint(0, 50))
+
+    def replay(self) -> None:
+        """The same actions through Game, then through its record, then with the last one undone and done again."""
+        game = Game(self.box, self.begun.copy(), seed=self.seed, dice=self.dice)
+        for action in self.done:
+            game.play(action)
+        same("the same seed and actions", self.state, game.state)
+        if game.box.stages[self.begun.stage].id == "setup":
+            text = game.record().text()
+            same("the record", self.state, Game.from_record(read_record(text)).state)
+        twin = game.copy()
+        if self.done and twin.can_undo(self.done[-1].unit):
+            twin.undo(self.done[-1].unit)
+            twin.play(self.done[-1])
+            same("undo and redo", self.state, twin.state)
+
+    def report(self, error: Exception) -> str:
+        """Enough to see it again."""
+        game = Game(self.box, self.begun.copy(), seed=self.seed, dice=self.dice)
+        words = [game.write(action) for action in self.done]
+        setup = f"{self.box.edition}/{self.box.mode}, {len(self.state.units)} Units, {self.dice} dice, seed {self.seed}"
+        return f"{error!r}\n{setup}\nfrom {game.position}\n" + "\n".join(words)

@@ -1,0 +1,126 @@
+"""Random games for as long as you like, checked after every action: ``make soak``.
+
+Half of the actions are taken with friendly dice from the start, half from generated positions. At the end stands a
+table of everything that made things happen; what never did is an error, as is a broken invariant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from support.causes import Causes
+from support.endurance import LONG, memory_growth, slowdown
+from support.soaking import Soak
+
+import easyred.rules.engine
+
+MEMORY = 1.05
+SLOWDOWN = 1.2
+
+
+def main() -> int:
+    options = parse()
+    kind = "compiled" if easyred.rules.engine.__file__.endswith(".so") else "interpreted"
+    print(f"{options.actions:,} actions, seed {options.seed}, {options.workers} processes, {kind} rules.", flush=True)
+    start = time.monotonic()
+    causes, problems = run(options)
+    print(f"{time.monotonic() - start:.0f} s.\n{causes.table()}\n")
+    problems += [f"never: {kind} {what}" for kind, what in causes.missing()]
+    problems += endurance(options)
+    for problem in problems:
+        print(problem)
+    print("Something is wrong." if problems else "No invariant broken, no cause missing.")
+    return 1 if problems else 0
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--actions", type=int, default=1_000_000, help="actions that are not free (1,000,000)")
+    parser.add_argument("--seed", type=int, default=1944, help="where it begins (1944)")
+    parser.add_argument("--workers", type=int, default=2, help="how many processes (2)")
+    parser.add_argument("--games", type=int, default=10_000, help="games to measure memory by; 0: none (10,000)")
+    return parser.parse_args()
+
+
+# The long run.
+
+
+def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
+    """All workers to their end: the causes they met, and what they found broken."""
+    share = options.actions // options.workers
+    lines = [start_worker(options.seed * 1000 + n, share) for n in range(options.workers)]
+    causes, problems = Causes(), list[str]()
+    done, started, shown = dict.fromkeys(lines, 0), time.monotonic(), 0.0
+    while lines:
+        for line in wait(lines):
+            assert isinstance(line, Connection)
+            message = line.recv()
+            if isinstance(message, int):
+                done[line] = message
+                continue
+            lines.remove(line)
+            counts, problem, summary = message
+            causes.counts.update(counts)
+            problems += [problem] if problem else []
+            print(summary, flush=True)
+        if time.monotonic() - shown > 10:
+            shown = time.monotonic()
+            print_progress(sum(done.values()), options.actions, shown - started)
+    return causes, problems
+
+
+def start_worker(seed: int, actions: int) -> Connection:
+    """A process of its own; it tells how far it is, and at the end what it met."""
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    multiprocessing.Process(target=work, args=(theirs, seed, actions), daemon=True).start()
+    theirs.close()
+    return ours
+
+
+def work(line: Connection, seed: int, actions: int) -> None:
+    """One worker's share."""
+    soak, problem = Soak(seed, line.send), ""
+    try:
+        soak.run(actions)
+    except AssertionError as broken:
+        problem = f"Broken: {broken}"
+    summary = f"{soak.actions:,} actions and {soak.free:,} free ones in {soak.games:,} games, {soak.won:,} won."
+    line.send((soak.causes.counts, problem, summary))
+
+
+def print_progress(done: int, wanted: int, seconds: float) -> None:
+    if done and seconds > 1:
+        left = seconds / done * (wanted - done)
+        print(f"{done:,} of {wanted:,} actions, {done / seconds:,.0f} a second, {left:.0f} s to go", flush=True)
+
+
+# What must not grow.
+
+
+def endurance(options: argparse.Namespace) -> list[str]:
+    """Memory over many games, time over a long one."""
+    problems = []
+    slower = slowdown()
+    print(f"The median action of the last tenth of {LONG:,}: {slower:.2f} x the first tenth ({SLOWDOWN} allowed).")
+    if slower > SLOWDOWN:
+        problems.append(f"actions get slower: {slower:.2f} x over {LONG:,} actions")
+    if options.games:
+        blocks, size = memory_growth(options.games // 10, options.games)
+        print(
+            f"Memory after {options.games:,} games: {blocks:.3f} x the blocks and {size:.3f} x the bytes"
+            f" after {options.games // 10:,} ({MEMORY} allowed)."
+        )
+        if max(blocks, size) > MEMORY:
+            problems.append(f"memory grows: {blocks:.3f} x blocks, {size:.3f} x bytes")
+    return problems
+
+
+if __name__ == "__main__":
+    sys.exit(main())
