@@ -3,7 +3,7 @@
 from easyred.cli.screen import KEEP, is_about_dice
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.rules.action import GIVE, READY, VERB_IDS, Action
+from easyred.rules.action import GIVE, VERB_IDS, Action
 from easyred.rules.dice import places
 
 ALIASES = {KEEP: "reroll", "re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
@@ -23,6 +23,18 @@ def read(table: Table, text: str) -> Action:
         words = words[1:]
     words[0] = ALIASES.get(words[0], words[0])
     return _written(table, owner, words)
+
+
+def meant(table: Table, text: str) -> Action | None:
+    """The listed choice that a question is about, if it is about one."""
+    choices = table.choices()
+    if text.isdecimal() and not is_about_dice(choices):
+        return choices[int(text) - 1] if 1 <= int(text) <= len(choices) else None
+    try:
+        action = read(table, text)
+    except FormError:
+        return None
+    return action if table.game.is_legal(action) else None
 
 
 def obvious(table: Table) -> Action | None:
@@ -97,8 +109,3 @@ def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> Fo
         verbs = sorted({text.split()[0] for text in listed})
         return FormError("command", words[0], f"{', '.join(verbs)}; or a command that ? lists")
     return FormError(error.place, error.found, ", ".join(same[:12])) if same else error
-
-
-def is_ready(action: Action) -> bool:
-    """Whether an action says that a Unit is done."""
-    return action.verb == READY

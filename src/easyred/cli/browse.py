@@ -9,6 +9,7 @@ from easyred.content.schema import CardEntry, Map
 from easyred.words import rulebook
 
 MOST_IN_FULL = 3
+MOST_NAMED = 8
 KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehicle": "Vehicles"}
 COSTS = {"specialist": "Star|Stars", "item": "Item Point|Item Points", "vehicle": "Item Point|Item Points"}
 
@@ -50,10 +51,12 @@ def show_rules(console: Console, query: str, edition: str | None) -> bool:
         console.heading(head)
         for line in text:
             console.say(line)
-    if found[len(whole) :]:
+    others = found[len(whole) :]
+    if others:
         console.say()
-        others = ", ".join(f"{rule.id} {rule.title}" for rule in found[len(whole) :])
-        console.say(f"See also: {others}.")
+        named = ", ".join(f"{rule.id} {rule.title}" for rule in others[:MOST_NAMED])
+        more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
+        console.say(f"See also: {named}{more}.")
     return bool(found)
 
 

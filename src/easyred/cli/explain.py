@@ -27,6 +27,7 @@ from easyred.rules.action import (
     REROLL,
     SACRIFICE,
     START,
+    VERB_IDS,
     WITHDRAW,
     Action,
 )
@@ -87,6 +88,10 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
     """What a choice, card, Sector or rule is."""
     if action is not None:
         choice(console, table, action)
+        return
+    if query.lower() in VERB_IDS:
+        for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
+            browse.show_rules(console, id, table.game.box.edition)
         return
     found = browse.find_cards(load(), table.game.box.edition, query)
     sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]

@@ -189,12 +189,7 @@ class Session:
         if not query:
             explain.help(self.console)
             return
-        try:
-            action = answer.read(self.table, query)
-        except FormError:
-            action = None
-        listed = action is not None and self.table.game.is_legal(action)
-        explain.about(self.console, self.table, query, action if listed else None)
+        explain.about(self.console, self.table, query, answer.meant(self.table, query))
 
     def _why(self, _: str) -> None:
         explain.why(self.console, self.table)
@@ -219,6 +214,7 @@ class Session:
         for number in range(len(self.table.game.names)):
             screen.show_unit(self.console, self.table, number)
             self.console.say(self.table.words.doing(self.table.state, number), " " * screen.LABEL)
+            screen.show_cards(self.console, self.table, number)
 
     def _unit(self, name: str) -> bool:
         """Let another Unit decide; one that is ready may take that back."""

@@ -4,17 +4,20 @@ from easyred.cli import forecast, mapdraw
 from easyred.cli.console import Console
 from easyred.cli.forecast import Combat
 from easyred.cli.table import Table
-from easyred.rules.action import CANCEL, GIVE, LOCK, REROLL, Action
+from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, TAKE, Action
 from easyred.rules.box import NO_CARD
 from easyred.rules.dice import COLOUR_IDS, COLOUR_LETTERS, STAR, TOOL, colour_of, face_of, places
 from easyred.rules.event import Event
+from easyred.rules.frame import PAY
 from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
-from easyred.rules.state import IN_PLAY, MUST_MOVE, RECORDED, SAFE, Unit
+from easyred.rules.state import IN_PLAY, MOVED, MUST_MOVE, RECORDED, SAFE, Unit
 from easyred.words import Words
 from easyred.words.ways import way
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
+CARD_VERBS = (RALLY, FIND, TAKE)
+EXPLAINED = 4
 SHAPES = ("x", "*", "o", "oo", "!", "T")
 """What a face looks like, so that neither colour nor letters alone tell it."""
 
@@ -88,6 +91,15 @@ def show_unit(console: Console, table: Table, number: int) -> None:
     console.say(" ".join(said), " " * LABEL, f"{mark}{table.game.names[number]} ".ljust(LABEL))
 
 
+def show_cards(console: Console, table: Table, number: int) -> None:
+    """What each of a Unit's cards says."""
+    unit = table.state.units[number]
+    held = [*unit.specialists, *unit.items, *unit.awards, *([unit.vehicle] if unit.vehicle != NO_CARD else [])]
+    for card in held:
+        text = f"{table.game.box.cards[card].name}: {table.card_text(card)}"
+        console.say(text, " " * (LABEL + 2), " " * LABEL)
+
+
 def where(table: Table, unit: Unit) -> str:
     """Where a Unit stands, and how long it may."""
     if unit.status == SAFE:
@@ -97,7 +109,15 @@ def where(table: Table, unit: Unit) -> str:
     if unit.sector < 0:
         return "Not landed yet"
     place = table.words.names.sector(unit.sector)
-    return f"{place}, must move" if unit.marker == MUST_MOVE else f"{place}, chevron {unit.marker}/{MUST_MOVE - 1}"
+    if unit.marker == MUST_MOVE or _will_have_to_move(table, unit):
+        return f"{place}, must move this turn"
+    return f"{place}, chevron {unit.marker}/{MUST_MOVE - 1}"
+
+
+def _will_have_to_move(table: Table, unit: Unit) -> bool:
+    """Whether this turn's Upkeep will turn the marker to its last face (MARK-2)."""
+    sector = table.game.box.sectors[unit.sector]
+    return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)
 
 
 def resources(table: Table, unit: Unit) -> str:
@@ -184,14 +204,19 @@ def _label(console: Console, word: str) -> str:
 def show_combat(console: Console, table: Table) -> None:
     """What combat costs here and in every Sector the Unit could move to."""
     unit = table.state.units[table.unit]
-    if unit.status != IN_PLAY or unit.sector < 0:
+    if unit.status != IN_PLAY or unit.sector < 0 or (unit.stack and unit.stack[-1].kind == PAY):
         return
     box = table.game.box
     stay = forecast.here(box, table.state, table.unit)
     text = f"here in {table.words.names.sector(stay.sector)}: {cost(stay)}{_too_much(table, stay)}."
     console.say(text, " " * (LABEL + 2), _label(console, "Combat"))
-    for fight in forecast.ahead(box, table.state, table.unit):
-        console.say(_ahead(table, fight), " " * (LABEL + 2), " " * LABEL if not console.plain else "")
+    may_move = not unit.has(MOVED) and table.words.names.phase_id(table.state.stage) != "combat"
+    ways = forecast.ahead(box, table.state, table.unit) if may_move else []
+    margin = "" if console.plain else " " * LABEL
+    for fight in ways:
+        console.say(_ahead(table, fight), margin + "  ", margin)
+    if unit.marker == MUST_MOVE and may_move and all(fight.missing for fight in ways):
+        console.say("No way on is open yet, and a Unit that must move and cannot is wiped out.", margin, margin)
 
 
 def _ahead(table: Table, fight: Combat) -> str:
@@ -242,11 +267,17 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
     if is_about_dice(actions) and len(actions) > SHORT_LIST and not whole:
         console.say(_how_to_name_dice(actions), "  ")
         return
+    offered = [action for action in actions if action.verb in CARD_VERBS]
     for number, action in enumerate(actions, start=1):
         text = table.words.action(action, table.state)
-        if action.verb == GIVE and action.n > 1:
-            text += f" (type {number} and how many)"
+        if action in offered and len(offered) <= EXPLAINED:
+            text += f": {table.card_text(action.card)}"
         console.say(text, " " * 6, f"{_number(action, number):>4}. ")
+    gifts = [number for number, action in enumerate(actions, start=1) if action.verb == GIVE and action.n > 1]
+    if gifts:
+        console.say(f"(for a gift type its number and how many, as in {gifts[0]} 1)", " " * 6)
+    if len(offered) > EXPLAINED:
+        console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 
 
 def _number(action: Action, number: int) -> str:
@@ -259,9 +290,9 @@ def _number(action: Action, number: int) -> str:
 def _how_to_name_dice(actions: list[Action]) -> str:
     verb = actions[0].verb
     if verb == REROLL:
-        return "Type the numbers of the dice to re-roll, as in 2 5, or keep. (list: all choices)"
+        return "Type the dice to re-roll, as in 2 5, or keep. (list: all choices)"
     size = len(places(actions[0].n))
     example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
     doing = "lock" if verb == LOCK else "cancel"
-    which = "number of the die" if size == 1 else f"numbers of the {size} dice"
+    which = "die" if size == 1 else f"{size} dice"
     return f"Type the {which} to {doing}, as in {example}. (list: all choices)"

@@ -59,6 +59,11 @@ class Table:
         own = [place for place in range(len(entries)) if entries[place].action.unit == unit]
         return [event for events in self.past[own[-1] + 1 if own else 0 :] for event in events]
 
+    def card_text(self, card: int) -> str:
+        """What a card says."""
+        box = self.game.box
+        return load().cards(box.edition)[box.cards[card].id][1].text
+
     def plan(self) -> Plan:
         """The map as this mode sees it, with the Units on it."""
         library = load()

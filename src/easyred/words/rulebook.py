@@ -76,10 +76,10 @@ def _notes(rule: Rule, edition: str | None) -> list[str]:
 
 
 def _points(word: str, title: str, body: str) -> int:
-    """A whole word counts more than a part of one."""
+    """A whole word counts more than a part of one; in a title the end of one counts too: mines for Landmines."""
     begins = re.compile(rf"\b{re.escape(word)}")
     whole = re.compile(rf"\b{re.escape(word)}\b")
-    in_title = 8 if whole.search(title) else 5 if begins.search(title) else 0
+    in_title = 8 if whole.search(title) else 5 if begins.search(title) else 4 if word in title else 0
     in_body = min(3, len(begins.findall(body)))
     return in_title + in_body
 
