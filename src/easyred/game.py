@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import NamedTuple
 
 from easyred.content import Setup, build, load
 from easyred.forms import FormError
@@ -14,32 +13,22 @@ from easyred.journal import FORMAT, Header, Line, Record, RecordError
 from easyred.notation import read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
-from easyred.rules.action import Action, is_listed
+from easyred.rules.action import Action
 from easyred.rules.box import Box
-from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.chance import Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.course import Course, Entry, UndoRefused
 from easyred.rules.event import Event
 from easyred.rules.refusal import Refusal
 from easyred.rules.score import group_points, victory_points
 from easyred.rules.state import ONGOING, SAFE, WON, State
 from easyred.wire import action_form, read_action_form
 
+__all__ = ["DICE", "NAMES", "Entry", "Game", "Result", "UndoRefused", "new_game"]
+
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """What Units are called unless their players say otherwise."""
 
 DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
-
-
-FAR = 64
-"""How many actions lie between two snapshots of one turn at most."""
-
-
-class UndoRefused(Exception):
-    """Nothing can be undone, or another Unit's later action would no longer stand."""
-
-    def __init__(self, key: str, blocking: Action | None = None) -> None:
-        super().__init__(key)
-        self.key = key
-        self.blocking = blocking
 
 
 @dataclass(frozen=True)
@@ -50,13 +39,6 @@ class Result:
     winners: tuple[int, ...]
     points: tuple[int, ...]
     group_points: int
-
-
-class Entry(NamedTuple):
-    """One action of the journal with the draws it caused."""
-
-    action: Action
-    draws: tuple[Draw, ...]
 
 
 def new_game(
@@ -112,14 +94,10 @@ class Game:
         self.start_position = position
         self.chance = chance or DICE[dice](self.seed)
         self.opening: list[Event] = []
-        self.entries: list[Entry] = []
-        self._listed: dict[int, list[Action]] = {}
-        self._barriers = [0] * len(state.units)
-        self._snapshots: list[tuple[int, State]] = []
         if not any(unit.stack for unit in state.units) and state.result == ONGOING:
             engine.start(box, state, self.chance, self.opening)
         self.opening_draws = tuple(self.chance.taken())
-        self._keep_snapshot()
+        self._course = Course(box, state, self.chance)
 
     # Whose turn it is, and what may be done.
 
@@ -130,16 +108,11 @@ class Game:
 
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        listed = self._listed.get(unit)
-        if listed is None:
-            listed = self._listed[unit] = engine.legal(self.box, self.state, unit)
-        return listed
+        return self._course.legal(unit)
 
     def is_legal(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        if not 0 <= action.unit < len(self.names):
-            return False
-        return is_listed(action, self.legal_actions(action.unit))
+        return self._course.allows(action)
 
     @property
     def is_over(self) -> bool:
@@ -169,91 +142,29 @@ class Game:
         """Carry out an action, given as such or as text, and tell what happened. Refusals change nothing."""
         if isinstance(action, str):
             action = self.parse(action)
-        if not self.is_legal(action):
-            raise engine.refusal(self.box, self.state, action)
-        events: list[Event] = []
-        self._apply(action, self.chance, events)
-        return events
+        return self._course.play(action)
 
-    def _apply(self, action: Action, chance: Chance, events: list[Event]) -> None:
-        state = self.state
-        turn = state.turn
-        engine.apply(self.box, state, action, chance, events)
-        self._listed = {}
-        draws = tuple(chance.taken())
-        self.entries.append(Entry(action, draws))
-        if draws or state.turn != turn:
-            self._raise_barriers(draws, state.turn != turn)
-        if state.turn != turn or len(self.entries) - self._snapshots[-1][0] >= FAR:
-            self._keep_snapshot()
-
-    def _raise_barriers(self, draws: tuple[Draw, ...], new_turn: bool) -> None:
-        """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
-        here = len(self.entries)
-        barriers = self._barriers
-        barriers[self.entries[-1].action.unit] = here
-        for draw in draws:
-            if draw.who == EVERYBODY:
-                new_turn = True
-            else:
-                barriers[draw.who] = here
-        if new_turn:
-            self._barriers = [here] * len(barriers)
-
-    def _keep_snapshot(self) -> None:
-        """Keep this State, and of those before only what the oldest barrier needs; undo replays from there."""
-        oldest = min(self._barriers)
-        self._snapshots.append((len(self.entries), self.state.copy()))
-        while len(self._snapshots) > 1 and self._snapshots[1][0] <= oldest:
-            del self._snapshots[0]
+    @property
+    def entries(self) -> list[Entry]:
+        """What was played, with the draws it caused; what was undone is not in it."""
+        return self._course.entries
 
     def can_undo(self, unit: int) -> bool:
         """Whether a Unit has an action of its own since its last roll or draw."""
-        return self._last_own(unit) is not None
-
-    def _last_own(self, unit: int) -> int | None:
-        for place in range(len(self.entries) - 1, self._barriers[unit] - 1, -1):
-            if self.entries[place].action.unit == unit:
-                return place
-        return None
+        return self._course.last_own(unit) >= 0
 
     def undo(self, unit: int) -> str:
         """Take back a Unit's last action and replay what followed; tell which action it was."""
-        place = self._last_own(unit)
-        if place is None:
-            raise UndoRefused("nothing")
-        dropped = self.entries[place].action
-        index, start = [snap for snap in self._snapshots if snap[0] <= place][-1]
-        tail = self.entries[index:place] + self.entries[place + 1 :]
-        state, entries = self._replayed(start.copy(), tail)
-        self.state = state
-        self.entries = self.entries[:index] + entries
-        self._listed = {}
-        self._snapshots = [snap for snap in self._snapshots if snap[0] <= index]
-        self._barriers = [barrier - (barrier > place) for barrier in self._barriers]
+        dropped = self._course.undo(unit)
+        self.state = self._course.state
         return write_action(self.box, self.names, dropped)
-
-    def _replayed(self, state: State, tail: list[Entry]) -> tuple[State, list[Entry]]:
-        """What follows, with the results recorded for it; refused if an action no longer stands."""
-        results = {draw.key: draw.got for entry in tail for draw in entry.draws}
-        chance = Recorded(results, self.chance)
-        entries: list[Entry] = []
-        for entry in tail:
-            listed = engine.legal(self.box, state, entry.action.unit)
-            if not any(entry.action.fits(other) for other in listed):
-                raise UndoRefused("blocked", entry.action)
-            engine.apply(self.box, state, entry.action, chance, None)
-            draws = tuple(chance.taken())
-            if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
-                raise UndoRefused("blocked", entry.action)
-            entries.append(Entry(entry.action, draws))
-        return state, entries
 
     def copy(self) -> Game:
         """An independent game that goes on from here with the same dice to come."""
+        course = self._course.copy()
         twin = Game(
             self.box,
-            self.state.copy(),
+            course.state,
             names=self.names,
             seed=self.seed,
             dice=self.dice,
@@ -261,9 +172,7 @@ class Game:
             chance=self.chance,
         )
         twin.opening, twin.opening_draws = self.opening, self.opening_draws
-        twin.entries = list(self.entries)
-        twin._barriers = list(self._barriers)
-        twin._snapshots = list(self._snapshots)
+        twin._course = course
         return twin
 
     # Text forms.

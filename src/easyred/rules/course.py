@@ -1,0 +1,149 @@
+"""The course of a game: what was played, with the draws it caused, and how far back each Unit may go."""
+
+from typing import Final
+
+from easyred.rules.action import Action, is_listed
+from easyred.rules.box import Box
+from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
+from easyred.rules.engine import apply, legal, refusal
+from easyred.rules.event import Event
+from easyred.rules.state import State
+
+FAR: Final = 64
+"""How many actions lie between two snapshots of one turn at most."""
+
+
+class UndoRefused(Exception):
+    """Nothing can be undone, or another Unit's later action would no longer stand."""
+
+    def __init__(self, key: str, blocking: Action | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.blocking = blocking
+
+
+class Entry:
+    """One action of the journal with the draws it caused."""
+
+    def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
+        self.action: Final = action
+        self.draws: Final = draws
+
+
+class Snapshot:
+    """A State and how many actions led to it."""
+
+    def __init__(self, place: int, state: State) -> None:
+        self.place: Final = place
+        self.state: Final = state
+
+
+class Course:
+    """A State and how it came about. Undo replays from a snapshot with the results that were recorded."""
+
+    def __init__(self, box: Box, state: State, chance: Chance) -> None:
+        self.box: Final = box
+        self.state = state
+        self.chance: Final = chance
+        self.entries: list[Entry] = []
+        self.barriers = [0] * len(state.units)
+        self.snapshots = [Snapshot(0, state.copy())]
+        self._listed: list[list[Action] | None] = [None] * len(state.units)
+
+    def legal(self, number: int) -> list[Action]:
+        """The actions open to a Unit now, listed once."""
+        listed = self._listed[number]
+        if listed is None:
+            listed = legal(self.box, self.state, number)
+            self._listed[number] = listed
+        return listed
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action may be played now."""
+        return 0 <= action.unit < len(self._listed) and is_listed(action, self.legal(action.unit))
+
+    def play(self, action: Action) -> list[Event]:
+        """Carry out an action and tell what happened; a refusal changes nothing."""
+        if not self.allows(action):
+            raise refusal(self.box, self.state, action)
+        events: list[Event] = []
+        turn = self.state.turn
+        apply(self.box, self.state, action, self.chance, events)
+        self._forget_lists()
+        self._enter(Entry(action, tuple(self.chance.taken())), self.state.turn != turn)
+        return events
+
+    def _forget_lists(self) -> None:
+        for number in range(len(self._listed)):
+            self._listed[number] = None
+
+    def _enter(self, entry: Entry, new_turn: bool) -> None:
+        """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
+        self.entries.append(entry)
+        here = len(self.entries)
+        if entry.draws:
+            self.barriers[entry.action.unit] = here
+        everybody = new_turn
+        for draw in entry.draws:
+            if draw.who == EVERYBODY:
+                everybody = True
+            else:
+                self.barriers[draw.who] = here
+        if everybody:
+            self.barriers = [here] * len(self.barriers)
+        if new_turn or here - self.snapshots[-1].place >= FAR:
+            self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        """Keep this State, and of those before only what the oldest barrier needs."""
+        oldest = min(self.barriers)
+        self.snapshots.append(Snapshot(len(self.entries), self.state.copy()))
+        while len(self.snapshots) > 1 and self.snapshots[1].place <= oldest:
+            del self.snapshots[0]
+
+    def last_own(self, number: int) -> int:
+        """The place of a Unit's last action since its own last roll or draw; -1 if there is none."""
+        for place in range(len(self.entries) - 1, self.barriers[number] - 1, -1):
+            if self.entries[place].action.unit == number:
+                return place
+        return -1
+
+    def undo(self, number: int) -> Action:
+        """Take back a Unit's last action and replay what followed; tell which action it was."""
+        place = self.last_own(number)
+        if place < 0:
+            raise UndoRefused("nothing")
+        dropped = self.entries[place].action
+        kept = [snapshot for snapshot in self.snapshots if snapshot.place <= place]
+        index = kept[-1].place
+        state = kept[-1].state.copy()
+        entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
+        self.state = state
+        self.entries = self.entries[:index] + entries
+        self._forget_lists()
+        self.snapshots = kept
+        self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
+        return dropped
+
+    def _replay(self, state: State, tail: list[Entry]) -> list[Entry]:
+        """What follows, with the results recorded for it; refused if an action no longer stands."""
+        results = {draw.key: draw.got for entry in tail for draw in entry.draws}
+        chance = Recorded(results, self.chance)
+        entries: list[Entry] = []
+        for entry in tail:
+            if not is_listed(entry.action, legal(self.box, state, entry.action.unit)):
+                raise UndoRefused("blocked", entry.action)
+            apply(self.box, state, entry.action, chance, None)
+            draws = tuple(chance.taken())
+            if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
+                raise UndoRefused("blocked", entry.action)
+            entries.append(Entry(entry.action, draws))
+        return entries
+
+    def copy(self) -> "Course":
+        """An independent course that goes on from here with the same dice to come."""
+        twin = Course(self.box, self.state.copy(), self.chance)
+        twin.entries = list(self.entries)
+        twin.barriers = list(self.barriers)
+        twin.snapshots = list(self.snapshots)
+        return twin
