@@ -101,8 +101,8 @@ class Autosave:
         self.journal.unlink(missing_ok=True)
         return path
 
-    def remember_refusal(self, text: str) -> None:
-        """Keep what was refused last, for a report."""
+    def remember(self, text: str) -> None:
+        """Keep what was refused or went wrong last, for a report."""
         (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
 
     def close(self) -> None:

@@ -3,13 +3,14 @@
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from traceback import format_exc
 
 from easyred.cli import answer, ending, explain, mapdraw, screen
 from easyred.cli.autosave import Autosave, Damaged, home, play_back, replace
 from easyred.cli.console import Console, with_editing
 from easyred.cli.start import ask_setup, check_options, game_from_options, wants_a_new_game
 from easyred.cli.table import Table
-from easyred.cli.trouble import FINE, why
+from easyred.cli.trouble import FAILED, FINE, BadInput, why
 from easyred.forms import FormError
 from easyred.game import Game, UndoRefused
 from easyred.journal import Line
@@ -36,7 +37,14 @@ def run(args: Namespace) -> int:
         console.say("This game was recorded with other content than ours; it could be replayed all the same.")
     if console.interactive:
         with_editing()
-    Session(console, table, autosave).play()
+    session = Session(console, table, autosave)
+    try:
+        session.play()
+    except (BadInput, OSError):
+        raise
+    except Exception:
+        session.own_up(format_exc())
+        return FAILED
     return FINE
 
 
@@ -106,6 +114,7 @@ class Session:
         self.console = console
         self.table = table
         self.autosave = autosave
+        self.last = ""
         table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
 
     def play(self) -> None:
@@ -119,9 +128,19 @@ class Session:
             if line is None:
                 self._leave()
                 return
-            fresh = self._answer(line.strip())
+            self.last = line.strip()
+            fresh = self._answer(self.last)
         screen.show_news(self.console, self.table)
         ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+
+    def own_up(self, trace: str) -> None:
+        """A mistake of ours: the game is safe up to the last action, and a report will hold the rest."""
+        self.autosave.remember(f"{trace}Last line typed: {self.last!r}")
+        self.console.say()
+        self.console.say(
+            "Easy Red has made a mistake, not you. The game is saved up to your last action: 'easyred play' goes on "
+            "from there, and 'easyred report' puts all that we need to know into one file."
+        )
 
     def _ask(self) -> str | None:
         """What the player types, or None when he leaves; whoever interrupts is told that nothing is lost."""
@@ -183,7 +202,7 @@ class Session:
         sentence = self.table.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
-        self.autosave.remember_refusal(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
+        self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
 
     def _explain(self, query: str) -> None:
         if not query:

@@ -44,7 +44,7 @@ def _text(journal: Path, refusal: Path) -> str:
         "Easy Red": version("easyred"),
         "Python": sys.version.replace("\n", " "),
         "Platform": platform.platform(),
-        "Last refusal": read_text(refusal).strip() if refusal.is_file() else "none",
+        "Last refusal or mistake": read_text(refusal).strip() if refusal.is_file() else "none",
         "Position": _position(written) if written else "no saved game",
         "What happened, and what did you expect?": "(please write it here)",
         "Journal": written.strip() or "no saved game",
