@@ -36,8 +36,10 @@ compiled: .venv/dev ## the tests of the compiled rules
 fast: .venv-fast/ready ## a venv of its own, .venv-fast, with the rules compiled
 	@echo "Compiled: run .venv-fast/bin/easyred"
 
-soak: .venv/dev ## random games for as long as you like
-	.venv/bin/python tools/soak.py
+soak: .venv/dev ## a million random actions, checked one by one; ARGS="--actions 10000" for fewer
+	@if .venv/bin/python tools/compiler.py >/dev/null; then \
+	  $(MAKE) --no-print-directory .venv-fast/ready && .venv-fast/bin/python tools/soak.py $(ARGS); \
+	else .venv/bin/python tools/soak.py $(ARGS); fi
 
 mutants: .venv/dev ## break the rules on purpose; the tests must notice
 	.venv/bin/python tools/mutants.py

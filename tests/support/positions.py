@@ -9,13 +9,18 @@ from easyred.content import Setup, build
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
 from easyred.rules.box import AWARD, DICE, ITEM, VEHICLE, Box
-from easyred.rules.dice import BLUE, FACES, RED, SET_OF_SIX, WHITE
+from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
 EDITIONS = ("1", "2")
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
+RARE_TALLIES = (
+    (STAR, SKULL, STAR, TOOL, STAR, SKULL),  # with a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)
+    (SKULL, STAR, ONE, TWO, COURAGE, TOOL),
+    (TOOL, COURAGE, TOOL, COURAGE, TOOL, COURAGE),
+)
 
 
 def any_setup(random: Random, modes: tuple[str, ...] = MODES) -> Setup:
@@ -40,6 +45,7 @@ def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
         place(random, box, unit, path if together else any_path(random, box))
         resources(random, unit)
     deal(random, box, state)
+    send_ahead(random, state)
     bring_to_safety(random, box, state)
     if box.stages[state.stage].id in WITH_DICE:
         for unit in state.units:
@@ -58,8 +64,11 @@ def lay_dice(random: Random, box: Box, unit: Unit) -> None:
     colours = list(SET_OF_SIX)
     if any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers):
         colours.remove(random.choice((RED, WHITE, BLUE)))
-    liked = random.choices(range(FACES), k=2)
-    faces = [random.choice(liked) if random.random() < 0.7 else random.randrange(FACES) for _ in colours]
+    if random.random() < 0.3:
+        faces = list(random.choice(RARE_TALLIES))[: len(colours)]
+    else:
+        liked = random.choices(range(FACES), k=2)
+        faces = [random.choice(liked) if random.random() < 0.7 else random.randrange(FACES) for _ in colours]
     unit.dice = tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
     locked = random.sample(range(len(colours)), random.randint(0, 2))
     unit.locked = sum(1 << place for place in locked)
@@ -142,6 +151,13 @@ def lies_elsewhere(state: State, card: int) -> bool:
     if card in (*state.used, *state.gone, *state.abandoned):
         return True
     return any(card in (*unit.specialists, *unit.lost, *unit.items, *unit.awards, unit.vehicle) for unit in state.units)
+
+
+def send_ahead(random: Random, state: State) -> None:
+    """Now and then a Unit has only Specialists left."""
+    for unit in state.units:
+        if unit.specialists and random.random() < 0.1:
+            unit.soldiers = 0
 
 
 def bring_to_safety(random: Random, box: Box, state: State) -> None:

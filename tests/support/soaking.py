@@ -186,6 +186,7 @@ class Match:
             to, card, what, n = random.choice(near), -1, -1, 0
         if verb in (GIVE, verbs.HAND_OVER):
             to, what = random.randint(-1, 3), random.choice((what, 0))
+            card = random.choice((*state.handed, card))
         return Action(number, verb, card, to, what, n)
 
     def likely_verbs(self) -> tuple[int, ...]:
