@@ -75,7 +75,11 @@ log 20       the last 20 things that happened
 unit baker   let another Unit decide first
 save [FILE]  write a record; the game is saved by itself anyway
 seed         what makes the same dice again, and the position
-quit         stop here; 'easyred play' goes on from here"""
+quit         stop here; 'easyred play' goes on from here
+
+On the map [8] is DEF, (6) is DEF where nobody can stay, +d6 is machine-gun fire; before a row stands the Courage it \
+takes to Advance into it. Dice show their colour (R, W, B) and face: x Skull, * Star, o 1 Soldier, oo 2 Soldiers, \
+! Courage, T Tool."""
 
 
 def help(console: Console) -> None:

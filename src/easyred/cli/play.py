@@ -187,7 +187,8 @@ class Session:
     def _act(self, text: str) -> bool:
         action = answer.read(self.table, text) if text else answer.obvious(self.table)
         if action is None:
-            self.console.say("There is more than one choice: type one, or ? for help.")
+            self.console.say("There is more than one choice:")
+            screen.show_choices(self.console, self.table)
             return False
         self._play(action)
         return True
@@ -201,6 +202,8 @@ class Session:
     def _refused(self, text: str, refusal: Refusal) -> None:
         sentence = self.table.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
+        if refusal.key == "not-now":
+            screen.show_choices(self.console, self.table)
         said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
 

@@ -13,6 +13,7 @@ from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.state import IN_PLAY, MOVED, MUST_MOVE, RECORDED, SAFE, Unit
 from easyred.words import Words
+from easyred.words.effects import describe
 from easyred.words.ways import way
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
@@ -188,13 +189,18 @@ def _show_tally(console: Console, table: Table) -> None:
         return
     names = table.words.names
     said = [names.amount(kind, tally.amounts[kind]) for kind in range(len(RESOURCE_IDS)) if tally.amounts[kind]]
-    said += [names.bonus(face) for face in tally.bonuses]
+    said += [f"{names.bonus(face)} ({_bonus(table, face)})" for face in tally.bonuses]
     said += ["an Award for the Straight"] if tally.straight else []
     text = (", ".join(said) or "nothing") + "."
     if tally.cancels:
         skulls = f"{names.count(tally.cancels):Skull cancels|Skulls cancel}"
         text += f" But {skulls} {'a die' if tally.cancels == 1 else 'as many dice'} first."
     console.say(text, " " * LABEL if not console.plain else "", _label(console, "Worth"))
+
+
+def _bonus(table: Table, face: int) -> str:
+    """What a bonus brings; one of these is chosen where there are several."""
+    return " or ".join(describe(table.words.names, ability) for ability in table.game.box.bonuses[face])
 
 
 def _label(console: Console, word: str) -> str:
