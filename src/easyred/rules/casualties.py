@@ -17,19 +17,23 @@ CASUALTIES: Final = 0
 SACRIFICES: Final = 1
 
 
-def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> None:
-    """Casualties of a Unit, less what is saved. ``keep`` is a Sector whose requirement must stay payable (MOVE-10)."""
+def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
+    """Casualties of a Unit, less what is saved. True: nobody is left, and the Unit is to be wiped out.
+
+    ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
+    """
     unit = run.state.units[number]
     amount = _after_saves(run, number, amount, on_mines)
     run.say("casualties", rule, number, amount, sector=sector)
     if not amount:
-        return
+        return False
     if amount >= strength(run, unit):
-        wipe_out(run, number, "COMBAT-6")
-    elif not unit.specialists:
-        _fall(run, number, amount)
-    else:
+        return True
+    if unit.specialists:
         run.push(number, Frame(PAY, CASUALTIES, 0, (amount, keep)))
+    else:
+        _fall(run, number, amount)
+    return False
 
 
 def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:

@@ -4,12 +4,11 @@ from typing import Final
 
 from easyred.rules.action import READIES, READY, USE, Action
 from easyred.rules.box import NO_SECTOR, ROLLED
-from easyred.rules.casualties import end_if_lost, suffer
+from easyred.rules.casualties import end_if_lost, suffer, wipe_out
 from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame
 from easyred.rules.questions import held_abilities, is_spared_sacrifice
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY
 from easyred.rules.step import Handler
 from easyred.rules.use import start_use, usable
 
@@ -54,8 +53,8 @@ class Die(Handler):
         arrival = unit.stack[-1]
         border = run.sector_of(number).borders[arrival.source]
         keep = NO_SECTOR if arrival.answers[1] or is_spared_sacrifice(run, number, border) else border.to
-        suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep)
-        if unit.status != IN_PLAY:
+        if suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep):
+            wipe_out(run, number, "COMBAT-6")
             end_if_lost(run)
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:

@@ -1,6 +1,6 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from easyred.rules.casualties import end_if_lost, suffer
+from easyred.rules.casualties import end_if_lost, suffer, wipe_out
 from easyred.rules.questions import defence, defence_shifts, machine_gun, support
 from easyred.rules.run import Run
 from easyred.rules.state import LOST, MGF_OFF, ONGOING, SAFE, WON
@@ -29,10 +29,13 @@ class Casualties(Step):
     """Every Unit loses DEF plus MGF; who survives in a Bunker has conquered it (COMBAT-1, END-1)."""
 
     def open(self, run: Run) -> None:
-        for number in run.state.in_play():
-            self._fight(run, number)
+        """All fight at once: who falls still serves the others with his cards in this combat (COMBAT-9)."""
+        fallen = [number for number in run.state.in_play() if self._fight(run, number)]
+        for number in fallen:
+            wipe_out(run, number, "COMBAT-6")
 
-    def _fight(self, run: Run, number: int) -> None:
+    def _fight(self, run: Run, number: int) -> bool:
+        """One Unit's combat. True: nobody is left of it."""
         unit = run.state.units[number]
         sector = run.sector_of(number)
         for shift, card in defence_shifts(run, number):
@@ -42,7 +45,7 @@ class Casualties(Step):
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
         amount = defence(run, number)
         run.say("fought", "COMBAT-1", number, amount, fire, sector=sector.number)
-        suffer(run, number, amount + fire, "COMBAT-1", sector.number)
+        return suffer(run, number, amount + fire, "COMBAT-1", sector.number)
 
     def enter(self, run: Run, number: int) -> bool:
         return True
