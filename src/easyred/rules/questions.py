@@ -8,6 +8,7 @@ from easyred.rules.box import (
     COUNTS,
     DEF_SHIFT,
     DICE,
+    EXTRA_FINDS,
     ITEM,
     ITEM_COST,
     LOCKS,
@@ -22,7 +23,7 @@ from easyred.rules.box import (
     Modifier,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, FREE_ADVANCE, IN_PLAY, NO, SAFE, UNDECIDED, Unit
+from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, NO, SAFE, UNDECIDED, Unit
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
@@ -188,6 +189,11 @@ def item_cost(run: Run, number: int, card: int, discount: int) -> int:
     """The Item Points a card costs this Unit; a Vehicle is no Item (ITEM-9)."""
     cost = run.box.cards[card].cost
     return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
+
+
+def may_find(run: Run, number: int) -> bool:
+    """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
+    return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
 
 
 def finds_barred(run: Run, number: int) -> bool:

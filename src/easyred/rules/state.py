@@ -39,6 +39,7 @@ RECORDED: Final = 1024
 SPECIAL_FIND: Final = 2048
 SKULLS_OFF: Final = 4096
 STRAIGHT_SKULL: Final = 8192
+SPECIAL_FIND_AGAIN: Final = 16384
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -54,6 +55,7 @@ FLAG_IDS: Final = (
     "special-find",
     "skulls-off",
     "straight-skull",
+    "special-find-again",
 )
 
 # What a Unit may do once a game.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.box import ITEM, NO_CARD, Ability
+from easyred.rules.box import EXTRA_FINDS, ITEM, NO_CARD, Ability
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -17,9 +17,9 @@ from easyred.rules.dice import COLOURLESS, FACES
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
-from easyred.rules.questions import finds_barred, item_cost, item_discount, others
+from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, total
 from easyred.rules.run import Run
-from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, with_card, without_card
+from easyred.rules.state import RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card, without_card
 from easyred.rules.tally import skulls, worth_recording
 
 DIE_FOR_GAIN: Final = 1
@@ -155,16 +155,19 @@ class FindUsed(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return not unit.has(SPECIAL_FIND) and bool(findable_used(run, number))
+        if unit.has(SPECIAL_FIND_AGAIN) or (unit.has(SPECIAL_FIND) and not total(run, number, EXTRA_FINDS)):
+            return False
+        return bool(findable_used(run, number))
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.state.units[number].flags |= SPECIAL_FIND
+        unit = run.state.units[number]
+        unit.flags |= SPECIAL_FIND_AGAIN if unit.has(SPECIAL_FIND) else SPECIAL_FIND
 
 
 def findable_used(run: Run, number: int) -> list[int]:
     """Used Items that this Unit could find with what it has and what its tally will bring."""
     unit = run.state.units[number]
-    if unit.has(FOUND) or finds_barred(run, number):
+    if not may_find(run, number) or finds_barred(run, number):
         return []
     points = unit.item_points
     if not unit.has(RECORDED):

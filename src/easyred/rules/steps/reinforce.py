@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import EXTRA_FINDS, ITEM_COST, NO_CARD, RALLY_COST
+from easyred.rules.box import ITEM_COST, NO_CARD, RALLY_COST
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -13,7 +13,15 @@ from easyred.rules.cards import (
     take_item,
 )
 from easyred.rules.effects.gains import abandon_vehicle
-from easyred.rules.questions import finds_barred, item_cost, item_discount, modifiers, rally_cost, rally_discount, total
+from easyred.rules.questions import (
+    finds_barred,
+    item_cost,
+    item_discount,
+    may_find,
+    modifiers,
+    rally_cost,
+    rally_discount,
+)
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
@@ -102,11 +110,6 @@ def tell_discount(run: Run, number: int, code: int) -> None:
     """Say which cards make this cheaper (ITEM-9)."""
     for modifier, card in modifiers(run, number, code):
         run.say("cheaper", "ITEM-9", number, -modifier.amount, card=card)
-
-
-def may_find(run: Run, number: int) -> bool:
-    """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
-    return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
 
 
 def why_not_rally(run: Run, number: int, card: int) -> Refusal:

@@ -12,7 +12,7 @@ from easyred.rules.questions import item_cost, item_discount, modifiers, sector_
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
-from easyred.rules.state import FOUND, RECORDED, SPECIAL_FIND, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.state import FOUND, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.step import Handler, Step
 from easyred.rules.tally import (
     BONUS_ORDER,
@@ -246,21 +246,21 @@ class Record(Step):
 
 
 class SpecialFind(Step):
-    """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10)."""
+    """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10); two with a Half-Track (CARD-18)."""
 
     def __init__(self) -> None:
         super().__init__(shared=True)
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if not unit.has(SPECIAL_FIND):
-            return True
-        choices = self.choices(run, number)
-        if len(choices) > 1:
-            return False
-        if choices:
-            self.act(run, number, choices[0])
-        unit.flags &= ~SPECIAL_FIND
+        while unit.has(SPECIAL_FIND):
+            choices = self.choices(run, number)
+            if len(choices) > 1:
+                return False
+            if choices:
+                self.act(run, number, choices[0])
+            else:
+                unit.flags &= ~(SPECIAL_FIND | SPECIAL_FIND_AGAIN)
         return True
 
     def choices(self, run: Run, number: int) -> list[Action]:
@@ -268,7 +268,8 @@ class SpecialFind(Step):
 
     def act(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
-        unit.flags = unit.flags & ~SPECIAL_FIND | FOUND
+        done = SPECIAL_FIND_AGAIN if unit.has(SPECIAL_FIND_AGAIN) else SPECIAL_FIND
+        unit.flags = unit.flags & ~done | FOUND
         cost = item_cost(run, number, action.card, item_discount(run, number))
         run.spend(number, ITEM_POINTS, cost, "RWB-10", action.card)
         take_item(run, number, action.card, "RWB-10")
