@@ -74,11 +74,25 @@ def read_record(text: str) -> Record:
     rows = rows[:-1] if not cut else rows
     if not rows or not rows[0]:
         raise RecordError(1, "nothing", "a header line")
-    header = _decode(rows[0], 1, Header)
-    if header.format != FORMAT:
-        raise RecordError(1, f"format {header.format} of version {header.easyred}", f"format {FORMAT}")
-    lines = list(_lines(rows[1:], cut))
-    return Record(header, lines)
+    return Record(_header(rows[0]), list(_lines(rows[1:], cut)))
+
+
+class _Origin(msgspec.Struct):
+    """What every header of every version says."""
+
+    easyred: str
+    format: int
+
+
+def _header(row: str) -> Header:
+    """The header; one of another version is told as such, whatever else it holds."""
+    try:
+        origin = msgspec.json.decode(row.encode(), type=_Origin)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        return _decode(row, 1, Header)
+    if origin.format != FORMAT:
+        raise RecordError(1, f"format {origin.format} of version {origin.easyred}", f"format {FORMAT}")
+    return _decode(row, 1, Header)
 
 
 def _lines(rows: list[str], cut: bool) -> Iterable[Line]:

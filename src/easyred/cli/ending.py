@@ -22,7 +22,7 @@ def show(console: Console, table: Table, record: Path) -> None:
     assert result is not None
     names = table.game.names
     console.say()
-    console.heading("The battle is won." if result.won else "The battle is lost.")
+    console.heading("Victory" if result.won else "Defeat")
     if result.won:
         console.say(f"In the Bunker: {', '.join(names[number] for number in result.winners)}.")
     lost = [name for number, name in enumerate(names) if number not in result.winners]

@@ -1,0 +1,93 @@
+"""A robot that asks everything, mistypes much and plays on: no screen fails, none is too wide, nothing is lost."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from easyred.cli.autosave import Autosave, play_back
+from easyred.cli.console import Console
+from easyred.cli.play import Session
+from easyred.cli.table import Table
+from easyred.game import new_game
+from easyred.players import RandomPlayer
+
+ASKED = (
+    "?",
+    "why",
+    "list",
+    "undo",
+    "undo able",
+    "map",
+    "units",
+    "log 5",
+    "log 0",
+    "seed",
+    "? 1",
+    "? 1 4",
+    "? 99",
+    "? medic",
+    "? bunker",
+    "? MOVE-3",
+    "? mines",
+    "? give",
+    "unit able",
+    "unit",
+    "save",
+    "",
+    "dance",
+    "move 99",
+    "lock 1",
+    "99",
+    "rally nobody",
+    "give able 3 soldiers",
+    "use corporal",
+    "reroll 1 2 3",
+    "keep",
+    "5 5 5 5",
+)
+
+
+class Robot(Console):
+    """Sits at the terminal and types."""
+
+    def __init__(self, seed: int, plain: bool) -> None:
+        super().__init__(plain=plain)
+        self.random = Random(seed)
+        self.player = RandomPlayer(seed)
+        self.table: Table
+
+    def ask(self, prompt: str) -> str:
+        whim = self.random.random()
+        game = self.table.game
+        if whim < 0.15:
+            return self.random.choice(ASKED)
+        if whim < 0.25:
+            return f"unit {game.names[self.random.choice(game.waiting_for)]}"
+        if whim < 0.50 and self.table.choices():
+            number = 1 + self.random.randrange(len(self.table.choices()))
+            return self.random.choice((f"{number}", f"{number} 1", f"? {number}"))
+        return game.write(self.player.choose(game, self.table.unit)).split(" ", 1)[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_whole_evening(seed: int, tmp_path: Path, capsys):
+    game = new_game(
+        edition="12"[seed % 2],
+        mode=("practice", "basic", "advanced")[seed % 3],
+        units=1 + seed % 4,
+        options=["mulligan"],
+        seed=seed,
+        dice="friendly",
+    )
+    robot = Robot(seed, plain=seed % 5 == 4)
+    robot.table = table = Table(game, [game.opening])
+    autosave = Autosave(tmp_path)
+    autosave.begin(game)
+    Session(robot, table, autosave).play()
+    shown = capsys.readouterr().out
+    assert game.is_over
+    wide = [line for line in shown.split("\n") if len(line) > 80 and not line.startswith(("Position:", "Record:"))]
+    assert wide == []
+    record = next(path for path in (tmp_path / "games").iterdir() if "unfinished" not in path.name)
+    assert play_back(record.read_text(), lambda _: None).position == game.position
