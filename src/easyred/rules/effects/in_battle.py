@@ -54,7 +54,9 @@ class LowerDef(Effect):
         bunker = run.sector_of(number).bunker
         if (b == BUNKER_ONLY and not bunker) or (b == NOT_BUNKER and bunker):
             return False
-        return defence(run, number) > 0
+        sector = run.state.units[number].sector
+        there = [other for other in run.state.in_play() if run.state.units[other].sector == sector]
+        return any([defence(run, other) > 0 for other in there])
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector
