@@ -28,7 +28,13 @@ def choose(box: Box, state: State, luck: Luck) -> Action | None:
     units = state.units
     for number in range(len(units)):
         if units[number].is_waited_for():
-            onward = [action for action in legal(box, state, number) if not action.is_free()]
+            actions = legal(box, state, number)
+            if not actions:
+                continue
+            action = actions[luck.below(len(actions))]
+            if not action.is_free():
+                return action
+            onward = [action for action in actions if not action.is_free()]
             if onward:
                 return onward[luck.below(len(onward))]
     return None

@@ -3,7 +3,7 @@
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
 from easyred.rules.questions import defence, defence_shifts, machine_gun, support
 from easyred.rules.run import Run
-from easyred.rules.state import LOST, MGF_OFF, ONGOING, SAFE, WON
+from easyred.rules.state import IN_PLAY, LOST, MGF_OFF, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 
@@ -16,10 +16,13 @@ class MachineGunFire(Stop):
         self.trade_rule = "TRADE-2"
 
     def open(self, run: Run) -> None:
-        occupied = sorted({run.state.units[number].sector for number in run.state.in_play()})
-        for sector in occupied:
+        occupied = 0
+        for unit in run.state.units:
+            if unit.status == IN_PLAY:
+                occupied |= 1 << unit.sector
+        for sector in range(len(run.box.sectors)):
             symbols = run.box.sectors[sector].mgf
-            if symbols and sector not in run.state.prevented:
+            if symbols and occupied >> sector & 1 and sector not in run.state.prevented:
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
                 run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)

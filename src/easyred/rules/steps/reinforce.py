@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import ITEM_COST, NO_CARD, RALLY_COST
+from easyred.rules.box import ITEM, ITEM_COST, NO_CARD, RALLY_COST
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -40,34 +40,17 @@ class Reinforce(Stop):
         unit = run.state.units[number]
         found: list[Action] = []
         if unit.stars and not unit.flags & RALLIED:
-            self._add_rallies(run, number, found, most)
+            stars = unit.stars - rally_discount(run, number)
+            add_affordable(run, number, RALLY, unit.hand, stars, found, most)
+            add_affordable(run, number, RALLY, run.state.pool, stars, found, most)
         if len(found) < most and may_find(run, number) and not finds_barred(run, number):
-            self._add_finds(run, number, found, most)
+            points = unit.item_points - item_discount(run, number)
+            add_affordable(run, number, FIND, run.state.pool, points, found, most)
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
         if unit.vehicle != NO_CARD:
             found.append(Action(number, ABANDON))
         return found
-
-    def _add_rallies(self, run: Run, number: int, found: list[Action], most: int) -> None:
-        cards = run.box.cards
-        stars = run.state.units[number].stars - rally_discount(run, number)
-        for card in available_specialists(run, number):
-            if cards[card].cost <= stars:
-                found.append(Action(number, RALLY, card))
-                if len(found) == most:
-                    return
-
-    def _add_finds(self, run: Run, number: int, found: list[Action], most: int) -> None:
-        cards = run.box.cards
-        points = run.state.units[number].item_points - item_discount(run, number)
-        if not points:
-            return
-        for card in available_items(run):
-            if cards[card].cost <= points:
-                found.append(Action(number, FIND, card))
-                if len(found) == most:
-                    return
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
@@ -110,6 +93,21 @@ def tell_discount(run: Run, number: int, code: int) -> None:
     """Say which cards make this cheaper (ITEM-9)."""
     for modifier, card in modifiers(run, number, code):
         run.say("cheaper", "ITEM-9", number, -modifier.amount, card=card)
+
+
+def add_affordable(
+    run: Run, number: int, verb: int, pile: tuple[int, ...], purse: int, found: list[Action], most: int
+) -> None:
+    """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
+    cards = run.box.cards
+    finding = verb == FIND
+    if not purse:
+        return
+    for card in pile:
+        if cards[card].cost <= purse and (cards[card].kind == ITEM) == finding:
+            if len(found) == most:
+                return
+            found.append(Action(number, verb, card))
 
 
 def why_not_rally(run: Run, number: int, card: int) -> Refusal:
