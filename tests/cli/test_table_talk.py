@@ -7,7 +7,7 @@ import pytest
 
 from easyred.cli.autosave import Autosave, play_back
 from easyred.cli.console import Console
-from easyred.cli.play import Session
+from easyred.cli.session import Session
 from easyred.cli.table import Table
 from easyred.game import new_game
 from easyred.players import RandomPlayer

@@ -1,6 +1,6 @@
 """What a player types, as an action: a choice's number, dice by their numbers, or the notation."""
 
-from easyred.cli.screen import KEEP, is_about_dice
+from easyred.cli.choices import KEEP, is_about_dice
 from easyred.cli.table import Table
 from easyred.forms import FormError
 from easyred.rules.action import GIVE, VERB_IDS, Action

@@ -7,6 +7,8 @@ import textwrap
 
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
+LABEL = 9
+"""How wide the words are that stand before a line."""
 
 
 class Console:
@@ -34,6 +36,10 @@ class Console:
         if not self.colours:
             return text
         return f"\x1b[{';'.join(COLOURS[style] for style in styles)}m{text}\x1b[0m"
+
+    def label(self, word: str) -> str:
+        """The word before a line: in a column of its own, or read out with it."""
+        return f"{word}: " if self.plain else f"{word} ".ljust(LABEL)
 
     def heading(self, text: str) -> None:
         """A line that begins a part."""

@@ -1,6 +1,6 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
-from easyred.cli import browse, forecast, mapdraw, screen
+from easyred.cli import browse, forecast, mapdraw, outlook, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
 from easyred.content import load
@@ -142,7 +142,7 @@ def _sector(console: Console, table: Table, id: str) -> None:
         console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
     for fight in forecast.ahead(table.game.box, table.state, table.unit):
         if table.game.box.sectors[fight.sector].id == id:
-            console.say(f"Combat there costs {table.name}: {screen.cost(fight)}.", "  ")
+            console.say(f"Combat there costs {table.name}: {outlook.cost(fight)}.", "  ")
 
 
 def why(console: Console, table: Table) -> None:

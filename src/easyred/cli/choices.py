@@ -1,0 +1,54 @@
+"""Choices on the screen: numbered, in words; dice go by their own numbers."""
+
+from easyred.cli.console import Console
+from easyred.cli.table import Table
+from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, TAKE, Action
+from easyred.rules.dice import places
+
+DICE_VERBS = (LOCK, REROLL, CANCEL)
+CARD_VERBS = (RALLY, FIND, TAKE)
+KEEP = "keep"
+EXPLAINED = 4
+SHORT_LIST = 6
+
+
+def is_about_dice(actions: list[Action]) -> bool:
+    """Whether the choice is of dice, which are named by their numbers."""
+    return bool(actions) and all(action.verb in DICE_VERBS for action in actions)
+
+
+def show_choices(console: Console, table: Table, *, whole: bool = False) -> None:
+    """The numbered choices; a long list of dice is told in one line."""
+    actions = table.choices()
+    if is_about_dice(actions) and len(actions) > SHORT_LIST and not whole:
+        console.say(_how_to_name_dice(actions), "  ")
+        return
+    offered = [action for action in actions if action.verb in CARD_VERBS]
+    for number, action in enumerate(actions, start=1):
+        text = table.words.action(action, table.state)
+        if action in offered and len(offered) <= EXPLAINED:
+            text += f": {table.card_text(action.card)}"
+        console.say(text, " " * 6, f"{_number(action, number):>4}. ")
+    gifts = [number for number, action in enumerate(actions, start=1) if action.verb == GIVE and action.n > 1]
+    if gifts:
+        console.say(f"(for a gift type its number and how many, as in {gifts[0]} 1)", " " * 6)
+    if len(offered) > EXPLAINED:
+        console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
+
+
+def _number(action: Action, number: int) -> str:
+    """What to type for a choice: dice go by their own numbers."""
+    if action.verb not in DICE_VERBS:
+        return str(number)
+    return " ".join(str(place + 1) for place in places(action.n)) or KEEP
+
+
+def _how_to_name_dice(actions: list[Action]) -> str:
+    verb = actions[0].verb
+    if verb == REROLL:
+        return "Type the dice to re-roll, as in 2 5, or keep. (list: all choices)"
+    size = len(places(actions[0].n))
+    example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
+    doing = "lock" if verb == LOCK else "cancel"
+    which = "die" if size == 1 else f"{size} dice"
+    return f"Type the {which} to {doing}, as in {example}. (list: all choices)"

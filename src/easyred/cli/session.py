@@ -1,0 +1,215 @@
+"""One sitting at the table: a screen, an answer, saved at once, until the game is over or the player leaves."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from easyred.cli import answer, ending, explain, mapdraw, screen, units
+from easyred.cli.autosave import Autosave, play_back, replace
+from easyred.cli.choices import show_choices
+from easyred.cli.console import LABEL, Console
+from easyred.cli.table import Table
+from easyred.cli.trouble import why
+from easyred.forms import FormError
+from easyred.game import Game, UndoRefused
+from easyred.journal import Line
+from easyred.rules.action import Action
+from easyred.rules.event import Event
+from easyred.rules.refusal import Refusal
+
+LOG_LENGTH = 12
+
+Command = Callable[[str], bool | None]
+"""Something a player can ask for; True: there is a new screen to show."""
+
+
+def rebuilt(game: Game) -> list[list[Event]]:
+    """The events of a game without what was undone."""
+    past: list[list[Event]] = []
+    play_back(game.record().text(), past.append)
+    return past
+
+
+class Session:
+    """One sitting at the table."""
+
+    def __init__(self, console: Console, table: Table, autosave: Autosave) -> None:
+        self.console = console
+        self.table = table
+        self.autosave = autosave
+        self.last = ""
+        table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
+
+    def play(self) -> None:
+        """Ask until the game is over or the player leaves."""
+        self.console.say("? helps, quit leaves; every action is saved.")
+        fresh = True
+        while not self.table.game.is_over:
+            if fresh:
+                screen.show(self.console, self.table)
+            line = self._ask()
+            if line is None:
+                self._leave()
+                return
+            self.last = line.strip()
+            fresh = self._answer(self.last)
+        screen.show_news(self.console, self.table)
+        ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+
+    def own_up(self, trace: str) -> None:
+        """A mistake of ours: the game is safe up to the last action, and a report will hold the rest."""
+        self.autosave.remember(f"{trace}Last line typed: {self.last!r}")
+        self.console.say()
+        self.console.say(
+            "Easy Red has made a mistake, not you. The game is saved up to your last action: 'easyred play' goes on "
+            "from there, and 'easyred report' puts all that we need to know into one file."
+        )
+
+    def _ask(self) -> str | None:
+        """What the player types, or None when he leaves; whoever interrupts is told that nothing is lost."""
+        try:
+            line = self.console.ask(f"{self.table.name}> ")
+        except KeyboardInterrupt:
+            self.console.say()
+            self._leave()
+            raise
+        return None if line is not None and line.strip().lower() in ("quit", "exit", "q") else line
+
+    def _leave(self) -> None:
+        self.console.say(f"Saved at turn {self.table.state.turn}. 'easyred play' goes on from here.")
+
+    def _answer(self, text: str) -> bool:
+        """Do what was typed; True: there is a new screen to show."""
+        word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            word, rest = "?", text[1:].strip()
+        command = self._commands().get(word.lower())
+        try:
+            return self._act(text) if command is None else bool(command(rest.strip()))
+        except Refusal as refusal:
+            self._refused(text, refusal)
+        except FormError as error:
+            self.console.say(f"{error.place}: found {error.found!r}; allowed: {error.allowed}.")
+        return False
+
+    def _commands(self) -> dict[str, Command]:
+        return {
+            "?": self._explain,
+            "help": self._explain,
+            "why": self._why,
+            "list": self._list,
+            "undo": self._undo,
+            "map": self._map,
+            "units": self._units,
+            "log": self._log,
+            "unit": self._unit,
+            "save": self._save,
+            "seed": self._seed,
+        }
+
+    def _act(self, text: str) -> bool:
+        action = answer.read(self.table, text) if text else answer.obvious(self.table)
+        if action is None:
+            self.console.say("There is more than one choice:")
+            show_choices(self.console, self.table)
+            return False
+        self._play(action)
+        return True
+
+    def _play(self, action: Action) -> None:
+        game = self.table.game
+        self.table.past.append(game.play(action))
+        self.autosave.add(game.entry_line(game.entries[-1]))
+        self.table.choose_unit()
+
+    def _refused(self, text: str, refusal: Refusal) -> None:
+        sentence = self.table.words.refusal(refusal)
+        self.console.say(f"{sentence} ({refusal.rule})")
+        if refusal.key == "not-now":
+            show_choices(self.console, self.table)
+        said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
+        self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
+
+    def _explain(self, query: str) -> None:
+        if not query:
+            explain.help(self.console)
+            return
+        explain.about(self.console, self.table, query, answer.meant(self.table, query))
+
+    def _why(self, _: str) -> None:
+        explain.why(self.console, self.table)
+
+    def _list(self, _: str) -> None:
+        show_choices(self.console, self.table, whole=True)
+
+    def _log(self, count: str) -> None:
+        explain.log(self.console, self.table, int(count) if count.isdecimal() else LOG_LENGTH)
+
+    def _map(self, _: str) -> None:
+        plan = self.table.plan()
+        if self.console.plain:
+            for sector in reversed(plan.map.sectors):
+                self.console.say(mapdraw.describe(plan, sector), "  ", "")
+            return
+        for line in mapdraw.draw(plan):
+            self.console.show(line)
+        self.console.say(mapdraw.LEGEND)
+
+    def _units(self, _: str) -> None:
+        for number in range(len(self.table.game.names)):
+            units.show_unit(self.console, self.table, number)
+            self.console.say(self.table.words.doing(self.table.state, number), " " * LABEL)
+            units.show_cards(self.console, self.table, number)
+
+    def _unit(self, name: str) -> bool:
+        """Let another Unit decide; one that is ready may take that back."""
+        names = [known.lower() for known in self.table.game.names]
+        open_to = [n for n in range(len(names)) if self.table.game.legal_actions(n)]
+        fits = [number for number in open_to if names[number].startswith(name.lower()) and name]
+        if len(fits) != 1:
+            raise FormError("unit", name, ", ".join(names[number] for number in open_to))
+        self.table.unit = fits[0]
+        return True
+
+    def _undo(self, name: str) -> bool:
+        """Take back the last action of a Unit: of the one named, or of whoever acted last."""
+        game = self.table.game
+        names = [known.lower() for known in game.names]
+        if name and name.lower() not in names:
+            raise FormError("undo", name, ", ".join(names))
+        last = game.entries[-1].action.unit if game.entries else self.table.unit
+        unit = names.index(name.lower()) if name else last
+        try:
+            dropped = game.undo(unit)
+        except UndoRefused as refused:
+            self._cannot_undo(unit, refused)
+            return False
+        self.autosave.add(Line(undo=unit))
+        self.table.past = rebuilt(game)
+        self.table.told = len(self.table.events())
+        self.table.unit = unit
+        self.console.say(f"Taken back: {dropped}.")
+        return True
+
+    def _cannot_undo(self, unit: int, refused: UndoRefused) -> None:
+        name = self.table.game.names[unit]
+        if refused.blocking is not None:
+            said = self.table.game.write(refused.blocking)
+            self.console.say(f"{name} cannot take that back: what came after it would not stand any more: {said}.")
+        else:
+            self.console.say(f"{name} has nothing to take back: undo goes back to the last roll or draw, not beyond.")
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.console.show(f"Record: {self.autosave.keep(self.table.game, suffix='-unfinished')}")
+            return
+        path = Path(name).expanduser()
+        try:
+            replace(path, self.table.game.record().text())
+        except OSError as error:
+            self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
+            return
+        self.console.show(f"Record: {path}")
+
+    def _seed(self, _: str) -> None:
+        self.console.show(f"Seed: {self.table.game.seed}")
+        self.console.show(f"Position: {self.table.game.position}")
