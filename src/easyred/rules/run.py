@@ -74,11 +74,15 @@ class Run:
             self.woken.append(number)
 
     def pop(self, number: int) -> None:
-        """Take the top frame away."""
+        """Take the top frame away. Who comes out of a move or an ability may be given something: others are asked."""
         unit = self.state.units[number]
         unit.stack = unit.stack[:-1]
         if number != self.moving:
             self.woken.append(number)
+        if len(unit.stack) == 1 and len(self.state.units) > 1:
+            for other in self.state.in_play():
+                if other != number:
+                    self.wake(other)
 
     def replace(self, number: int, frame: Frame) -> None:
         """Change the top frame."""
