@@ -65,7 +65,9 @@ class RerollDie(Effect):
         return [Action(number, DIE_VERB, to=number, what=place) for place in free]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
-        return why_not_reroll(run, number, 1 << action.what) if action.verb == DIE_VERB else "not-now"
+        if action.verb != DIE_VERB:
+            return "not-now"
+        return why_not_reroll(run, number, 1 << action.what) if 0 <= action.what < len(SET_OF_SIX) else "no-such-die"
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         place = answers[0] & 7
