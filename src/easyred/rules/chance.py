@@ -91,10 +91,15 @@ class Friendly(Chance):
         self.seed: Final = seed
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
-        if sides != 6:
-            return hashed(self.seed, key, count, sides)
-        loaded = FRIENDLY_FACES if "roll" in key else FRIENDLY_D6
-        return tuple([loaded[n] for n in hashed(self.seed, key, count, len(loaded))])
+        shown = loaded(key, sides)
+        return tuple([shown[n] for n in hashed(self.seed, key, count, len(shown))])
+
+
+def loaded(key: str, sides: int) -> tuple[int, ...]:
+    """What friendly dice can show, each number as often as it is likely."""
+    if sides != 6:
+        return tuple(range(sides))
+    return FRIENDLY_FACES if "roll" in key else FRIENDLY_D6
 
 
 class Recorded(Chance):

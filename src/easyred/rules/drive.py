@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.action import Action
 from easyred.rules.box import Box
-from easyred.rules.chance import Chance, Friendly
+from easyred.rules.chance import Chance, loaded
 from easyred.rules.engine import apply, legal, new_state, start
 from easyred.rules.state import State
 
@@ -12,7 +12,7 @@ PRIME: Final = 2**31 - 1
 
 
 class Luck:
-    """A small generator of numbers to choose by; the game's own dice come from its Chance."""
+    """A small generator of numbers, to choose by and to roll play-outs with."""
 
     def __init__(self, seed: int) -> None:
         self.value = seed % (PRIME - 1) + 1
@@ -21,6 +21,21 @@ class Luck:
         """A number from nothing to one less than the limit."""
         self.value = self.value * 48271 % PRIME
         return self.value % limit
+
+
+class PlayOutDice(Chance):
+    """Friendly dice for play-outs: from a small generator instead of by key, and nobody keeps a record of them."""
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__()
+        self.luck: Final = luck
+
+    def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
+        return self.pick(what, count, sides)
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        shown = loaded(key, sides)
+        return tuple([shown[self.luck.below(len(shown))] for _ in range(count)])
 
 
 def choose(box: Box, state: State, luck: Luck) -> Action | None:
@@ -60,9 +75,9 @@ def play_on(box: Box, state: State, chance: Chance, luck: Luck, last_turn: int) 
 def play_games(box: Box, units: int, seed: int, games: int, last_turn: int = 1000) -> int:
     """Whole games with friendly dice; tell their Unit-turns."""
     luck = Luck(seed)
+    chance = PlayOutDice(luck)
     counted = 0
-    for game in range(games):
-        chance = Friendly(f"{seed}.{game}")
+    for _ in range(games):
         state = new_state(box, units)
         start(box, state, chance, None)
         counted += len(state.in_play()) + play_on(box, state, chance, luck, last_turn)
