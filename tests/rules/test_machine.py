@@ -4,7 +4,7 @@ import pytest
 from hypothesis import note
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from support.games import any_action, fresh_games, games_under_way, picks
+from support.games import any_action, fresh_games, games_under_way, picks, wild
 from support.invariants import (
     Ledger,
     check,
@@ -68,8 +68,18 @@ class Table(RuleBasedStateMachine):
 
     @rule(action=any_action)
     def try_anything(self, action: Action) -> None:
-        if self.game.is_legal(action):
-            return
+        if not self.game.is_legal(action):
+            self.is_refused(action)
+
+    @precondition(is_under_way)
+    @rule(pick=picks, field=st.integers(1, 5), value=wild)
+    def try_something_like_it(self, pick: int, field: int, value: int) -> None:
+        listed = self.actions(free=False)
+        fields = list(listed[pick % len(listed)].key())
+        fields[field] = value
+        self.try_anything(Action(*fields))
+
+    def is_refused(self, action: Action) -> None:
         before, entries = values(self.game.state), len(self.game.entries)
         with pytest.raises(Refusal) as refused:
             self.game.play(action)

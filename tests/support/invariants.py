@@ -10,7 +10,9 @@ from easyred.rules.chance import Chance
 from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
 from easyred.rules.event import Event
 from easyred.rules.frame import AWAIT, DIE, DIE_STOP, OFFER
-from easyred.rules.state import IN_PLAY, MUST_MOVE, ONGOING, State, Unit
+from easyred.rules.run import Run
+from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, ONGOING, State, Unit
+from easyred.rules.steps.stop import Stop
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
 
@@ -37,6 +39,7 @@ def check(box: Box, state: State) -> None:
         check_dice(box, number, unit)
         check_place(box, number, unit)
     check_waiting(box, state)
+    check_idle(box, state)
     check_table(box, state)
 
 
@@ -159,6 +162,18 @@ def check_waiting(box: Box, state: State) -> None:
             hold(listed, "Unit", number, "is waited for and can do nothing:", state.units[number].stack)
         check_list(number, listed)
     check_pairs(state)
+
+
+def check_idle(box: Box, state: State) -> None:
+    """Who is passed over at a stop has nothing to do there, even after what the others have done."""
+    if state.result != ONGOING:
+        return
+    run = Run(box, state, None, None)
+    for number, unit in enumerate(state.units):
+        if unit.status == IN_PLAY and unit.ready == IDLE and len(unit.stack) == 1:
+            step = run.stage().steps[unit.stack[0].index]
+            asked = isinstance(step, Stop) and step.has_business(run, number)
+            hold(not asked, "Unit", number, "is passed over and has something to do")
 
 
 def check_list(number: int, listed: list[Action]) -> None:

@@ -1,5 +1,6 @@
 """One long run of random play, checked after every action."""
 
+import traceback
 from collections.abc import Callable
 from random import Random
 
@@ -219,4 +220,5 @@ class Match:
         game = Game(self.box, self.begun.copy(), seed=self.seed, dice=self.dice)
         words = [game.write(action) for action in self.done]
         setup = f"{self.box.edition}/{self.box.mode}, {len(self.state.units)} Units, {self.dice} dice, seed {self.seed}"
-        return f"{error!r}\n{setup}\nfrom {game.position}\n" + "\n".join(words)
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{error!r} in {place.filename}, line {place.lineno}\n{setup}\nfrom {game.position}\n" + "\n".join(words)
