@@ -118,6 +118,8 @@ class Action:
     or a mask of dice) mean what the verb says; the rest are -1 or 0.
     """
 
+    __slots__ = ("card", "n", "to", "unit", "verb", "what")
+
     def __init__(self, unit: int, verb: int, card: int = -1, to: int = -1, what: int = -1, n: int = 0) -> None:
         self.unit: Final = unit
         self.verb: Final = verb

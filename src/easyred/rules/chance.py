@@ -67,7 +67,8 @@ def hashed(seed: str, key: str, count: int, sides: int) -> tuple[int, ...]:
         for byte in sha256(f"{seed}/{key}/{block}".encode()).digest():
             if byte < fair:
                 got.append(byte % sides)
-                if len(got) == count:
+                count -= 1
+                if not count:
                     return tuple(got)
         block += 1
 

@@ -69,13 +69,9 @@ class Course:
         events: list[Event] = []
         turn = self.state.turn
         apply(self.box, self.state, action, self.chance, events)
-        self._forget_lists()
+        self._listed = [None] * len(self._listed)
         self._enter(Entry(action, tuple(self.chance.taken())), self.state.turn != turn)
         return events
-
-    def _forget_lists(self) -> None:
-        for number in range(len(self._listed)):
-            self._listed[number] = None
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
         """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
@@ -120,7 +116,7 @@ class Course:
         entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
         self.state = state
         self.entries = self.entries[:index] + entries
-        self._forget_lists()
+        self._listed = [None] * len(self._listed)
         self.snapshots = kept
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
         return dropped

@@ -81,6 +81,8 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
 class Event:
     """One thing that happened, with its cause: a rule, and a card or Sector if one did it."""
 
+    __slots__ = ("a", "b", "card", "dice", "key", "rule", "sector", "to", "unit")
+
     def __init__(
         self,
         key: str,

@@ -33,6 +33,8 @@ FRAME_IDS: Final = (
 class Frame:
     """One entry of a stack: plain numbers, never changed, only replaced."""
 
+    __slots__ = ("answers", "index", "kind", "source")
+
     def __init__(self, kind: int, source: int = 0, index: int = 0, answers: tuple[int, ...] = ()) -> None:
         self.kind: Final = kind
         self.source: Final = source

@@ -60,14 +60,17 @@ def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, in
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
     unit = run.state.units[number]
+    cards = run.box.cards
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
         together = other.sector == unit.sector
-        for shared in own_modifiers(run, other, code):
-            scope = shared[0].scope
-            if scope == ALL_SCOPE or (together and scope == SECTOR_SCOPE):
-                found.append(shared)
+        for card in other.specialists:
+            if cards[card].codes >> code & 1:
+                for modifier in cards[card].modifiers:
+                    scope = modifier.scope
+                    if modifier.code == code and (scope == ALL_SCOPE or (together and scope == SECTOR_SCOPE)):
+                        found.append((modifier, card))
         if together and other.vehicle != NO_CARD:
             _add_vehicle(run, other, code, found)
 

@@ -16,6 +16,8 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
+    __slots__ = ("box", "chance", "events", "moving", "state", "woken")
+
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
         self.state: Final = state

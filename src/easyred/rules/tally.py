@@ -92,7 +92,8 @@ def triples_among(shown: tuple[int, ...], face: int) -> int:
 
 def skulls(unit: Unit) -> int:
     """All Skulls of the tally, active or not."""
-    return count_face(unit.dice, SKULL) + count_face(unit.virtual, SKULL)
+    found = count_face(unit.dice, SKULL)
+    return found + count_face(unit.virtual, SKULL) if unit.virtual else found
 
 
 def ignored_skulls(run: Run, number: int) -> int:
