@@ -25,18 +25,21 @@ def test_the_help_names_every_command(easyred: Easyred):
     assert easyred().stdout == shown
 
 
-def best(command: list[str], tries: int = 7) -> float:
-    """The shortest of several runs, in seconds."""
-    found = []
-    for _ in range(tries):
-        begun = time.perf_counter()
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
-        found.append(time.perf_counter() - begun)
-    return min(found)
+def seconds(command: list[str]) -> float:
+    begun = time.perf_counter()
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begun
 
 
 def test_help_comes_quickly():
-    assert best([*COMMAND, "--help"]) - best([sys.executable, "-c", "pass"]) < 0.150
+    """At most 150 ms after ``python -c pass``; the best of many runs, for other programs run beside us."""
+    helped, passed = [], []
+    for _ in range(30):
+        helped.append(seconds([*COMMAND, "--help"]))
+        passed.append(seconds([sys.executable, "-c", "pass"]))
+        if min(helped) - min(passed) < 0.150 and len(helped) >= 5:
+            break
+    assert min(helped) - min(passed) < 0.150
 
 
 def test_help_loads_neither_rules_nor_content():

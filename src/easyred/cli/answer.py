@@ -1,6 +1,6 @@
 """What a player types, as an action: a choice's number, dice by their numbers, or the notation."""
 
-from easyred.cli.choices import KEEP, is_about_dice
+from easyred.cli.choices import DICE_VERBS, KEEP, is_about_dice
 from easyred.cli.table import Table
 from easyred.forms import FormError
 from easyred.rules.action import GIVE, VERB_IDS, Action
@@ -55,7 +55,7 @@ def _dice(table: Table, numbers: list[int]) -> Action:
 def _alike(table: Table, action: Action) -> Action:
     """The listed choice of dice that look the same; equal dice are listed once."""
     dice = table.state.units[action.unit].dice
-    if action.n >> len(dice):
+    if action.verb not in DICE_VERBS or action.n >> len(dice):
         return action
     looks = sorted(dice[place] for place in places(action.n))
     listed = [other for other in table.game.legal_actions(action.unit) if other.verb == action.verb]
