@@ -9,9 +9,7 @@
 16
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
     from easyred.content import ContentError, Setup
     from easyred.forms import FormError
@@ -69,6 +67,8 @@ def __getattr__(name: str) -> object:
     """A public name, imported now and kept."""
     if name not in _HOMES:
         raise AttributeError(f"module 'easyred' has no attribute {name!r}")
+    from importlib import import_module
+
     found: object = getattr(import_module(f"easyred.{_HOMES[name]}"), name)
     globals()[name] = found
     return found

@@ -1,8 +1,8 @@
 """The options of the command line, command by command."""
 
 import argparse
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
