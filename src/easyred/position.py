@@ -11,6 +11,7 @@ from easyred.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, Plain, read
 from easyred.rules import engine
 from easyred.rules.box import AWARD, ITEM, NO_SECTOR, VEHICLE, Box
 from easyred.rules.state import State, Unit
+from easyred.sense import check_sense
 
 PILES = ("pool", "deck", "vehicles", "hand")
 """Where cards lie that are named nowhere: never written, always worked out."""
@@ -64,6 +65,7 @@ def read_position(text: str) -> tuple[Setup, Box, State, list[str]]:
     _lay_out(box, state)
     if state.stage == box.first_stage and not any(unit.stack for unit in state.units):
         state.turn = max(0, state.turn - 1)  # opening the first stage begins the turn
+    check_sense(box, state, [name for name, *_ in units])
     return setup, box, state, [name for name, *_ in units]
 
 

@@ -1,0 +1,133 @@
+"""Whether a position that was read makes sense: what no game could lead to is refused, with place and reason."""
+
+from collections.abc import Sequence
+
+from easyred.forms import FormError, frame_word
+from easyred.rules import engine
+from easyred.rules.box import NO_SECTOR, NOBODY, VEHICLE, Box
+from easyred.rules.dice import COLOURLESS, FACES
+from easyred.rules.frame import (
+    ABILITY,
+    ARRIVAL,
+    AWAIT,
+    BONUS,
+    DIE,
+    DIE_STOP,
+    FRAME_IDS,
+    OFFER,
+    PAY,
+    STEP,
+    Frame,
+)
+from easyred.rules.state import IN_PLAY, MUST_MOVE, NO_SCORES, ONGOING, State, Unit
+
+COUNTS = ("soldiers", "stars", "courage", "item_points", "saved", "draws", "shelter", "medals", "conquered")
+MOST = 9999
+"""More than any game brings, and little enough for every form."""
+
+
+def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
+    """Refuse a position that no game could have; a FormError tells where and what."""
+    if len(set(names)) < len(names):
+        raise FormError("names", ", ".join(names), "a name of its own for every Unit")
+    if state.result != ONGOING and state.waiting_for():
+        raise FormError("position.result", "a game that is over", "one in which every Unit in play is idle")
+    _check_table(box, state)
+    for number, (name, unit) in enumerate(zip(names, state.units, strict=True)):
+        _check_resources(unit, name)
+        _check_place(box, state, unit, name)
+        _check_dice(box, unit, name)
+        _within(f"{name}.partner", unit.partner, NOBODY, len(state.units) - 1)
+        if unit.partner == number:
+            raise FormError(f"{name}.partner", number, "another Unit")
+        _check_stack(box, state, unit, name)
+    if any(unit.stack for unit in state.units):
+        _check_play(box, state, names)
+
+
+def _within(place: str, found: int, least: int, most: int) -> None:
+    if not least <= found <= most:
+        raise FormError(place, found, f"{least} to {most}")
+
+
+def _check_table(box: Box, state: State) -> None:
+    _within("position.turn", state.turn, 0, MOST)
+    sectors = len(box.sectors)
+    for die in state.mgf:
+        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= 6):
+            raise FormError("position.mgf", die, "the number of a Sector times eight, plus pips from 1 to 6")
+    for sector, amount, card in state.lowered:
+        if not (0 <= sector < sectors and 0 <= amount <= MOST and 0 <= card < len(box.cards)):
+            raise FormError("position.lowered", (sector, amount, card), "a Sector, an amount and a card, by number")
+
+
+def _check_resources(unit: Unit, name: str) -> None:
+    for field in COUNTS:
+        _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
+    _within(f"{name}.rerolls", unit.rerolls, -1, 9)
+    if len(unit.scored) != len(NO_SCORES) or not all(0 <= n <= 9 for n in unit.scored):
+        raise FormError(f"{name}.scored", unit.scored, "six numbers, one for each face")
+
+
+def _check_place(box: Box, state: State, unit: Unit, name: str) -> None:
+    """A Unit is somewhere once the setup is over, and in play only with somebody in it."""
+    _within(f"{name}.marker", unit.marker, 1, MUST_MOVE)
+    _within(f"{name}.last_sector", unit.last_sector, 0, len(box.sectors))
+    if unit.sector == NO_SECTOR:
+        if state.stage >= box.first_stage:
+            raise FormError(f"{name}.sector", "none", ", ".join(sector.id for sector in box.sectors))
+        return
+    if unit.status == IN_PLAY and not (unit.soldiers or unit.specialists or len(unit.stack) > 1):
+        raise FormError(f"{name}.soldiers", 0, "1 or more, or specialists=")
+    if unit.vehicle >= 0 and box.cards[unit.vehicle].kind != VEHICLE:
+        raise FormError(f"{name}.vehicle", box.cards[unit.vehicle].id, "a Vehicle")
+    if unit.vehicle >= 0 and box.sectors[unit.sector].bunker:
+        raise FormError(f"{name}.vehicle", box.cards[unit.vehicle].id, "none in a Bunker")
+
+
+def _check_dice(box: Box, unit: Unit, name: str) -> None:
+    dice = len(unit.dice)
+    if dice not in (0, 5, 6) or any(result & 3 == COLOURLESS for result in unit.dice):
+        raise FormError(f"{name}.dice", dice, "none, or five or six coloured dice")
+    for field in ("locked", "cancelled", "straight"):
+        if getattr(unit, field) >> dice:
+            raise FormError(f"{name}.{field}", f"a die beyond {dice}", f"places from 1 to {dice}")
+    for number in unit.used:
+        _within(f"{name}.used", number, 0, len(box.abilities) - 1)
+
+
+def _check_stack(box: Box, state: State, unit: Unit, name: str) -> None:
+    for place, frame in enumerate(unit.stack):
+        if (frame.kind == STEP) != (place == 0) or not _is_possible(box, state, unit, frame):
+            raise FormError(f"{name}.stack", frame_word(frame), "frames as a position of this game writes them")
+
+
+def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
+    """Whether a frame speaks of things that exist."""
+    answers = len(frame.answers)
+    if frame.kind == STEP:
+        return 0 <= frame.index < len(box.stages[state.stage].steps)
+    if frame.kind == ABILITY:
+        known = 0 <= frame.source < len(box.abilities)
+        return known and 0 <= frame.index <= len(box.abilities[frame.source].ops)
+    if frame.kind == PAY:
+        owed = answers == 2 and frame.answers[0] >= 0 and NO_SECTOR <= frame.answers[1] < len(box.sectors)
+        return frame.source in (0, 1) and owed
+    if frame.kind == ARRIVAL:
+        return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
+    if frame.kind == DIE:
+        return frame.source in (0, 1) and answers == 2 and 1 <= frame.answers[0] <= 6
+    if frame.kind in (DIE_STOP, OFFER, AWAIT):
+        return 0 <= frame.source < len(state.units)
+    return 0 <= frame.source < FACES if frame.kind == BONUS else frame.kind < len(FRAME_IDS)
+
+
+def _check_play(box: Box, state: State, names: Sequence[str]) -> None:
+    """Somebody can act exactly while the game goes on."""
+    try:
+        listed = {number: engine.legal(box, state, number) for number in range(len(names))}
+    except (AssertionError, IndexError, ValueError):
+        raise FormError("stack", "frames that do not belong together", "frames as a game writes them") from None
+    waiting = state.waiting_for()
+    if bool(waiting) != (state.result == ONGOING) or not all(listed[number] for number in waiting):
+        raise FormError("position", "a game in which nobody can act", "a stack for every Unit in play, or none at all")
