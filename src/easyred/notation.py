@@ -7,6 +7,7 @@ from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.box import NOBODY, Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
 from easyred.rules.resources import RESOURCE_IDS
+from easyred.sense import MOST
 
 TABLE = "table"
 """Whose die a d6 is, or one of the trading pool."""
@@ -66,7 +67,7 @@ def _read_argument(
     word, rest = words[0], words[1:]
     ids = Ids(box)
     if argument == "n":
-        fields["n"] = _number(word, place, 0, 999)
+        fields["n"] = _number(word, place, 0, MOST)
     elif argument == "card":
         fields["card"] = index_of(word, ids.cards, place)
     elif argument == "to":

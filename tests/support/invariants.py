@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from easyred.game import NAMES
+from easyred.notation import read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import Action
@@ -295,6 +297,8 @@ def check_actions(box: Box, state: State, chance: Chance, sample: int | None = N
         step = 1 if sample is None else max(1, len(listed) // sample)
         for action in listed[offset % step :: step]:
             hold(read_action_form(box, action_form(box, action)) == action, "JSON of", action)
+            text = write_action(box, NAMES, action)
+            hold(read_action(box, NAMES, text) == action, "text of", action, text)
             try_out(box, state, action, chance)
     hold(values(state) == before, "trying an action on a copy changed the original")
 
