@@ -34,7 +34,7 @@ def partners(run: Run, number: int) -> list[int]:
     units = run.state.units
     found: list[int] = []
     for other in range(len(units)):
-        if len(units[other].stack) == 1 and within_reach(run, number, other):
+        if other != number and len(units[other].stack) == 1 and within_reach(run, number, other):
             found.append(other)
     return found
 

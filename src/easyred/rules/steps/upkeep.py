@@ -112,21 +112,35 @@ def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Acti
     """The dice to cancel, alike ones listed once. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     wanted = cancels_wanted(run, number)
-    if wanted < SIZES[unit.cancelled]:
-        masks = list(SUBSETS_OF_SIZE[unit.cancelled][wanted])
-    else:
-        open_masks = SUBSETS_OF_SIZE[cancellable(unit)][wanted]
-        masks = [mask for mask in open_masks if mask & unit.cancelled == unit.cancelled]
-    seen: list[list[int]] = []
+    gives_back = wanted < SIZES[unit.cancelled]
+    dice = unit.cancelled if gives_back else cancellable(unit)
+    fixed = 0 if gives_back else unit.cancelled
+    alike = alike_dice(unit.dice, dice & ~fixed)
     found: list[Action] = []
-    for mask in masks:
-        looks = sorted([unit.dice[place] for place in range(len(unit.dice)) if mask >> place & 1])
-        if looks not in seen:
-            seen.append(looks)
+    for mask in SUBSETS_OF_SIZE[dice][wanted]:
+        if mask & fixed == fixed and takes_first(mask, alike):
             found.append(CANCELS[number][mask])
             if len(found) == most:
                 break
     return found
+
+
+def alike_dice(dice: tuple[int, ...], within: int) -> list[tuple[int, int]]:
+    """Pairs of dice that look the same, each as (bit of the earlier, bit of the later)."""
+    pairs: list[tuple[int, int]] = []
+    for later in range(1, len(dice)):
+        for earlier in range(later):
+            if dice[earlier] == dice[later] and within >> earlier & within >> later & 1:
+                pairs.append((1 << earlier, 1 << later))
+    return pairs
+
+
+def takes_first(mask: int, alike: list[tuple[int, int]]) -> bool:
+    """Whether a mask takes no die while an earlier one that looks the same is left."""
+    for earlier, later in alike:
+        if mask & later and not mask & earlier:
+            return False
+    return True
 
 
 def cancel(run: Run, number: int, mask: int) -> None:
