@@ -245,6 +245,7 @@ class Stage:
         self.phase: Final = phase
         self.first: Final = first
         self.steps: Final = steps
+        self.shared: Final = any([step.shared for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
 

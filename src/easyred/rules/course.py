@@ -66,11 +66,12 @@ class Course:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         if not self.allows(action):
             raise refusal(self.box, self.state, action)
+        state, chance = self.state, self.chance
+        turn = state.turn
         events: list[Event] = []
-        turn = self.state.turn
-        apply(self.box, self.state, action, self.chance, events)
+        apply(self.box, state, action, chance, events)
         self._listed = [None] * len(self._listed)
-        self._enter(Entry(action, tuple(self.chance.taken())), self.state.turn != turn)
+        self._enter(Entry(action, tuple(chance.taken())), state.turn != turn)
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:

@@ -154,13 +154,13 @@ def _carry_on(run: Run, number: int) -> None:
 def _wake_the_deprived(run: Run) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
     units = run.state.units
-    steps = run.stage().steps
+    stage = run.box.stages[run.state.stage]
     for number in range(len(units)):
         stack = units[number].stack
-        if not stack:
+        if not stack or (len(stack) == 1 and not stage.shared):
             continue
         frame = stack[-1]
-        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
         if shared and units[number].is_waited_for() and not _choices(run, number):
             run.woken.append(number)
     return bool(run.woken)
