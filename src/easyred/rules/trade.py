@@ -1,8 +1,6 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
-from typing import Final
-
-from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action
+from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action
 from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
 from easyred.rules.effects.gains import pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
@@ -13,8 +11,6 @@ from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
-
-MOST_UNITS: Final = 4
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
@@ -62,33 +58,30 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     return "give-last" if strength(run, unit) <= worth(run, card) else ""
 
 
-def gifts(run: Run, number: int, most_partners: int = MOST_UNITS) -> list[Action]:
-    """Everything the Unit may give now, to the first so many who can be given anything."""
+def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+    """What the Unit may give now, a resource listed once with the most of it; with ``most`` only the first so many."""
     found: list[Action] = []
     receivers = partners(run, number)
     if not receivers:
         return found
     amounts = [most_given(run, number, resource) for resource in range(len(RESOURCE_IDS))]
     for other in receivers:
-        before = len(found)
-        _add_gifts(run, number, other, amounts, found)
-        if len(found) > before:
-            most_partners -= 1
-            if not most_partners:
-                break
+        for resource in range(len(amounts)):
+            if amounts[resource]:
+                found.append(Action(number, GIVE, NO_CARD, other, resource, amounts[resource]))
+                if len(found) == most:
+                    return found
+        _add_cards(run, number, other, found)
     return found
 
 
-def _add_gifts(run: Run, number: int, other: int, amounts: list[int], found: list[Action]) -> None:
-    """What one Unit may be given; a resource is listed once, with the most of it."""
+def _add_cards(run: Run, number: int, other: int, found: list[Action]) -> None:
+    """The cards one Unit may hand to another."""
     unit = run.state.units[number]
-    for resource in range(len(amounts)):
-        if amounts[resource]:
-            found.append(Action(number, GIVE, NO_CARD, other, resource, amounts[resource]))
     for card in unit.items:
         found.append(Action(number, HAND_OVER, card, other))
     for card in unit.specialists:
-        if not why_not_hand_over(run, number, other, card):
+        if run.box.cards[card].codes >> TRADABLE & 1 and not why_not_hand_over(run, number, other, card):
             found.append(Action(number, HAND_OVER, card, other))
     if unit.vehicle != NO_CARD and not why_not_hand_over(run, number, other, unit.vehicle):
         found.append(Action(number, HAND_OVER, unit.vehicle, other))
