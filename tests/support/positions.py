@@ -8,16 +8,19 @@ from random import Random
 from easyred.content import Setup, build
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import AWARD, DICE, ITEM, VEHICLE, Box
+from easyred.rules.box import AWARD, DICE, IGNORES_SKULLS, ITEM, VEHICLE, Box
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
-from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit
+from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit, with_card, without_card
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
 EDITIONS = ("1", "2")
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
+LATE_GIFT = (STAR, SKULL, STAR, TOOL, STAR, SKULL)
+"""With a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)."""
 RARE_TALLIES = (
-    (STAR, SKULL, STAR, TOOL, STAR, SKULL),  # with a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)
+    LATE_GIFT,
+    LATE_GIFT,
     (SKULL, STAR, ONE, TWO, COURAGE, TOOL),
     (TOOL, COURAGE, TOOL, COURAGE, TOOL, COURAGE),
 )
@@ -45,7 +48,6 @@ def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
         place(random, box, unit, path if together else any_path(random, box))
         resources(random, unit)
     deal(random, box, state)
-    send_ahead(random, state)
     bring_to_safety(random, box, state)
     if box.stages[state.stage].id in WITH_DICE:
         for unit in state.units:
@@ -64,14 +66,24 @@ def lay_dice(random: Random, box: Box, unit: Unit) -> None:
     colours = list(SET_OF_SIX)
     if any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers):
         colours.remove(random.choice((RED, WHITE, BLUE)))
-    if random.random() < 0.3:
+    if random.random() < 0.4:
         faces = list(random.choice(RARE_TALLIES))[: len(colours)]
     else:
         liked = random.choices(range(FACES), k=2)
         faces = [random.choice(liked) if random.random() < 0.7 else random.randrange(FACES) for _ in colours]
+    if tuple(faces) == LATE_GIFT:
+        call_sharpshooter(box, unit)
     unit.dice = tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
     locked = random.sample(range(len(colours)), random.randint(0, 2))
     unit.locked = sum(1 << place for place in locked)
+
+
+def call_sharpshooter(box: Box, unit: Unit) -> None:
+    """He joins, if the Unit has him still to come."""
+    for card in unit.hand:
+        if box.cards[card].codes >> IGNORES_SKULLS & 1:
+            unit.hand = without_card(unit.hand, card)
+            unit.specialists = with_card(unit.specialists, card)
 
 
 def any_path(random: Random, box: Box) -> list[int]:
@@ -115,6 +127,8 @@ def deal(random: Random, box: Box, state: State) -> None:
         hand_out(random, box, state, card)
     for card in (*box.awards, *box.vehicles):
         hand_out(random, box, state, card)
+    for unit in state.units:
+        leave_one_man(random, box, unit)
     for pile in ("pool", "deck", "vehicles"):
         setattr(state, pile, tuple(card for card in getattr(state, pile) if not lies_elsewhere(state, card)))
 
@@ -153,11 +167,13 @@ def lies_elsewhere(state: State, card: int) -> bool:
     return any(card in (*unit.specialists, *unit.lost, *unit.items, *unit.awards, unit.vehicle) for unit in state.units)
 
 
-def send_ahead(random: Random, state: State) -> None:
-    """Now and then a Unit has only Specialists left."""
-    for unit in state.units:
-        if unit.specialists and random.random() < 0.1:
-            unit.soldiers = 0
+def leave_one_man(random: Random, box: Box, unit: Unit) -> None:
+    """Now and then a Unit is down to a single Specialist: a sacrifice would be its end (MOVE-10)."""
+    if unit.specialists and random.random() < 0.15:
+        unit.soldiers = 0
+        unit.specialists = (random.choice(unit.specialists),)
+        own = (*unit.specialists, *unit.lost)
+        unit.hand = tuple(card for card in box.hand if card not in own)
 
 
 def bring_to_safety(random: Random, box: Box, state: State) -> None:

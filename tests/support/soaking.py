@@ -9,7 +9,7 @@ from easyred.game import NAMES, Game
 from easyred.journal import read_record
 from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import GIVE, VERB_IDS, Action
+from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Chance, Friendly, Seeded
 from easyred.rules.event import Event
@@ -33,13 +33,13 @@ from support.values import values
 ENDLESS = 20_000
 DEEP = 0.004
 """How often the dear checks are made."""
-REFUSALS = 0.15
+REFUSALS = 0.3
 EVERY_VERB = tuple(range(len(VERB_IDS)))
 VERBS_OF_PHASE = {
-    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, verbs.HAND_OVER),
+    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, HAND_OVER),
     "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
-    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, verbs.HAND_OVER),
-    "move": (verbs.MOVE, verbs.USE, verbs.GIVE, verbs.HAND_OVER, verbs.READY, verbs.SACRIFICE, verbs.LOSE),
+    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, HAND_OVER),
+    "move": (verbs.MOVE, verbs.USE, verbs.GIVE, HAND_OVER, verbs.READY, verbs.SACRIFICE, verbs.LOSE),
     "combat": (verbs.USE, verbs.GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
 }
 
@@ -111,7 +111,7 @@ class Match:
             self.act(self.choose())
             hold(len(self.done) < ENDLESS, "a game without an end")
             if self.random.random() < REFUSALS:
-                self.try_nonsense()
+                self.try_nonsense(self.nonsense())
             if self.random.random() < DEEP:
                 self.look_closely()
         if self.random.random() < 10 * DEEP:
@@ -142,6 +142,8 @@ class Match:
         self.done.append(action)
         engine.apply(self.box, self.state, action, self.chance, events)
         self.take(before, events)
+        if action.verb == HAND_OVER:
+            self.try_nonsense(Action(action.to, HAND_OVER, action.card, action.unit))
         if action.is_free():
             self.soak.free += 1
         else:
@@ -155,9 +157,8 @@ class Match:
         self.soak.causes.take(self.box, events)
         self.chance.taken()
 
-    def try_nonsense(self) -> None:
+    def try_nonsense(self, action: Action) -> None:
         """Something that is not listed is refused for a reason, and changes nothing."""
-        action = self.nonsense()
         if 0 <= action.unit < len(self.state.units):
             listed = engine.legal(self.box, self.state, action.unit)
             if any(action.fits(other) for other in listed):
@@ -185,7 +186,7 @@ class Match:
         near = [border.to for border in self.box.sectors[unit.sector].borders]
         if verb == verbs.MOVE and near and random.random() < 0.8:
             to, card, what, n = random.choice(near), -1, -1, 0
-        if verb in (GIVE, verbs.HAND_OVER):
+        if verb in (GIVE, HAND_OVER):
             to, what = random.randint(-1, 3), random.choice((what, 0))
             card = random.choice((*state.handed, card))
         return Action(number, verb, card, to, what, n)
