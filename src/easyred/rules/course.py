@@ -5,8 +5,9 @@ from typing import Final
 from easyred.rules.action import Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import apply, legal, refusal
+from easyred.rules.engine import apply, carry_out, choices, legal, refusal
 from easyred.rules.event import Event
+from easyred.rules.run import Run
 from easyred.rules.state import State
 
 FAR: Final = 64
@@ -49,12 +50,13 @@ class Course:
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
         self._listed: list[list[Action] | None] = [None] * len(state.units)
+        self._run = Run(box, state, chance, None)
 
     def legal(self, number: int) -> list[Action]:
         """The actions open to a Unit now, listed once."""
         listed = self._listed[number]
         if listed is None:
-            listed = legal(self.box, self.state, number)
+            listed = choices(self._run, number)
             self._listed[number] = listed
         return listed
 
@@ -66,12 +68,13 @@ class Course:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         if not self.allows(action):
             raise refusal(self.box, self.state, action)
-        state, chance = self.state, self.chance
+        state, run = self.state, self._run
         turn = state.turn
         events: list[Event] = []
-        apply(self.box, state, action, chance, events)
+        run.events = events
+        carry_out(run, action)
         self._listed = [None] * len(self._listed)
-        self._enter(Entry(action, tuple(chance.taken())), state.turn != turn)
+        self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
@@ -116,6 +119,7 @@ class Course:
         state = kept[-1].state.copy()
         entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
         self.state = state
+        self._run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
         self._listed = [None] * len(self._listed)
         self.snapshots = kept

@@ -54,12 +54,17 @@ def start(box: Box, state: State, chance: Chance, events: list[Event] | None) ->
 
 def legal(box: Box, state: State, number: int) -> list[Action]:
     """The actions open to a Unit now."""
-    return _choices(Run(box, state, None, None), number)
+    return choices(Run(box, state, None, None), number)
 
 
 def apply(box: Box, state: State, action: Action, chance: Chance, events: list[Event] | None) -> None:
     """Carry out a legal action and all that follows from it, changing the State."""
-    run = Run(box, state, chance, events)
+    carry_out(Run(box, state, chance, events), action)
+
+
+def carry_out(run: Run, action: Action) -> None:
+    """The same for who keeps a Run."""
+    run.woken.clear()
     _act(run, action)
     _settle(run)
 
@@ -82,7 +87,8 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
     return _HANDLERS[frame.kind].why_not(run, action.unit, frame, action)
 
 
-def _choices(run: Run, number: int) -> list[Action]:
+def choices(run: Run, number: int) -> list[Action]:
+    """The actions open to a Unit now, for who keeps a Run."""
     unit = run.state.units[number]
     if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
         return []
@@ -161,7 +167,7 @@ def _wake_the_deprived(run: Run) -> bool:
             continue
         frame = stack[-1]
         shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
-        if shared and units[number].is_waited_for() and not _choices(run, number):
+        if shared and units[number].is_waited_for() and not choices(run, number):
             run.woken.append(number)
     return bool(run.woken)
 

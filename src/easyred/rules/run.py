@@ -22,7 +22,7 @@ class Run:
         self.box: Final = box
         self.state: Final = state
         self.chance: Final = chance
-        self.events: Final = events
+        self.events = events
         self.woken: list[int] = []
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
 

@@ -84,10 +84,11 @@ def standing(unit: Unit) -> tuple[int, ...]:
 
 def triples_among(shown: tuple[int, ...], face: int) -> int:
     """How many triples of a face these results make."""
-    red = shown.count(face * 4 + RED)
-    if not red:
-        return 0
-    return min(red, shown.count(face * 4 + WHITE), shown.count(face * 4 + BLUE))
+    counts = [0, 0, 0, 0]
+    for result in shown:
+        if result >> 2 == face:
+            counts[result & 3] += 1
+    return min(counts[RED], counts[WHITE], counts[BLUE])
 
 
 def skulls(unit: Unit) -> int:
