@@ -29,7 +29,8 @@ from mutation import Mutant, mutants
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src"
 KNOWN = ROOT / "tools/mutants.toml"
-CHECK = "python -m pytest -x -q -p no:cacheprovider tests/rules"
+QUICK = "tests/golden tests/rules/test_scenarios.py tests/rules/test_state.py tests/rules/test_properties_battle.py"
+CHECK = f"python -m pytest -x -q -p no:cacheprovider {QUICK} tests/rules/test_properties_dice.py"
 
 
 def main() -> int:
