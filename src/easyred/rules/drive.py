@@ -5,7 +5,8 @@ from typing import Final
 from easyred.rules.action import Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Chance, loaded
-from easyred.rules.engine import apply, legal, new_state, start
+from easyred.rules.engine import carry_out, choices, new_state, start
+from easyred.rules.run import Run
 from easyred.rules.state import State
 
 PRIME: Final = 2**31 - 1
@@ -38,12 +39,12 @@ class PlayOutDice(Chance):
         return tuple([shown[self.luck.below(len(shown))] for _ in range(count)])
 
 
-def choose(box: Box, state: State, luck: Luck) -> Action | None:
+def choose(run: Run, luck: Luck) -> Action | None:
     """Any action that brings the game on, of the first Unit that has one; None when the game is over."""
-    units = state.units
+    units = run.state.units
     for number in range(len(units)):
         if units[number].is_waited_for():
-            actions = legal(box, state, number)
+            actions = choices(run, number)
             if not actions:
                 continue
             action = actions[luck.below(len(actions))]
@@ -60,12 +61,13 @@ def play_on(box: Box, state: State, chance: Chance, luck: Luck, last_turn: int) 
 
     A Unit-turn is counted when a turn begins, for each Unit that is then in play.
     """
+    run = Run(box, state, chance, None)
     turn, counted = state.turn, 0
     while turn < last_turn:
-        action = choose(box, state, luck)
+        action = choose(run, luck)
         if action is None:
             break
-        apply(box, state, action, chance, None)
+        carry_out(run, action)
         if state.turn != turn:
             turn = state.turn
             counted += len(state.in_play())
