@@ -7,7 +7,7 @@ from support.games import fresh_games, games_under_way, randoms, seeds
 from support.values import difference, values
 
 from easyred.game import Game
-from easyred.rules.action import Action
+from easyred.rules.action import READY, Action
 from easyred.rules.state import ONGOING
 
 REACH_INTO_OTHER_TALLIES = ("binoculars", "strategic-map", "dispatch-case", "lieutenant")
@@ -44,6 +44,7 @@ def play_stage(game: Game, random: Random) -> Sequences:
 
 def play_in_another_order(game: Game, sequences: Sequences, random: Random) -> bool:
     """Each Unit does the same as before, in any order among them; False if that order is not open."""
+    stage = (game.state.turn, game.state.stage)
     left = {unit: list(actions) for unit, actions in sequences.items() if actions}
     while left:
         able = [unit for unit, actions in left.items() if game.is_legal(actions[0])]
@@ -53,6 +54,16 @@ def play_in_another_order(game: Game, sequences: Sequences, random: Random) -> b
         game.play(left[unit].pop(0))
         if not left[unit]:
             del left[unit]
+    return say_ready(game, stage)
+
+
+def say_ready(game: Game, stage: tuple[int, int]) -> bool:
+    """In this order a Unit may be asked that had nothing to do in the other; it has nothing to say but *ready*."""
+    while is_in_stage(game, stage):
+        ready = Action(game.waiting_for[0], READY)
+        if not game.is_legal(ready):
+            return False
+        game.play(ready)
     return True
 
 
