@@ -29,8 +29,7 @@ from mutation import Mutant, mutants
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src"
 KNOWN = ROOT / "tools/mutants.toml"
-QUICK = "tests/golden tests/rules/test_scenarios.py tests/rules/test_state.py tests/rules/test_properties_battle.py"
-CHECK = f"python -m pytest -x -q -p no:cacheprovider {QUICK} tests/rules/test_properties_dice.py"
+CHECK = "python tools/quick_check.py"
 
 
 def main() -> int:
@@ -137,6 +136,7 @@ def hunt(chosen: list[Mutant], workshops: list[Workshop]) -> list[Mutant]:
         for done, future in enumerate(as_completed(waiting), 1):
             if future.result():
                 survivors.append(waiting[future])
+                print(f"survivor {waiting[future]}", flush=True)
             if done % 10 == 0 or done == len(chosen):
                 left = (time.monotonic() - start) / done * (len(chosen) - done)
                 print(f"{done}/{len(chosen)} tried, {len(survivors)} survive, {left:.0f} s to go", flush=True)
@@ -148,7 +148,9 @@ def report(chosen: list[Mutant], survivors: list[Mutant], at_least: float) -> in
     reasons = {(each["file"], each["line"], each["change"]): each["reason"] for each in known}
     for mutant in survivors:
         reason = reasons.get((mutant.file, mutant.line, mutant.change))
-        print(f"\nsurvivor {mutant}" + (f"\n    because {reason}" if reason else ""))
+        print(
+            f"\nsurvivor {mutant}\n    because {reason or 'no test notices: write one, or say why in tools/mutants.toml'}"
+        )
     killed = 100 * (len(chosen) - len(survivors)) / len(chosen)
     print(f"\n{killed:.1f} % of {len(chosen)} mutants killed; at least {at_least:.0f} % wanted.")
     return int(killed < at_least)

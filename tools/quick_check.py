@@ -1,0 +1,23 @@
+"""The quick tests of the rules, quickest first: every scenario in this process, then the rest by pytest."""
+
+import sys
+
+import pytest
+
+from easyred.scenario.runner import own_files, run_file
+
+REST = ("golden", "rules/test_state.py", "rules/test_properties_battle.py", "rules/test_properties_dice.py")
+
+
+def main() -> int:
+    """Exit code 1 at the first scenario that does not hold or test that fails."""
+    for file in own_files():
+        for outcome in run_file(file):
+            if outcome.failure:
+                print(f"{outcome.file}: {outcome.name}: {outcome.failure}")
+                return 1
+    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *(f"tests/{name}" for name in REST)]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
