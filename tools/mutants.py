@@ -148,9 +148,7 @@ def report(chosen: list[Mutant], survivors: list[Mutant], at_least: float) -> in
     reasons = {(each["file"], each["line"], each["change"]): each["reason"] for each in known}
     for mutant in survivors:
         reason = reasons.get((mutant.file, mutant.line, mutant.change))
-        print(
-            f"\nsurvivor {mutant}\n    because {reason or 'no test notices: write one, or say why in tools/mutants.toml'}"
-        )
+        print(f"\nsurvivor {mutant}\n    because {reason or 'no test notices it'}")
     killed = 100 * (len(chosen) - len(survivors)) / len(chosen)
     print(f"\n{killed:.1f} % of {len(chosen)} mutants killed; at least {at_least:.0f} % wanted.")
     return int(killed < at_least)

@@ -6,7 +6,15 @@ import pytest
 
 from easyred.scenario.runner import own_files, run_file
 
-REST = ("golden", "rules/test_state.py", "rules/test_properties_battle.py", "rules/test_properties_dice.py")
+REST = (
+    "golden",
+    "rules/test_state.py",
+    "rules/test_properties_battle.py",
+    "rules/test_properties_dice.py",
+    "library",
+    "rules/test_machine.py",
+    "rules/test_order.py",
+)
 
 
 def main() -> int:

@@ -10,7 +10,7 @@ from importlib.metadata import version
 from easyred.content import Setup, build, load
 from easyred.forms import FormError
 from easyred.journal import FORMAT, Header, Line, Record, RecordError
-from easyred.notation import read_action, write_action
+from easyred.notation import TABLE, read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import Action
@@ -63,6 +63,17 @@ def new_game(
     return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice)
 
 
+def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
+    """Names that can be told apart and written in a position."""
+    words = [name.lower() for name in names]
+    for name in words:
+        if not name or any(mark in name for mark in " ;=,\t\n") or name == TABLE or words.count(name) > 1:
+            raise FormError("names", name, f"words that differ, without spaces or ; = , and none of them {TABLE!r}")
+    if len(words) != units:
+        raise FormError("names", ", ".join(names), f"{units} of them")
+    return tuple(names)
+
+
 class Game:
     """A game in progress, or over.
 
@@ -88,7 +99,7 @@ class Game:
             raise FormError("dice", dice, ", ".join(DICE))
         self.box = box
         self.state = state
-        self.names = tuple(names) or NAMES[: len(state.units)]
+        self.names = checked_names(names or NAMES[: len(state.units)], len(state.units))
         self.seed = secrets.token_hex(8) if seed is None else str(seed)
         self.dice = dice
         self.start_position = position
@@ -171,6 +182,7 @@ class Game:
             position=self.start_position,
             chance=self.chance,
         )
+        twin.other_content = self.other_content
         twin.opening, twin.opening_draws = self.opening, self.opening_draws
         twin._course = course
         return twin

@@ -202,3 +202,10 @@ def test_undo_of_one_unit_leaves_anothers_later_actions_open_to_undo():
     assert game.can_undo(1)
     game.undo(1)
     assert game.state.units[1].rerolls == 1
+
+
+@pytest.mark.parametrize("names", [["", "b"], ["a b", "c"], ["a;b", "c"], ["Ann", "ann"], ["table", "b"]])
+def test_names_that_cannot_be_told_apart_or_written_are_refused(names):
+    with pytest.raises(easyred.FormError) as error:
+        easyred.new_game(names=names)
+    assert error.value.place == "names"
