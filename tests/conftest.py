@@ -18,5 +18,7 @@ settings.register_profile(
 settings.register_profile(
     "soak", settings.get_profile("quick"), max_examples=2000, stateful_step_count=150, derandomize=False
 )
-settings.register_profile("mutants", settings.get_profile("quick"), phases=(Phase.explicit, Phase.generate))
+settings.register_profile(
+    "mutants", settings.get_profile("quick"), max_examples=25, phases=(Phase.explicit, Phase.generate)
+)
 settings.load_profile(os.environ.get("EASYRED_PROFILE", "quick"))
