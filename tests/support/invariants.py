@@ -174,7 +174,7 @@ def check_idle(box: Box, state: State) -> None:
     for number, unit in enumerate(state.units):
         if unit.status == IN_PLAY and unit.ready == IDLE and len(unit.stack) == 1:
             step = run.stage().steps[unit.stack[0].index]
-            asked = isinstance(step, Stop) and step.has_business(run, number)
+            asked = isinstance(step, Stop) and step.is_asked(run, number)
             hold(not asked, "Unit", number, "is passed over and has something to do")
 
 

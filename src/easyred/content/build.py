@@ -1,5 +1,7 @@
 """Building a Box: one edition, map, mode and set of options, ready to be played."""
 
+from functools import cache
+
 import msgspec
 
 from easyred.content.library import Library, load
@@ -50,7 +52,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def build(setup: Setup, library: Library | None = None) -> Box:
     """The Box for a setup; a ContentError tells what is not allowed and what is."""
-    library = library or load()
+    return _built(setup) if library is None else _build(setup, library)
+
+
+@cache
+def _built(setup: Setup) -> Box:
+    """A Box never changes, so that every game of one setup can share it."""
+    return _build(setup, load())
+
+
+def _build(setup: Setup, library: Library) -> Box:
     problems = _check_setup(setup, library)
     if problems:
         raise ContentError(problems)

@@ -201,8 +201,15 @@ def _open_stage(run: Run) -> None:
             unit.ready = BUSY
             if stage.first:
                 unit.saved = 0
+    first = stage.steps[0]
+    first.open(run)
+    for number in range(len(state.units) - 1, -1, -1):
+        if state.units[number].status != IN_PLAY:
+            continue
+        if not first.at_once:
             run.woken.append(number)
-    stage.steps[0].open(run)
+        elif not first.is_asked(run, number):
+            state.units[number].ready = IDLE
 
 
 def _end_turn(run: Run) -> None:

@@ -72,6 +72,43 @@ NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 class Unit:
     """One player's Unit: where it stands, what it has, what it is doing."""
 
+    __slots__ = (
+        "awards",
+        "cancelled",
+        "conquered",
+        "courage",
+        "dice",
+        "draws",
+        "flags",
+        "hand",
+        "item_points",
+        "items",
+        "last_sector",
+        "locked",
+        "lost",
+        "marker",
+        "medals",
+        "once",
+        "partner",
+        "ready",
+        "rerolls",
+        "saved",
+        "scored",
+        "sector",
+        "shelter",
+        "soldiers",
+        "specialists",
+        "stack",
+        "stars",
+        "status",
+        "straight",
+        "trading_pool",
+        "used",
+        "vehicle",
+        "virtual",
+        "visited",
+    )
+
     def __init__(
         self,
         sector: int = 0,
@@ -219,6 +256,24 @@ class Unit:
 
 class State:
     """A whole position of a game."""
+
+    __slots__ = (
+        "abandoned",
+        "deck",
+        "general",
+        "gone",
+        "handed",
+        "lowered",
+        "mgf",
+        "pool",
+        "prevented",
+        "result",
+        "stage",
+        "turn",
+        "units",
+        "used",
+        "vehicles",
+    )
 
     def __init__(
         self,

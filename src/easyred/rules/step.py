@@ -14,9 +14,14 @@ class Step(ABC):
     def __init__(self, open_ended: bool = False, shared: bool = False) -> None:
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
         self.shared = shared  # another Unit may take away the last of its choices
+        self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
 
     def open(self, run: Run) -> None:  # noqa: B027
         """What happens once, for all Units, when the stage begins with this step."""
+
+    def is_asked(self, run: Run, number: int) -> bool:
+        """Whether a Unit has anything to do here, if that is known at once."""
+        return False
 
     @abstractmethod
     def enter(self, run: Run, number: int) -> bool:

@@ -31,6 +31,10 @@ class MachineGunFire(Stop):
 class Casualties(Step):
     """Every Unit loses DEF plus MGF; who survives in a Bunker has conquered it (COMBAT-1, END-1)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.at_once = True
+
     def open(self, run: Run) -> None:
         """All fight at once: who falls still serves the others with his cards in this combat (COMBAT-9)."""
         fallen = [number for number in run.state.in_play() if self._fight(run, number)]

@@ -28,11 +28,11 @@ class Stop(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.ready != SAID_READY and not self.has_business(run, number):
+        if unit.ready != SAID_READY and not self.is_asked(run, number):
             unit.ready = IDLE
         return False
 
-    def has_business(self, run: Run, number: int) -> bool:
+    def is_asked(self, run: Run, number: int) -> bool:
         """Whether the Unit is asked at all."""
         if self.own_choices(run, number, 1) or usable(run, number, self.asks):
             return True
