@@ -58,19 +58,21 @@ class Chance(ABC):
         """The numbers for one key."""
 
 
+FOLDED: Final = tuple([bytes([byte % max(1, sides) for byte in range(256)]) for sides in range(257)])
+"""By sides: what each byte of a hash stands for."""
+UNFAIR: Final = tuple([bytes(range(256 - 256 % max(1, sides), 256)) for sides in range(257)])
+"""By sides: the bytes that would make some numbers more likely than others."""
+
+
 def hashed(seed: str, key: str, count: int, sides: int) -> tuple[int, ...]:
     """Unbiased numbers below ``sides`` from the SHA-256 of seed and key; bytes that would favour some are skipped."""
-    got: list[int] = []
-    fair = 256 - 256 % sides
-    block = 0
-    while True:
-        for byte in sha256(f"{seed}/{key}/{block}".encode()).digest():
-            if byte < fair:
-                got.append(byte % sides)
-                count -= 1
-                if not count:
-                    return tuple(got)
+    got = sha256(f"{seed}/{key}/0".encode()).digest().translate(FOLDED[sides], UNFAIR[sides])
+    block = 1
+    while len(got) < count:
+        more = sha256(f"{seed}/{key}/{block}".encode()).digest()
+        got += more.translate(FOLDED[sides], UNFAIR[sides])
         block += 1
+    return tuple(got[:count])
 
 
 class Seeded(Chance):

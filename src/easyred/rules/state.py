@@ -343,15 +343,15 @@ class State:
     def is_waiting(self) -> bool:
         """Whether a Unit must act before the game goes on."""
         for unit in self.units:
-            if unit.is_waited_for():
+            if (unit.ready == BUSY or len(unit.stack) > 1) and unit.is_waited_for():
                 return True
         return False
 
     def waiting_for(self) -> list[int]:
         """The Units that must act before the game goes on."""
         found: list[int] = []
-        for number in range(len(self.units)):
-            if self.units[number].is_waited_for():
+        for number, unit in enumerate(self.units):
+            if (unit.ready == BUSY or len(unit.stack) > 1) and unit.is_waited_for():
                 found.append(number)
         return found
 

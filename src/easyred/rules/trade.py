@@ -25,12 +25,14 @@ def within_reach(run: Run, number: int, other: int) -> bool:
 
 def partners(run: Run, number: int) -> list[int]:
     """The Units this one may give something to: within reach, and in the middle of nothing (PHASE-3)."""
-    if run.box.solo:
-        return []
-    units = run.state.units
     found: list[int] = []
-    for other in range(len(units)):
-        if other != number and len(units[other].stack) == 1 and within_reach(run, number, other):
+    if run.box.solo:
+        return found
+    units = run.state.units
+    unit = units[number]
+    for other, partner in enumerate(units):
+        near = partner.sector == unit.sector or unit.partner == other or partner.partner == number
+        if near and partner is not unit and partner.status == IN_PLAY and len(partner.stack) == 1:
             found.append(other)
     return found
 
