@@ -1,7 +1,8 @@
 """Random games for as long as you like, checked after every action: ``make soak``.
 
-Half of the actions are taken with friendly dice from the start, half from generated positions. At the end stands a
-table of everything that made things happen; what never did is an error, as is a broken invariant.
+All maps, options and numbers of Units: a third of the actions are taken with friendly dice from the start, the rest
+from generated positions. At the end stands a table of everything that made things happen; what never did is an error,
+as is a broken invariant.
 """
 
 from __future__ import annotations

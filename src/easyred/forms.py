@@ -31,6 +31,7 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "vehicle": "card",
     "hand": "cards",
     "lost": "cards",
+    "undrawn": "cards",
     "dice": "dice",
     "locked": "places",
     "cancelled": "places",
@@ -44,11 +45,15 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "saved": "int",
     "draws": "int",
     "shelter": "int",
+    "extra_loss": "int",
     "partner": "int",
+    "arrived": "sector",
     "trading_pool": "dice",
+    "next_tally": "dice",
     "medals": "int",
     "last_sector": "int",
     "conquered": "int",
+    "bunkers": "int",
     "ready": "ready",
     "stack": "stack",
 }
@@ -68,6 +73,13 @@ STATE_FIELDS: Final[dict[str, str]] = {
     "lowered": "triples",
     "prevented": "list of sectors",
     "handed": "cards",
+    "silenced": "list of sectors",
+    "revealed": "ints",
+    "given": "list of sectors",
+    "cut": "ints",
+    "fallen": "list of sectors",
+    "undrawn": "cards",
+    "entered": "sectors",
 }
 
 _WORDS: Final[dict[str, Sequence[str]]] = {

@@ -100,13 +100,13 @@ def _number(value: str, place: str) -> int:
 
 def _lay_out(box: Box, state: State) -> None:
     """Cards that the position names nowhere lie where a new game lays them; none may be in two places."""
-    placed = [*state.used, *state.gone, *state.abandoned]
+    placed = [*state.undrawn, *state.used, *state.gone, *state.abandoned]
     for unit in state.units:
         own = (*unit.specialists, *unit.lost)
         placed += [card for card in own if box.cards[card].unique]
         placed += [*unit.items, *unit.awards, *([unit.vehicle] if unit.vehicle >= 0 else [])]
         _only_once(box, own)
-        unit.hand = tuple(card for card in box.hand if card not in own)
+        unit.hand = tuple(card for card in box.hand if card not in own and card not in unit.undrawn)
         _check_kinds(box, unit)
     _only_once(box, placed)
     state.pool = tuple(card for card in box.pool if card not in placed)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from easyred.forms import FormError, frame_word
 from easyred.rules import engine
 from easyred.rules.box import NO_SECTOR, NOBODY, VEHICLE, Box
+from easyred.rules.casualties import CASUALTIES, PAY_RULES
+from easyred.rules.d6_purposes import PURPOSE_IDS
 from easyred.rules.dice import COLOURLESS, FACES
 from easyred.rules.frame import (
     ABILITY,
@@ -21,7 +23,19 @@ from easyred.rules.frame import (
 )
 from easyred.rules.state import IN_PLAY, MUST_MOVE, NO_SCORES, ONGOING, State, Unit
 
-COUNTS = ("soldiers", "stars", "courage", "item_points", "saved", "draws", "shelter", "medals", "conquered")
+COUNTS = (
+    "soldiers",
+    "stars",
+    "courage",
+    "item_points",
+    "saved",
+    "draws",
+    "shelter",
+    "extra_loss",
+    "medals",
+    "conquered",
+    "bunkers",
+)
 MOST = 9999
 """More than any game brings, and little enough for every form."""
 
@@ -53,6 +67,11 @@ def _within(place: str, found: int, least: int, most: int) -> None:
 def _check_table(box: Box, state: State) -> None:
     _within("position.turn", state.turn, 0, MOST)
     sectors = len(box.sectors)
+    for die in state.revealed:
+        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= len(box.sectors[die >> 3].variants)):
+            raise FormError(
+                "position.revealed", die, "the number of a random Sector times eight, plus pips from 1 to 6"
+            )
     for die in state.mgf:
         if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= 6):
             raise FormError("position.mgf", die, "the number of a Sector times eight, plus pips from 1 to 6")
@@ -111,12 +130,13 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
         known = 0 <= frame.source < len(box.abilities)
         return known and 0 <= frame.index <= len(box.abilities[frame.source].ops)
     if frame.kind == PAY:
-        owed = answers == 2 and frame.answers[0] >= 0 and NO_SECTOR <= frame.answers[1] < len(box.sectors)
-        return frame.source in (0, 1) and owed
+        things = len(box.sectors) if frame.source == CASUALTIES else len(box.cards)
+        owed = answers == 2 and frame.answers[0] >= 0 and NO_SECTOR <= frame.answers[1] < things
+        return 0 <= frame.source < len(PAY_RULES) and owed
     if frame.kind == ARRIVAL:
         return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
     if frame.kind == DIE:
-        return frame.source in (0, 1) and answers == 2 and 1 <= frame.answers[0] <= 6
+        return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6
     if frame.kind in (DIE_STOP, OFFER, AWAIT):
         return 0 <= frame.source < len(state.units)
     return 0 <= frame.source < FACES if frame.kind == BONUS else frame.kind < len(FRAME_IDS)

@@ -44,6 +44,8 @@ Verb = Literal[
     "start",
     "abandon",
     "offer",
+    "aim",
+    "spare",
 ]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]
@@ -111,6 +113,7 @@ class UnitForm(Form):
     vehicle: str | None
     hand: list[str]
     lost: list[str]
+    undrawn: list[str]
     dice: list[str]
     locked: list[int]
     cancelled: list[int]
@@ -124,11 +127,15 @@ class UnitForm(Form):
     saved: int
     draws: int
     shelter: int
+    extra_loss: int
     partner: int
+    arrived: str | None
     trading_pool: list[str]
+    next_tally: list[str]
     medals: int
     last_sector: int
     conquered: int
+    bunkers: int
     ready: Literal["busy", "idle", "ready"]
     stack: list[str]
 
@@ -151,6 +158,13 @@ class StateForm(Form):
     lowered: list[str]
     prevented: list[str]
     handed: list[str]
+    silenced: list[str]
+    revealed: list[int]
+    given: list[str]
+    cut: list[int]
+    fallen: list[str]
+    undrawn: list[str]
+    entered: list[str]
 
 
 FORMS: tuple[type[Form], ...] = (StateForm, ActionForm, EventForm)

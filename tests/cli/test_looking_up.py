@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from support.terminal import COMMAND, Easyred, at_a_terminal
 
+from easyred.cli.plan import title
+from easyred.content import load
+
 COMMANDS = ("play", "replay", "check", "rules", "cards", "maps", "report", "bench")
 DRAWN = Path(__file__).parent / "tiger.txt"
 
@@ -54,6 +57,45 @@ def test_the_map_is_drawn(easyred: Easyred):
     assert max(map(len, shown.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("map", load().maps)
+def test_every_map_is_drawn_whole(easyred: Easyred, map: str):
+    ran = easyred("maps", map)
+    assert ran.returncode == 0, ran.stderr
+    drawn, _, listed = ran.stdout.partition("\nSectors\n")
+    assert max(len(line) for line in ran.stdout.splitlines()) <= 80
+    assert "see its text" not in ran.stdout
+    for sector in load().maps[map].sectors:
+        assert f"| {title(sector)} " in drawn
+        assert f"\n{title(sector) if sector.bunker else f'Sector {sector.id}'}: DEF " in f"\n{listed}"
+
+
+def test_marks_on_the_borders(easyred: Easyred):
+    merville = easyred("maps", "merville").stdout
+    assert " Courage           W          \\WM/         |           M/          |" in merville
+    assert "also 9 to 13, 11 to 12 (mines)" in merville
+    assert "W such with wire" in merville
+    cliff = easyred("maps", "pointe-du-hoc").stdout
+    assert " Courage                 |           R           R           |" in cliff
+    assert "7 (retreat only)" in cliff
+
+
+def test_what_a_map_keeps_for_its_sectors(easyred: Easyred):
+    shown = easyred("maps", "N-08").stdout
+    assert "Only from Sectors: Medal Case." in shown
+    assert "Only from Sectors (for several Units): Dexedrine." in shown
+    assert "1. Mortar Fire: " in easyred("maps", "sword").stdout
+
+
+def test_a_map_is_introduced_when_it_is_chosen(environment: dict[str, str], tmp_path: Path):
+    keys = [("Enter for 1: ", "2\n"), ("Enter for 1: ", "\n"), ("Able> ", "quit\n")]
+    shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
+    assert code == 0
+    assert "N-02 Omaha Beach" in shown
+    assert "Provenance: reconstructed" in shown
+    assert "Special here: " in shown
+    assert "room for one Unit (MOVE-6)" in " ".join(shown.split())
+
+
 def test_the_map_reads_well_aloud(easyred: Easyred):
     shown = easyred("maps", "N-01", "--plain").stdout
     assert "+--" not in shown
@@ -82,7 +124,7 @@ def test_about_says_whose_it_is(easyred: Easyred):
 
 
 def test_colours_only_at_a_terminal_that_wants_them(environment: dict[str, str], tmp_path: Path):
-    keys = [("Enter for 1: ", "\n"), ("Enter for 1: ", "\n"), ("Able> ", "quit\n")]
+    keys = [*[("Enter for 1: ", "\n")] * 3, ("Able> ", "quit\n")]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "\x1b[41;97m[R" in shown

@@ -9,6 +9,7 @@ from easyred.cli.autosave import Autosave, play_back
 from easyred.cli.console import Console
 from easyred.cli.session import Session
 from easyred.cli.table import Table
+from easyred.content import load
 from easyred.game import new_game
 from easyred.players import RandomPlayer
 
@@ -72,10 +73,22 @@ class Robot(Console):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_whole_evening(seed: int, tmp_path: Path, capsys):
+    evening("tiger", ("practice", "basic", "advanced")[seed % 3], "12"[seed % 2], 1 + seed % 4, seed, tmp_path, capsys)
+
+
+@pytest.mark.parametrize("map", [map for map in load().maps if map != "tiger"])
+def test_an_evening_on_every_map(map: str, tmp_path: Path, capsys):
+    least = load().maps[map].head.least_units
+    for units in (least, 3):
+        evening(map, "battle", "1", units, units, tmp_path / str(units), capsys)
+
+
+def evening(map: str, mode: str, edition: str, units: int, seed: int, tmp_path: Path, capsys):
     game = new_game(
-        edition="12"[seed % 2],
-        mode=("practice", "basic", "advanced")[seed % 3],
-        units=1 + seed % 4,
+        edition=edition,
+        map=map,
+        mode=mode,
+        units=units,
         options=["mulligan"],
         seed=seed,
         dice="friendly",

@@ -1,16 +1,16 @@
 """Golden games, won and lost: replayed, they tell the same events, one by one."""
 
-import json
 from pathlib import Path
 
 import pytest
+from support.golden import BEACHES, cards_to_use, sectors_to_enter, seen_in, units_of
 
-from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.journal import read_record
 from easyred.rules.event import Event
 from easyred.wire import event_form, to_json
 
+ENDS = ("won", "lost")
 GAMES = sorted(Path(__file__).parent.glob("*.easyred"))
 
 
@@ -42,15 +42,19 @@ def told(game: Game, events: list[Event]) -> list[str]:
 
 def test_won_and_lost_with_one_two_and_four_units() -> None:
     names = {path.stem for path in GAMES}
-    for edition in "12":
-        wanted = {f"{edition}-advanced-{units}-{end}" for units in (1, 2, 4) for end in ("won", "lost")}
-        assert wanted <= names
+    wanted = {f"{edition}-advanced-{units}-{end}" for edition in "12" for units in (1, 2, 4) for end in ENDS}
+    wanted |= {f"1-{map}-{units}-{end}" for map in BEACHES for units in units_of(map) for end in ENDS}
+    assert wanted <= names
 
 
-def test_together_they_use_every_card() -> None:
-    used = set()
+def test_together_they_use_every_card_and_enter_every_sector() -> None:
+    seen = set()
     for path in GAMES:
-        for row in path.with_suffix(".events").read_text(encoding="utf-8").split("\n"):
-            used |= {json.loads(row).get("card")} if row else set()
-    every = {card.id for units in (1, 2) for card in build(Setup(units=units)).cards}
-    assert used - {None} == every
+        head, rows = read_record(path.read_text(encoding="utf-8")).header, blocks_of(path)
+        seen |= seen_in(head.map, rows) if head.edition == "1" else set()
+    assert sorted(cards_to_use() - seen) == []
+    assert sorted(sectors_to_enter() - seen) == []
+
+
+def blocks_of(path: Path) -> list[str]:
+    return [row for block in expected(path) for row in block]

@@ -56,7 +56,7 @@ class Captain(Player):
         border = next(border for border in here.borders if border.to == action.to)
         strength = unit.soldiers + len(unit.specialists)
         cost = there.defence[0] + 4 * there.mgf + (3 if border.mines else 0)
-        if unit.marker < MUST_MOVE and strength < max(ENOUGH[here.row], cost + 2):
+        if unit.marker < MUST_MOVE and strength < max(ENOUGH.get(here.row, 30), cost + 2):
             return -1
         dead_end = there.can_stay is False and len(unit.specialists) < KEPT_SPECIALISTS
         return 30 - cost + (5 if border.advance else 0) - (20 if dead_end else 0)

@@ -2,63 +2,153 @@
 
 from collections import Counter
 
-from easyred.content import Setup, build
-from easyred.rules.box import DICE, LOCKS, NO_CARD, NO_FINDS, RESULT, Box, Sector
+from easyred.content import Setup, build, load
+from easyred.content.vocabulary import OPTION_IDS
+from easyred.rules.box import (
+    BATTLE_CRY_ONLY,
+    CLIMBING,
+    CLOSED_UNTIL,
+    DEF_UNTIL,
+    DICE,
+    EXTRA_LOSS,
+    FIRM_DEF,
+    FOUR_OF_A_KIND,
+    LOCKS,
+    LOSS_PER_STAR,
+    MAX_UNITS,
+    NO_BATTLE_CRY,
+    NO_CARD,
+    NO_FINDS,
+    ON_RWB,
+    PENALTY,
+    RESULT,
+    SKULLS_STAY,
+    SPECIAL_DAMAGE,
+    UNLIMITED_STAY,
+    Box,
+    Sector,
+)
 from easyred.rules.event import Event
 from easyred.rules.refusal import REASONS, Refusal
+from easyred.rules.state import State
 from easyred.scenario.coverage import scopes
+from support.positions import BATTLE, MAPS
 
 Cause = tuple[str, str]
-"""A kind (rule, card, Sector or refusal) and what of that kind."""
+"""A kind (rule, card, Sector, refusal, option or map) and what of that kind."""
 
-NOT_ON_THIS_MAP = ("needed-specialist",)  # Exercise Tiger has no Landmines before a Sector that names a Specialist
-ARRIVALS = ("placed", "moved", "advanced")
+KINDS = ("rule", "card", "Sector", "refusal", "option", "map")
+ARRIVALS = ("placed", "moved", "advanced", "retreated")
+NOT_HERE = ("needed-specialist",)
+"""Refusals that no map can bring up: none has Landmines before a Sector that names a Specialist."""
 
 
 def in_scope() -> list[Cause]:
     """Every cause that must come up in a long run."""
-    causes = [("refusal", key) for key in REASONS if key not in NOT_ON_THIS_MAP]
+    causes = [("refusal", key) for key in REASONS if key not in NOT_HERE]
+    causes += [("option", f"1 {option}") for option in OPTION_IDS]
     for edition, scope in scopes().items():
         causes += [("rule", f"{edition} {rule}") for rule in scope.rules]
-        boxes = [build(Setup(edition=edition, units=units)) for units in (1, 2)]
-        causes += [("card", f"{edition} {card.id}") for box in boxes for card in box.cards]
-        causes += [("Sector", f"{edition} {text}") for sector in boxes[0].sectors for text in texts(boxes[0], sector)]
+    causes += [("card", f"1 {card}") for card in load().cards("1")]
+    for units in (1, 2):
+        causes += [("card", f"2 {card.id}") for card in build(Setup(edition="2", units=units)).cards]
+    for edition, map in [("2", "tiger"), *[("1", map) for map in MAPS]]:
+        causes += causes_of_map(edition, map)
     return list(dict.fromkeys(causes))
 
 
+def causes_of_map(edition: str, map: str) -> list[Cause]:
+    """A map with every number of Units, and all that its Sectors say."""
+    least = load().maps[map].head.least_units
+    mode = "advanced" if map == "tiger" else BATTLE
+    box = build(Setup(edition=edition, map=map, mode=mode, units=max(2, least)))
+    causes = [("map", f"{edition} {map}, Units: {units}") for units in range(least, 5)]
+    return causes + [("Sector", text) for sector in box.sectors for text in texts(box, sector)]
+
+
 def texts(box: Box, sector: Sector) -> list[str]:
-    """What a Sector says, each in a few words."""
-    said = [f"{sector.id} entered"]
-    if not sector.can_stay:
-        said.append(f"{sector.id} nobody can stay")
+    """What a Sector says, each in a few words; of a random one also what it turns out to be."""
+    said = {"entered"}
+    for sort in (sector, *sector.variants):
+        said |= _words(box, sort)
+    said |= {f"turns out {pips + 1}" for pips in range(len(sector.variants))}
+    return sorted(f"{place(box, sector.number)} {words}" for words in said)
+
+
+def place(box: Box, sector: int) -> str:
+    """A Sector of an edition and map."""
+    return f"{box.edition} {box.map}/{box.sectors[sector].id}"
+
+
+def _words(box: Box, sector: Sector) -> set[str]:
+    said = {MODIFIER_TEXTS[modifier.code] for modifier in sector.modifiers if modifier.code in MODIFIER_TEXTS}
+    found = {
+        "nobody can stay": not sector.can_stay,
+        "asks a sacrifice": sector.sacrifices,
+        "machine-gun fire": sector.mgf,
+        "on entry": sector.entry,
+        "gives to the first": sector.gift,
+        "adds a result": sector.each_turn,
+        "has a Vehicle": sector.vehicle != NO_CARD,
+        "asks to go on": sector.conquest,
+        "conquered": sector.bunker,
+    }
     if sector.needs != NO_CARD:
-        said.append(f"{sector.id} needs {box.cards[sector.needs].id}")
-    if sector.sacrifices:
-        said.append(f"{sector.id} asks a sacrifice")
-    if sector.mgf:
-        said.append(f"{sector.id} machine-gun fire")
-    if sector.entry:
-        said.append(f"{sector.id} on entry")
-    if sector.bunker:
-        said.append(f"{sector.id} conquered")
-    said += [f"{sector.id} {MODIFIER_TEXTS[modifier.code]}" for modifier in sector.modifiers]
-    return said
+        said.add(f"needs {box.cards[sector.needs].id}")
+    return said | {words for words, there in found.items() if there}
 
 
-MODIFIER_TEXTS = {RESULT: "adds a result", LOCKS: "locks nothing", DICE: "rolls five dice", NO_FINDS: "bars finds"}
+MODIFIER_TEXTS = {
+    RESULT: "adds a result",
+    LOCKS: "says how many are locked",
+    DICE: "rolls five dice",
+    NO_FINDS: "bars finds",
+    PENALTY: "takes a result",
+    SKULLS_STAY: "keeps Skulls",
+    FOUR_OF_A_KIND: "reads the tally",
+    LOSS_PER_STAR: "reads the tally",
+    NO_BATTLE_CRY: "hears no Battle Cry",
+    CLIMBING: "climbed",
+    UNLIMITED_STAY: "no end of staying",
+    BATTLE_CRY_ONLY: "opens to a Battle Cry",
+    MAX_UNITS: "is full",
+    EXTRA_LOSS: "costs a d6 more",
+    SPECIAL_DAMAGE: "Special Damage",
+    ON_RWB: "pays for a bonus",
+    DEF_UNTIL: "is shelled",
+    CLOSED_UNTIL: "is closed",
+}
+"""By what a Sector changes; nothing is told where no card lowers the DEF (FIRM_DEF)."""
+assert FIRM_DEF not in MODIFIER_TEXTS
 
 EVENT_TEXTS = {
     ("marker", "MARK-2"): "nobody can stay",
+    ("marker", "MARK-4"): "no end of staying",
     ("sacrificed", "MOVE-3"): "asks a sacrifice",
+    ("sacrificed", "CARD-3"): "asks a sacrifice",
     ("mgf", "COMBAT-3"): "machine-gun fire",
     ("joined", "SPEC-9"): "on entry",
     ("already-there", "SPEC-9"): "on entry",
     ("d6", "MOVE-7"): "on entry",
     ("conquered", "END-1"): "conquered",
+    ("goes-on", "OPT-14"): "asks to go on",
     ("added", "TALLY-3"): "adds a result",
-    ("locked", "ROLL-3"): "locks nothing",
+    ("added", "MOVE-8"): "adds a result",
+    ("locked", "ROLL-3"): "says how many are locked",
     ("left-out", "ROLL-3"): "rolls five dice",
+    ("penalty", "TALLY-4"): "takes a result",
+    ("gained", "TALLY-8"): "reads the tally",
+    ("casualties", "TALLY-8"): "reads the tally",
+    ("bonus-unclaimed", "MOVE-14"): "hears no Battle Cry",
+    ("climbed", "MOVE-9"): "climbed",
+    ("requirement-ignored", "MOVE-11"): "opens to a Battle Cry",
+    ("extra-loss", "COMBAT-10"): "costs a d6 more",
+    ("special-damage", "COMBAT-4"): "Special Damage",
+    ("died", "COMBAT-4"): "Special Damage",
+    ("gained", "RWB-8"): "pays for a bonus",
+    ("raised", "OPT-14"): "is shelled",
 }
+REFUSAL_TEXTS = {"no-finds": "bars finds", "full": "is full", "closed": "is closed", "skull-stays": "keeps Skulls"}
 
 
 class Causes:
@@ -66,6 +156,12 @@ class Causes:
 
     def __init__(self) -> None:
         self.counts: Counter[Cause] = Counter()
+
+    def begin(self, box: Box, state: State) -> None:
+        """Count a game: its map, Units and options."""
+        self.counts["map", f"{box.edition} {box.map}, Units: {len(state.units)}"] += 1
+        for option in box.options:
+            self.counts["option", f"{box.edition} {option}"] += 1
 
     def take(self, box: Box, events: list[Event]) -> None:
         """Count what these events name."""
@@ -76,21 +172,32 @@ class Causes:
             if event.sector >= 0:
                 self._take_sector(box, event)
 
-    def _take_sector(self, box: Box, event: Event) -> None:
-        place = f"{box.edition} {box.sectors[event.sector].id}"
-        if event.key in ARRIVALS:
-            self.counts["Sector", f"{place} entered"] += 1
-        elif event.key == "requirement-met" and event.card >= 0:
-            self.counts["Sector", f"{place} needs {box.cards[event.card].id}"] += 1
-        elif (event.key, event.rule) in EVENT_TEXTS:
-            self.counts["Sector", f"{place} {EVENT_TEXTS[event.key, event.rule]}"] += 1
+    def compare(self, box: Box, before: State, after: State) -> None:
+        """Count what is seen of Sectors only in what has changed: gifts and Vehicles."""
+        for sector in {*after.given} - {*before.given}:
+            self.counts["Sector", f"{place(box, sector)} gives to the first"] += 1
+        for old, new in zip(before.units, after.units, strict=True):
+            if new.vehicle not in (NO_CARD, old.vehicle):
+                self.counts["Sector", f"{place(box, new.sector)} has a Vehicle"] += 1
 
-    def refuse(self, box: Box, refusal: Refusal) -> None:
+    def _take_sector(self, box: Box, event: Event) -> None:
+        here = place(box, event.sector)
+        if event.key in ARRIVALS:
+            self.counts["Sector", f"{here} entered"] += 1
+        elif event.key == "requirement-met" and event.card >= 0:
+            self.counts["Sector", f"{here} needs {box.cards[event.card].id}"] += 1
+        elif event.key == "revealed":
+            self.counts["Sector", f"{here} turns out {event.a}"] += 1
+        elif (event.key, event.rule) in EVENT_TEXTS:
+            self.counts["Sector", f"{here} {EVENT_TEXTS[event.key, event.rule]}"] += 1
+
+    def refuse(self, box: Box, state: State, refusal: Refusal) -> None:
         """Count a refusal."""
         self.counts["refusal", refusal.key] += 1
         self.counts["rule", f"{box.edition} {refusal.rule}"] += 1
-        if refusal.key == "no-finds":
-            self.counts["Sector", f"{box.edition} {box.sectors[refusal.sector].id} bars finds"] += 1
+        if refusal.key in REFUSAL_TEXTS:
+            sector = refusal.sector if refusal.sector >= 0 else state.units[refusal.unit].sector
+            self.counts["Sector", f"{place(box, sector)} {REFUSAL_TEXTS[refusal.key]}"] += 1
 
     def missing(self) -> list[Cause]:
         """What never came up."""
@@ -99,8 +206,8 @@ class Causes:
     def table(self) -> str:
         """All counts, kind by kind, the rarest first; editions side by side."""
         lines = []
-        wanted = set(in_scope())
-        for kind in ("rule", "card", "Sector", "refusal"):
+        wanted = {*in_scope()}
+        for kind in KINDS:
             rows = {cause: self.counts[cause] for cause in {*wanted, *self.counts} if cause[0] == kind}
             lines.append(f"\n{kind}: {len(rows)}")
             lines += [f"{count:>10,}  {what}" for (_, what), count in sorted(rows.items(), key=lambda row: row[1])]

@@ -4,24 +4,17 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from easyred.content import Setup
 from easyred.game import NAMES, Game, new_game
 from easyred.position import write_position
 from easyred.rules.action import VERB_IDS, Action
-from support.positions import EDITIONS, any_position, any_setup
+from support.positions import MODES, SHARES, any_position, any_setup
 
 randoms = st.randoms(use_true_random=False)
 seeds = st.integers(0, 2**16)
 dice = st.sampled_from(("friendly", "fair"))
 picks = st.integers(0, 2**16)
 
-setups = st.builds(
-    Setup,
-    edition=st.sampled_from(EDITIONS),
-    mode=st.sampled_from(("advanced", "basic", "practice")),
-    units=st.integers(1, 4),
-    options=st.sampled_from(((), ("mulligan",))),
-)
+setups = randoms.map(any_setup)
 
 small = st.integers(-2, 70)
 wild = st.one_of(small, st.integers(-(2**40), 2**40))
@@ -30,7 +23,7 @@ any_action = st.builds(
     st.integers(-1, 5),
     st.integers(-1, len(VERB_IDS) + 1),
     card=small,
-    to=st.integers(-2, 12),
+    to=st.integers(-2, 40),
     what=small,
     n=wild,
 )
@@ -42,6 +35,7 @@ def fresh_games(draw: st.DrawFn) -> Game:
     setup = draw(setups)
     return new_game(
         edition=setup.edition,
+        map=setup.map,
         mode=setup.mode,
         units=setup.units,
         options=setup.options,
@@ -51,14 +45,16 @@ def fresh_games(draw: st.DrawFn) -> Game:
 
 
 @st.composite
-def games_under_way(draw: st.DrawFn, modes: tuple[str, ...] = ("advanced", "basic", "practice")) -> Game:
+def games_under_way(draw: st.DrawFn, modes: tuple[str, ...] = MODES) -> Game:
     """A game from a generated position, by way of its text."""
     return game_under_way(draw(randoms), draw(seeds), draw(dice), modes)
 
 
-def game_under_way(random: Random, seed: int, dice: str, modes: tuple[str, ...] = ("advanced",)) -> Game:
+def game_under_way(
+    random: Random, seed: int, dice: str, modes: tuple[str, ...] = ("advanced",), maps: tuple[str, ...] = SHARES
+) -> Game:
     """The same from one Random."""
-    setup = any_setup(random, modes)
+    setup = any_setup(random, modes, maps)
     box, state = any_position(random, setup)
     if state.stage == box.first_stage:
         state.turn += 1

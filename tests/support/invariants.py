@@ -7,19 +7,30 @@ from easyred.notation import read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import Action
-from easyred.rules.box import AWARD, DICE, EXTRA_FINDS, ITEM, SPECIALIST, VEHICLE, Box
+from easyred.rules.box import (
+    AWARD,
+    CLIMBING,
+    DICE,
+    EXTRA_FINDS,
+    ITEM,
+    MAX_UNITS,
+    SPECIALIST,
+    VEHICLE,
+    Box,
+)
 from easyred.rules.chance import Chance
 from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
 from easyred.rules.event import Event
-from easyred.rules.frame import AWAIT, DIE, DIE_STOP, OFFER
+from easyred.rules.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, ONGOING, State, Unit
+from easyred.rules.steps.move import AT_THE_GATE
 from easyred.rules.steps.stop import Stop
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
 
 LONGEST_LIST = 128
-ONCE_A_GAME = ("mulligan", "placed", "conquered")
+ONCE_A_GAME = ("mulligan", "placed")
 
 
 class Broken(AssertionError):
@@ -49,8 +60,22 @@ def check(box: Box, state: State) -> None:
 
 
 def check_shared_cards(box: Box, state: State) -> None:
-    """Every Unique Specialist, Item, Award and Vehicle lies in exactly one place."""
+    """Every Unique Specialist, Item, Award and Vehicle lies in one place, or in the Sector that gives it."""
+    seen = shared_cards(box, state)
+    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.unique]
+    aside = set(wanted) - set(box.pool) - set(box.awards) - set(box.vehicles)
+    lie = sorted([*seen, *(card for card in aside if card not in seen)])
+    if lie != wanted:
+        counted = Counter(lie)
+        counted.subtract(wanted)
+        hold(False, "cards not in one place:", {box.cards[card].id: n for card, n in counted.items() if n})
+    _check_kinds(box, state)
+
+
+def shared_cards(box: Box, state: State) -> list[int]:
+    """The cards that are there once, wherever they lie; one in two places is told twice."""
     seen: list[int] = [*state.pool, *state.used, *state.deck, *state.gone, *state.vehicles, *state.abandoned]
+    seen += state.undrawn
     for unit in state.units:
         seen += [card for card in unit.specialists if box.cards[card].unique]
         seen += [card for card in unit.lost if box.cards[card].unique]
@@ -58,12 +83,7 @@ def check_shared_cards(box: Box, state: State) -> None:
         seen += unit.awards
         if unit.vehicle >= 0:
             seen.append(unit.vehicle)
-    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.unique]
-    if sorted(seen) != wanted:
-        counted = Counter(seen)
-        counted.subtract(wanted)
-        hold(False, "cards not in one place:", {box.cards[card].id: n for card, n in counted.items() if n})
-    _check_kinds(box, state)
+    return seen
 
 
 def _check_kinds(box: Box, state: State) -> None:
@@ -71,6 +91,7 @@ def _check_kinds(box: Box, state: State) -> None:
     for pile, kinds in (
         (state.pool, (SPECIALIST, ITEM)),
         (state.used, (ITEM,)),
+        (state.undrawn, (SPECIALIST, ITEM)),
         (state.deck, (AWARD,)),
         (state.gone, (AWARD,)),
         (state.vehicles, (VEHICLE,)),
@@ -83,7 +104,7 @@ def _check_kinds(box: Box, state: State) -> None:
 
 def check_own_cards(box: Box, number: int, unit: Unit) -> None:
     """Every Regular Specialist is once in each Unit's own set, or aside for a Sector to give."""
-    own = [*unit.hand, *unit.specialists, *unit.lost]
+    own = [*unit.hand, *unit.specialists, *unit.lost, *unit.undrawn]
     hold(len(own) == len(set(own)), "Unit", number, "holds a Specialist twice:", own)
     missing = set(box.hand) - set(own)
     hold(not missing, "Unit", number, "has lost sight of", [box.cards[card].id for card in missing])
@@ -101,7 +122,8 @@ def check_resources(number: int, unit: Unit) -> None:
     """Nothing is negative, and a Unit on the map has somebody in it."""
     low = min(unit.soldiers, unit.stars, unit.courage, unit.item_points)
     hold(low >= 0, "Unit", number, "has a negative resource")
-    hold(min(unit.saved, unit.draws, unit.shelter, unit.medals, unit.conquered) >= 0, "Unit", number, "counts wrong")
+    counts = (unit.saved, unit.draws, unit.shelter, unit.medals, unit.conquered, unit.bunkers, unit.extra_loss)
+    hold(min(counts) >= 0, "Unit", number, "counts wrong")
     if unit.status == IN_PLAY and unit.visited and len(unit.stack) <= 1:
         hold(unit.soldiers or unit.specialists, "Unit", number, "is empty and still in play")
 
@@ -113,7 +135,8 @@ def check_dice(box: Box, number: int, unit: Unit) -> None:
     every = (1 << dice) - 1
     for name, mask in (("locked", unit.locked), ("cancelled", unit.cancelled), ("straight", unit.straight)):
         hold(mask & ~every == 0, "Unit", number, name, bin(mask), "reaches beyond", dice, "dice")
-    for result in unit.dice:
+    hold(len(unit.next_tally) in (0, 5, 6), "Unit", number, "has photographed", len(unit.next_tally), "dice")
+    for result in (*unit.dice, *unit.next_tally):
         hold(0 <= result < FACES * 4 and result & 3 != COLOURLESS, "Unit", number, "die", result)
     for place in range(dice):
         if unit.cancelled >> place & 1:
@@ -133,14 +156,15 @@ def check_roll(box: Box, unit: Unit, rolled: tuple[int, ...]) -> None:
 
 
 def check_place(box: Box, number: int, unit: Unit) -> None:
-    """A Unit stands where it has been, and no Vehicle stands in a Bunker (VEH-3)."""
+    """A Unit stands where it has been, and no Vehicle stands in a Bunker or on a cliff (VEH-3)."""
     if not unit.visited:
         return
     hold(0 <= unit.sector < len(box.sectors), "Unit", number, "is nowhere")
     hold(unit.visited >> unit.sector & 1, "Unit", number, "never entered where it stands")
     hold(1 <= unit.marker <= MUST_MOVE, "Unit", number, "has marker", unit.marker)
-    bunker = box.sectors[unit.sector].bunker
-    hold(not bunker or unit.vehicle < 0, "Unit", number, "took a Vehicle into the Bunker")
+    sector = box.sectors[unit.sector]
+    hold(not sector.bunker or unit.vehicle < 0, "Unit", number, "took a Vehicle into the Bunker")
+    hold(not sector.codes >> CLIMBING & 1 or unit.vehicle < 0, "Unit", number, "took a Vehicle up the cliff")
 
 
 def check_table(box: Box, state: State) -> None:
@@ -149,6 +173,33 @@ def check_table(box: Box, state: State) -> None:
     hold(all(1 <= die & 7 <= 6 and die >> 3 < len(box.sectors) for die in state.mgf), "mgf", state.mgf)
     hold(len(set(state.prevented)) == len(state.prevented), "MGF prevented twice in one Sector")
     hold(len(set(state.handed)) == len(state.handed), "a Specialist handed over twice in one turn")
+    check_map(box, state)
+
+
+def check_map(box: Box, state: State) -> None:
+    """What the game has made of the map: each thing once, and only where it can be."""
+    sectors = box.sectors
+    known = [die >> 3 for die in state.revealed]
+    for name, numbers in (("silenced", state.silenced), ("given", state.given), ("revealed", known)):
+        hold(len(set(numbers)) == len(numbers), name, "twice:", numbers)
+    hold(all(sectors[n].mgf and not sectors[n].bunker for n in state.silenced), "silenced", state.silenced)
+    hold(all(sectors[n].variants for n in known), "revealed", state.revealed)
+    hold(all(sectors[n].bunker for n in state.fallen), "fallen", state.fallen)
+    run = Run(box, state, None, None)
+    hold(all(run.at(n).gift for n in state.given), "given", state.given)
+    for way in state.cut:
+        barred = [border for border in sectors[way >> 6].borders if border.to == way & 63 and border.barrier]
+        hold(barred, "cut where no barrier is:", way)
+    for sector in sectors:
+        most = [modifier.amount for modifier in sector.modifiers if modifier.code == MAX_UNITS]
+        there = [unit for unit in state.units if unit.sector == sector.number and not is_away(unit)]
+        hold(not most or len(there) <= most[0], "no room for", len(there), "Units in", sector.id)
+
+
+def is_away(unit: Unit) -> bool:
+    """Whether a Unit is out of play, or on the line to another Sector."""
+    leaving = [frame for frame in unit.stack if frame.kind == ARRIVAL and frame.index <= AT_THE_GATE]
+    return unit.status != IN_PLAY or bool(leaving)
 
 
 # Who acts, and what they may do.
@@ -196,7 +247,7 @@ def check_pairs(state: State) -> None:
                 awaited.append((number, frame.source))
             elif frame.kind == DIE_STOP:
                 asked.append((frame.source, number))
-            elif frame.kind == DIE:
+            elif frame.kind == DIE and frame.answers:
                 asking += [(number, other) for other in range(4) if frame.answers[1] >> other & 1]
     hold(sorted(offers) == sorted(awaited), "offers", offers, "and awaited answers", awaited)
     hold(sorted(asked) == sorted(asking), "Units asked about a d6", asked, "of", asking)
@@ -212,6 +263,7 @@ class Ledger:
         self.this_turn: Counter[tuple[str, int]] = Counter()
         self.ever: Counter[tuple[str, int]] = Counter()
         self.entered: set[tuple[int, int]] = set()
+        self.conquered: list[tuple[int, int]] = []
 
     def take(self, box: Box, state: State, events: list[Event]) -> None:
         """Count these events and hold them against the limits."""
@@ -226,6 +278,10 @@ class Ledger:
             if kind:
                 self.this_turn[kind, event.unit] += 1
                 self.ever[kind, event.unit] += 1
+            if event.key == "switched":
+                self._switch(state, (event.unit, event.to))
+            if event.key == "conquered":
+                self.conquered.append((event.unit, event.sector))
             if kind == "move" or event.key == "placed":
                 place = (event.unit, event.sector)
                 hold(place not in self.entered, "Unit", event.unit, "entered", event.sector, "twice")
@@ -235,22 +291,28 @@ class Ledger:
     def start_from(self, state: State) -> None:
         """Sectors visited before this ledger was opened."""
         for number, unit in enumerate(state.units):
-            self.entered |= {(number, sector) for sector in range(16) if unit.visited >> sector & 1}
+            self.entered |= {(number, sector) for sector in range(64) if unit.visited >> sector & 1}
+
+    def _switch(self, state: State, units: tuple[int, int]) -> None:
+        """Two Units have changed places: where they have been before is open to them again (CARD-7)."""
+        self.entered = {place for place in self.entered if place[0] not in units}
+        self.entered |= {(number, state.units[number].sector) for number in units}
 
     def _kind(self, event: Event) -> str:
         if event.key == "rallied" and event.rule in ("SPEC-1", "CARD-9"):
             return "rally"
         if event.key == "found" and event.rule in ("ITEM-1", "RWB-10"):
             return "find"
-        if event.key in ("moved", "advanced"):
+        if event.key in ("moved", "advanced", "retreated"):
             return "move"
-        return event.key if event.key in ("award", "mulligan", "traded-dice", "straight", "placed", "conquered") else ""
+        return event.key if event.key in ("award", "mulligan", "traded-dice", "straight", "placed") else ""
 
     def _is_unlimited(self, box: Box, state: State) -> bool:
         """Whether some Half-Track is about; it lifts the limit of its Sector (CARD-18)."""
         return any(unit.vehicle >= 0 and box.cards[unit.vehicle].codes >> EXTRA_FINDS & 1 for unit in state.units)
 
     def _hold_limits(self) -> None:
+        hold(len(set(self.conquered)) == len(self.conquered), "a Bunker conquered twice:", self.conquered)
         for (kind, unit), count in self.this_turn.items():
             hold(count == 1 or kind == "further find", "Unit", unit, kind, count, "times in one turn")
         for (kind, unit), count in self.ever.items():
@@ -259,15 +321,32 @@ class Ledger:
 
 def check_step(box: Box, before: State, after: State) -> None:
     """What may not change, or only one way, while an action is carried out."""
+    switched = have_switched(before, after)
     for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
-        hold(old.visited & ~new.visited == 0, "Unit", number, "forgot a Sector")
-        hold(new.sector == old.sector or not old.visited >> new.sector & 1, "Unit", number, "went back")
+        if number not in switched:
+            hold(old.visited & ~new.visited == 0, "Unit", number, "forgot a Sector")
+            hold(new.sector == old.sector or not old.visited >> new.sector & 1, "Unit", number, "went back")
         hold(set(old.lost) <= set(new.lost), "Unit", number, "had a lost Specialist come back")
         hold(old.status in (IN_PLAY, new.status), "Unit", number, "came back into play")
         hold(new.medals >= old.medals, "Unit", number, "lost a medal")
-    hold(set(before.gone) <= set(after.gone), "a used Award came back")
+    for name in ("gone", "silenced", "revealed", "fallen", "undrawn"):
+        hold(set(getattr(before, name)) <= set(getattr(after, name)), name, "came back")
+    hold(set(shared_cards(box, before)) <= set(shared_cards(box, after)), "a card has vanished")
+    hold(before.entered & ~after.entered == 0, "a Sector forgot who entered it")
     hold(set(before.abandoned) <= set(after.abandoned), "an abandoned Vehicle came back")
-    hold(before.turn <= after.turn <= before.turn + 1, "turn", before.turn, "to", after.turn)
+    # A turn with a fixed tally may pass without a choice (ROLL-7).
+    hold(before.turn <= after.turn <= before.turn + 2, "turn", before.turn, "to", after.turn)
+
+
+def have_switched(before: State, after: State) -> set[int]:
+    """The two Units that changed places, if any did (CARD-7)."""
+    pairs = [(one, two) for one in range(len(before.units)) for two in range(one)]
+    for one, two in pairs:
+        olds, news = (before.units[one], before.units[two]), (after.units[one], after.units[two])
+        swapped = news[0].sector == olds[1].sector != olds[0].sector == news[1].sector
+        if swapped and all(unit.visited == 1 << unit.sector for unit in news):
+            return {one, two}
+    return set()
 
 
 # Identities: dearer, for a sample.

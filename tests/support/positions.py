@@ -5,33 +5,51 @@ One ``Random`` makes every choice, so a seed names a position, and Hypothesis ca
 
 from random import Random
 
-from easyred.content import Setup, build
+from easyred.content import Setup, build, load
+from easyred.content.build import EXCLUSIVE
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import AWARD, DICE, IGNORES_SKULLS, ITEM, VEHICLE, Box
+from easyred.rules.box import AWARD, CLIMBING, DICE, ITEM, MAX_UNITS, SPECIALIST, VEHICLE, Ability, Box, Sector
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
-from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit, with_card, without_card
+from easyred.rules.effect import JOIN, TAKE_ITEM
+from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit
+from easyred.rules.steps.start import WILD_HAND
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
-EDITIONS = ("1", "2")
+"""Of Exercise Tiger; every other map has one mode."""
+BATTLE = "battle"
+MAPS = ("tiger", "omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick")
+SHARES = (*MAPS, "tiger", "sword", "deadstick", "deadstick")
+"""Maps as often as they are played: two editions, random Sectors and two maps at once have more to show."""
+EDITIONS = ("1", "1", "2")
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
-LATE_GIFT = (STAR, SKULL, STAR, TOOL, STAR, SKULL)
-"""With a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)."""
 RARE_TALLIES = (
-    LATE_GIFT,
-    LATE_GIFT,
+    (STAR, SKULL, STAR, TOOL, STAR, SKULL),  # with a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)
     (SKULL, STAR, ONE, TWO, COURAGE, TOOL),
     (TOOL, COURAGE, TOOL, COURAGE, TOOL, COURAGE),
 )
 
 
-def any_setup(random: Random, modes: tuple[str, ...] = MODES) -> Setup:
-    """An edition, a mode, one to four Units, options or not."""
-    options = tuple(option for option in OPTION_IDS if random.random() < 0.5)
+def any_setup(random: Random, modes: tuple[str, ...] = MODES, maps: tuple[str, ...] = SHARES) -> Setup:
+    """A map and mode, an edition that has it, as many Units as it allows, options that go together."""
+    map = random.choice(maps)
     return Setup(
-        edition=random.choice(EDITIONS), mode=random.choice(modes), units=random.randint(1, 4), options=options
+        edition=random.choice(EDITIONS) if map == "tiger" else "1",
+        map=map,
+        mode=random.choice(modes) if map == "tiger" else BATTLE,
+        units=random.randint(load().maps[map].head.least_units, 4),
+        options=any_options(random),
     )
+
+
+def any_options(random: Random) -> tuple[str, ...]:
+    """Some options, of two that exclude each other the first."""
+    chosen = {option for option in OPTION_IDS if random.random() < 0.25}
+    for one, two in EXCLUSIVE:
+        if one in chosen:
+            chosen.discard(two)
+    return tuple(option for option in OPTION_IDS if option in chosen)
 
 
 def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
@@ -43,16 +61,27 @@ def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
     if state.stage == box.first_stage:
         state.turn -= 1
     together = random.random() < 0.5
-    path = any_path(random, box)
-    for unit in state.units:
-        place(random, box, unit, path if together else any_path(random, box))
+    for number, unit in enumerate(state.units):
+        place(random, box, state, unit, free_path(random, box, state, number, together))
         resources(random, unit)
+    leave_in_the_box(random, box, state)
     deal(random, box, state)
+    change_the_map(random, box, state)
+    send_ahead(random, state)
     bring_to_safety(random, box, state)
-    if box.stages[state.stage].id in WITH_DICE:
-        for unit in state.units:
-            lay_dice(random, box, unit)
+    for unit in state.units:
+        if box.stages[state.stage].id in WITH_DICE:
+            lay_dice(random, box, state, unit)
+        if random.random() < 0.05:
+            unit.next_tally = any_tally(random, at(box, state, unit.sector))
     return box, state
+
+
+def at(box: Box, state: State, number: int) -> Sector:
+    """A Sector as it is; a random one as it has turned out."""
+    sector = box.sectors[number]
+    pips = [die & 7 for die in state.revealed if die >> 3 == number]
+    return sector.variants[pips[0] - 1] if pips else sector
 
 
 def playable_stages(box: Box) -> list[int]:
@@ -61,50 +90,99 @@ def playable_stages(box: Box) -> list[int]:
     return [number for number, id in enumerate(ids) if id in (*WITHOUT_DICE, *WITH_DICE)]
 
 
-def lay_dice(random: Random, box: Box, unit: Unit) -> None:
-    """A Final Tally, with many of one face so that bonuses are made, and some dice locked."""
+def lay_dice(random: Random, box: Box, state: State, unit: Unit) -> None:
+    """A Final Tally, and some dice locked."""
+    unit.dice = any_tally(random, at(box, state, unit.sector))
+    locked = random.sample(range(len(unit.dice)), random.randint(0, 2))
+    unit.locked = sum(1 << place for place in locked)
+
+
+def any_tally(random: Random, sector: Sector) -> tuple[int, ...]:
+    """Dice with many of one face, so that bonuses are made."""
     colours = list(SET_OF_SIX)
-    if any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers):
+    if any(modifier.code == DICE for modifier in sector.modifiers):
         colours.remove(random.choice((RED, WHITE, BLUE)))
-    if random.random() < 0.4:
+    if sector.codes >> CLIMBING & 1 and random.random() < 0.5:
+        faces = [random.choice((SKULL, SKULL, SKULL, SKULL, TWO)) for _ in colours]
+    elif random.random() < 0.3:
         faces = list(random.choice(RARE_TALLIES))[: len(colours)]
     else:
         liked = random.choices(range(FACES), k=2)
         faces = [random.choice(liked) if random.random() < 0.7 else random.randrange(FACES) for _ in colours]
-    if tuple(faces) == LATE_GIFT:
-        call_sharpshooter(box, unit)
-    unit.dice = tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
-    locked = random.sample(range(len(colours)), random.randint(0, 2))
-    unit.locked = sum(1 << place for place in locked)
+    return tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
 
 
-def call_sharpshooter(box: Box, unit: Unit) -> None:
-    """He joins, if the Unit has him still to come."""
-    for card in unit.hand:
-        if box.cards[card].codes >> IGNORES_SKULLS & 1:
-            unit.hand = without_card(unit.hand, card)
-            unit.specialists = with_card(unit.specialists, card)
+def free_path(random: Random, box: Box, state: State, number: int, together: bool) -> list[int]:
+    """The way of one Unit: with the first if they keep together, and never into a Sector that is full."""
+    first = state.units[0]
+    for _ in range(50):
+        path = any_path(random, box, number)
+        if together and number and not has_two_maps(box):
+            path = [sector for sector in sectors_in(first.visited) if sector != first.sector] + [first.sector]
+        there = [unit for unit in state.units if unit.visited and unit.sector == path[-1]]
+        limits = [modifier.amount for modifier in box.sectors[path[-1]].modifiers if modifier.code == MAX_UNITS]
+        if not limits or len(there) < limits[0]:
+            return path
+        if not together and len(path) > 1:
+            return path[:-1]
+        together = False
+    return [sector.number for sector in box.sectors if sector.is_start and sector.map == box.sectors[path[0]].map][:1]
 
 
-def any_path(random: Random, box: Box) -> list[int]:
-    """Sectors entered one after the other, as far as somebody might have come; never a Bunker."""
-    path = [random.choice([sector.number for sector in box.sectors if sector.is_start])]
-    for _ in range(random.randint(0, 6)):
-        on = [border.to for border in box.sectors[path[-1]].borders]
-        on = [to for to in on if to not in path and not box.sectors[to].bunker]
+def has_two_maps(box: Box) -> bool:
+    """Whether two maps lie side by side (OPT-14)."""
+    return box.sectors[-1].map > 0
+
+
+def sectors_in(bits: int) -> list[int]:
+    """The Sectors of a set of bits."""
+    return [sector for sector in range(bits.bit_length()) if bits >> sector & 1]
+
+
+def any_path(random: Random, box: Box, number: int) -> list[int]:
+    """Sectors entered one after the other, up to any Sector or to the one before it; never a Bunker."""
+    map = 0
+    if has_two_maps(box):
+        map = number if number < 2 else random.randrange(2)
+    starts = [sector.number for sector in box.sectors if sector.is_start and sector.map == map]
+    target = random.choice(box.sectors)
+    walk: list[int] = []
+    for _ in range(12):
+        walk = any_walk(random, box, random.choice(starts), target.number)
+        if walk[-1] == target.number:
+            break
+    if len(walk) > 1 and (box.sectors[walk[-1]].bunker or random.random() < 0.5):
+        walk.pop()
+    return walk
+
+
+def any_walk(random: Random, box: Box, start: int, target: int) -> list[int]:
+    """A way from a start until it comes to a Sector, or to an end; into a Bunker only if that is the Sector."""
+    walk = [start]
+    while walk[-1] != target:
+        on = [border.to for border in box.sectors[walk[-1]].borders]
+        on = [to for to in on if to not in walk and (to == target or not box.sectors[to].bunker)]
         if not on:
             break
-        path.append(random.choice(on))
-    return path
+        walk.append(random.choice(on))
+    return walk
 
 
-def place(random: Random, box: Box, unit: Unit, path: list[int]) -> None:
-    """Stand at the end of a path."""
+def place(random: Random, box: Box, state: State, unit: Unit, path: list[int]) -> None:
+    """Stand at the end of a path; a random Sector on it has turned out to be something."""
     unit.sector = path[-1]
     unit.visited = sum(1 << sector for sector in path)
     unit.last_sector = box.sectors[unit.sector].points
     unit.marker = random.randint(1, MUST_MOVE)
     unit.once = MULLIGAN_USED if random.random() < 0.3 else 0
+    state.entered |= unit.visited
+    known = [die >> 3 for die in state.revealed]
+    new = [sector for sector in path if box.sectors[sector].variants and sector not in known]
+    dice = [sector * 8 + random.randint(1, 6) for sector in new]
+    state.revealed = tuple(sorted((*state.revealed, *dice)))
+    hand = box.sectors[path[0]].hand
+    if hand:
+        unit.undrawn = tuple(card for card in box.hand if card not in hand)
 
 
 def resources(random: Random, unit: Unit) -> None:
@@ -115,22 +193,77 @@ def resources(random: Random, unit: Unit) -> None:
     unit.item_points = random.choice((0, 2, 7, 15, 30, 60))
 
 
+def leave_in_the_box(random: Random, box: Box, state: State) -> None:
+    """What options and the two maps leave in the box at setup (OPT-5, OPT-6, OPT-14)."""
+    cards, out = box.cards, set[int]()
+    if "wild-specialists" in box.options:
+        unique = [card for card in box.pool if cards[card].kind == SPECIALIST]
+        out |= set(random.sample(unique, max(0, len(unique) - len(state.units))))
+        for unit in state.units:
+            unit.undrawn = without_a_wild_hand(random, box)
+    if "quartermasters-whim" in box.options:
+        special = [card for card in box.pool if cards[card].kind == ITEM and cards[card].special]
+        out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
+    for map, team_card, solo_card in box.lone_gifts:
+        starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
+        landed = [unit for unit in state.units if unit.visited & starts]
+        out.add(team_card if len(landed) == 1 else solo_card)
+    state.undrawn = tuple(sorted(out))
+    state.pool = tuple(card for card in state.pool if card not in out)
+
+
+def without_a_wild_hand(random: Random, box: Box) -> tuple[int, ...]:
+    """The Regular Specialists that are not drawn."""
+    left = set(box.hand)
+    for cost, count in WILD_HAND:
+        pile = [card for card in box.hand if box.cards[card].cost == cost]
+        left -= set(random.sample(pile, min(count, len(pile))))
+    return tuple(sorted(left))
+
+
 def deal(random: Random, box: Box, state: State) -> None:
     """Cards of every kind, each to one owner at most."""
     for unit in state.units:
-        own = sorted(random.sample(box.hand, random.randint(0, len(box.hand))))
+        drawn = [card for card in box.hand if card not in unit.undrawn]
+        own = sorted(random.sample(drawn, random.randint(0, len(drawn))))
         fallen = [card for card in own if random.random() < 0.15]
         unit.specialists = tuple(card for card in own if card not in fallen)
         unit.lost = tuple(fallen)
-        unit.hand = tuple(card for card in box.hand if card not in own)
-    for card in box.pool:
+        unit.hand = tuple(card for card in drawn if card not in own)
+    for card in (*state.pool, *box.awards, *box.vehicles):
         hand_out(random, box, state, card)
-    for card in (*box.awards, *box.vehicles):
-        hand_out(random, box, state, card)
-    for unit in state.units:
-        leave_one_man(random, box, unit)
     for pile in ("pool", "deck", "vehicles"):
         setattr(state, pile, tuple(card for card in getattr(state, pile) if not lies_elsewhere(state, card)))
+
+
+def change_the_map(random: Random, box: Box, state: State) -> None:
+    """Gifts that were taken, guns that are silent, wire that was cut this turn."""
+    for number in sectors_in(state.entered):
+        sector = at(box, state, number)
+        if sector.gift:
+            state.given = (*state.given, number)
+            receive(random, box, state, sector.gift[0])
+        if sector.mgf and not sector.bunker and random.random() < 0.05:
+            state.silenced = (*state.silenced, number)
+    if box.stages[state.stage].id == "move":
+        here = {unit.sector for unit in state.units}
+        ways = {sector * 64 + way.to for sector in here for way in box.sectors[sector].borders if way.barrier}
+        state.cut = tuple(sorted(way for way in ways if random.random() < 0.1))
+
+
+def receive(random: Random, box: Box, state: State, gift: Ability) -> None:
+    """Somebody has, or had, the card that a Sector gives to the first Unit."""
+    for code, card, _ in gift.ops:
+        lies_in_the_box = card in (*state.pool, *state.undrawn) if code in (JOIN, TAKE_ITEM) else True
+        if lies_in_the_box or lies_elsewhere(state, card):
+            continue
+        unit = random.choice(state.units)
+        if code == TAKE_ITEM and random.random() < 0.3:
+            state.used = tuple(sorted((*state.used, card)))
+        elif code == TAKE_ITEM:
+            unit.items = tuple(sorted((*unit.items, card)))
+        elif box.cards[card].unique:
+            unit.specialists = tuple(sorted((*unit.specialists, card)))
 
 
 def hand_out(random: Random, box: Box, state: State, card: int) -> None:
@@ -155,7 +288,8 @@ def hand_out(random: Random, box: Box, state: State, card: int) -> None:
         unit.awards = (*unit.awards, card)
         unit.medals += 1
     elif kind == VEHICLE:
-        unit.vehicle = card if unit.vehicle < 0 and fate < 0.7 else unit.vehicle
+        is_on_a_cliff = box.sectors[unit.sector].codes >> CLIMBING & 1
+        unit.vehicle = card if unit.vehicle < 0 and fate < 0.7 and not is_on_a_cliff else unit.vehicle
     else:
         unit.specialists = tuple(sorted((*unit.specialists, card)))
 
@@ -167,24 +301,38 @@ def lies_elsewhere(state: State, card: int) -> bool:
     return any(card in (*unit.specialists, *unit.lost, *unit.items, *unit.awards, unit.vehicle) for unit in state.units)
 
 
-def leave_one_man(random: Random, box: Box, unit: Unit) -> None:
-    """Now and then a Unit is down to a single Specialist: a sacrifice would be its end (MOVE-10)."""
-    if unit.specialists and random.random() < 0.15:
-        unit.soldiers = 0
-        unit.specialists = (random.choice(unit.specialists),)
-        own = (*unit.specialists, *unit.lost)
-        unit.hand = tuple(card for card in box.hand if card not in own)
+def send_ahead(random: Random, state: State) -> None:
+    """Now and then a Unit has only Specialists left."""
+    for unit in state.units:
+        if unit.specialists and random.random() < 0.1:
+            unit.soldiers = 0
 
 
 def bring_to_safety(random: Random, box: Box, state: State) -> None:
-    """Sometimes a Unit has conquered the Bunker already; never the last one."""
+    """Sometimes a Unit has conquered a Bunker already; the first Unit only to go on from there."""
     bunkers = [sector.number for sector in box.sectors if sector.bunker]
-    for unit in state.units[1:]:
-        if state.turn > 1 and random.random() < 0.15:
+    if box.stages[state.stage].id in WITH_DICE:
+        return
+    for number, unit in enumerate(state.units):
+        open_ones = bunkers[: 1 + bool(state.fallen)] if has_two_maps(box) else bunkers
+        if state.turn <= 1 or random.random() > 0.15:
+            continue
+        if number:
+            conquer(state, unit, random.choice(open_ones))
             unit.status = SAFE
-            unit.sector = random.choice(bunkers)
-            unit.visited |= 1 << unit.sector
-            unit.conquered = state.turn - 1
-            if unit.vehicle >= 0:
-                state.abandoned = tuple(sorted((*state.abandoned, unit.vehicle)))
-                unit.vehicle = -1
+        elif len(bunkers) > 1 and (box.solo or has_two_maps(box)):
+            conquer(state, unit, bunkers[0])
+
+
+def conquer(state: State, unit: Unit, bunker: int) -> None:
+    """A Unit stands in a Bunker that is its own since last turn; its Vehicle is not there."""
+    unit.sector = bunker
+    unit.visited |= 1 << bunker
+    unit.conquered = state.turn - 1
+    unit.bunkers = 1
+    unit.marker = 1
+    state.entered |= 1 << bunker
+    state.fallen = tuple(sorted({*state.fallen, bunker}))
+    if unit.vehicle >= 0:
+        state.abandoned = tuple(sorted((*state.abandoned, unit.vehicle)))
+        unit.vehicle = -1

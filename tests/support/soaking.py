@@ -9,7 +9,7 @@ from easyred.game import NAMES, Game
 from easyred.journal import read_record
 from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action
+from easyred.rules.action import GIVE, VERB_IDS, Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Chance, Friendly, Seeded
 from easyred.rules.event import Event
@@ -33,13 +33,23 @@ from support.values import values
 ENDLESS = 20_000
 DEEP = 0.004
 """How often the dear checks are made."""
-REFUSALS = 0.3
+REFUSALS = 0.15
 EVERY_VERB = tuple(range(len(VERB_IDS)))
 VERBS_OF_PHASE = {
-    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, HAND_OVER),
+    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, verbs.HAND_OVER),
     "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
-    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, HAND_OVER),
-    "move": (verbs.MOVE, verbs.USE, verbs.GIVE, HAND_OVER, verbs.READY, verbs.SACRIFICE, verbs.LOSE),
+    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, verbs.HAND_OVER),
+    "move": (
+        verbs.MOVE,
+        verbs.MOVE,
+        verbs.MOVE,
+        verbs.USE,
+        verbs.GIVE,
+        verbs.HAND_OVER,
+        verbs.READY,
+        verbs.SACRIFICE,
+        verbs.LOSE,
+    ),
     "combat": (verbs.USE, verbs.GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
 }
 
@@ -59,8 +69,8 @@ class Soak:
         self.won = 0
 
     def run(self, actions: int) -> None:
-        """Half of the actions with friendly dice from the start, half from generated positions."""
-        self.play_until(actions // 2, self.from_the_start)
+        """A third of the actions with friendly dice from the start, the rest from generated positions."""
+        self.play_until(actions // 3, self.from_the_start)
         self.play_until(actions, self.from_the_middle)
 
     def play_until(self, actions: int, begin: Callable[[], "Match"]) -> None:
@@ -82,9 +92,9 @@ class Soak:
         return Match(self, box, engine.new_state(box, setup.units), "friendly")
 
     def from_the_middle(self) -> "Match":
-        """A game from a generated position, with either kind of dice."""
+        """A game from a generated position, with either kind of dice; only fair ones show every random Sector."""
         box, state = any_position(self.random, any_setup(self.random))
-        return Match(self, box, state, self.random.choice(("fair", "friendly")))
+        return Match(self, box, state, self.random.choice(("fair", "fair", "friendly")))
 
 
 class Match:
@@ -104,6 +114,7 @@ class Match:
     def play(self, most: int) -> None:
         """Play to the end, or until the soak has enough."""
         self.ledger.start_from(self.state)
+        self.soak.causes.begin(self.box, self.state)
         events: list[Event] = []
         engine.start(self.box, self.state, self.chance, events)
         self.take(self.state, events)
@@ -111,7 +122,7 @@ class Match:
             self.act(self.choose())
             hold(len(self.done) < ENDLESS, "a game without an end")
             if self.random.random() < REFUSALS:
-                self.try_nonsense(self.nonsense())
+                self.try_nonsense()
             if self.random.random() < DEEP:
                 self.look_closely()
         if self.random.random() < 10 * DEEP:
@@ -142,8 +153,6 @@ class Match:
         self.done.append(action)
         engine.apply(self.box, self.state, action, self.chance, events)
         self.take(before, events)
-        if action.verb == HAND_OVER:
-            self.try_nonsense(Action(action.to, HAND_OVER, action.card, action.unit))
         if action.is_free():
             self.soak.free += 1
         else:
@@ -155,10 +164,12 @@ class Match:
         check_step(self.box, before, self.state)
         self.ledger.take(self.box, self.state, events)
         self.soak.causes.take(self.box, events)
+        self.soak.causes.compare(self.box, before, self.state)
         self.chance.taken()
 
-    def try_nonsense(self, action: Action) -> None:
+    def try_nonsense(self) -> None:
         """Something that is not listed is refused for a reason, and changes nothing."""
+        action = self.nonsense()
         if 0 <= action.unit < len(self.state.units):
             listed = engine.legal(self.box, self.state, action.unit)
             if any(action.fits(other) for other in listed):
@@ -167,7 +178,7 @@ class Match:
         refusal = engine.refusal(self.box, self.state, action)
         hold(refusal.rule == REASONS[refusal.key], "refusal", refusal.key)
         hold(values(self.state) == before, "a refusal changed the State")
-        self.soak.causes.refuse(self.box, refusal)
+        self.soak.causes.refuse(self.box, self.state, refusal)
 
     def nonsense(self) -> Action:
         """Something like an action: mostly of a Unit whose turn it is, about a card it has, into a Sector nearby."""
@@ -183,10 +194,13 @@ class Match:
         to = random.randint(-1, len(self.box.sectors))
         if verb == GIVE and random.random() < 0.7:
             n = random.choice((unit.soldiers, unit.soldiers, unit.courage + 1))
+        if verb == verbs.USE and random.random() < 0.6:
+            used = [self.box.abilities[ability].card for ability in unit.used]
+            card, to, what, n = random.choice((*used, *own)), -1, -1, 0
         near = [border.to for border in self.box.sectors[unit.sector].borders]
         if verb == verbs.MOVE and near and random.random() < 0.8:
             to, card, what, n = random.choice(near), -1, -1, 0
-        if verb in (GIVE, HAND_OVER):
+        if verb in (GIVE, verbs.HAND_OVER):
             to, what = random.randint(-1, 3), random.choice((what, 0))
             card = random.choice((*state.handed, card))
         return Action(number, verb, card, to, what, n)

@@ -62,7 +62,13 @@ def random_game(random: Random, seed: int) -> Game:
         box, state = any_position(random, setup)
         return Game(box, state, seed=seed, dice=dice)
     return new_game(
-        edition=setup.edition, mode=setup.mode, units=setup.units, options=setup.options, seed=seed, dice=dice
+        edition=setup.edition,
+        map=setup.map,
+        mode=setup.mode,
+        units=setup.units,
+        options=setup.options,
+        seed=seed,
+        dice=dice,
     )
 
 

@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from time import process_time
 
-from easyred.content import Setup, build
+from easyred.content import Setup, build, load
 from easyred.game import Game
 from easyred.rules import drive, engine
 from easyred.rules.action import Action
@@ -41,16 +41,16 @@ class Contestant(ABC):
 class Play(Contestant):
     """Unit-turns through ``Game.play``: events and journal on, random actions that are not free, friendly dice."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, units: int, map: str = "tiger") -> None:
         self.units = units
-        self.box = tiger(units)
+        self.box = battle(map, units)
         self.random = Random(1944)
         self.seeds = count()
 
     def some(self) -> int:
         game = Game(self.box, engine.new_state(self.box, self.units), seed=next(self.seeds), dice="friendly")
         turn = game.state.turn
-        counted = len(game.state.in_play())
+        counted = drive.units_in_turn(game.state)
         while not game.is_over:
             game.play(onward(game, self.random))
             if game.state.turn != turn:
@@ -62,9 +62,9 @@ class Play(Contestant):
 class Bare(Contestant):
     """The same on bare States, driven by a function that is compiled with the rules; no events, no journal."""
 
-    def __init__(self, units: int) -> None:
+    def __init__(self, units: int, map: str = "tiger") -> None:
         self.units = units
-        self.box = tiger(units)
+        self.box = battle(map, units)
         self.seeds = count()
 
     def some(self) -> int:
@@ -75,7 +75,7 @@ class Copy(Contestant):
     """Copies of a position in the middle of a game, in a loop that is compiled with the rules."""
 
     def __init__(self, units: int) -> None:
-        self.state = middle(tiger(units), units)
+        self.state = middle(battle("tiger", units), units)
 
     def some(self) -> int:
         drive.copies(self.state, COPIES_AT_ONCE)
@@ -132,9 +132,10 @@ class Backgammon(Contestant):
         return decisions
 
 
-def tiger(units: int) -> Box:
-    """Advanced Training of Exercise Tiger, first edition."""
-    return build(Setup(edition="1", map="tiger", mode="advanced", units=units, options=()))
+def battle(map: str, units: int) -> Box:
+    """The whole game on a map of the first edition; on Exercise Tiger that is Advanced Training."""
+    mode = "advanced" if map == "tiger" else "battle"
+    return build(Setup(edition="1", map=map, mode=mode, units=units, options=()))
 
 
 def onward(game: Game, random: Random) -> Action:
@@ -178,4 +179,15 @@ def contestants() -> dict[str, Contestant]:
         found["chess"] = Chess()
     if find_spec("pyspiel"):
         found["backgammon"] = Backgammon()
+    return found
+
+
+def map_contestants() -> dict[str, Contestant]:
+    """Every map with one Unit and with four, through ``Game.play`` and on bare States."""
+    found: dict[str, Contestant] = {}
+    for map, entry in load().maps.items():
+        for units in (1, 4):
+            if units >= entry.head.least_units:
+                found[f"play-{units}-{map}"] = Play(units, map)
+                found[f"bare-{units}-{map}"] = Bare(units, map)
     return found

@@ -11,6 +11,7 @@ PLAY_TARGETS = {"interpreted": 0.25, "compiled": 1.0}
 BARE_TARGET = 2.0
 COPY_TARGETS = {1: 1.0, 4: 2.0}
 START_TARGET = 150.0
+MAP_TARGET = 0.7
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,20 @@ def start_figures(kind: str, start_up: float | None, heavy: list[str]) -> list[F
         Figure(kind, "easyred --help, more than python -c pass", start_up, "ms", AT_MOST, START_TARGET),
         Figure(kind, f"import easyred: heavy libraries{names}", float(len(heavy)), "", AT_MOST, 0.0),
     ]
+
+
+def map_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+    """How fast every map is beside Exercise Tiger, per Unit-turn."""
+    found: list[Figure] = []
+    for name in sorted(rates):
+        way, units, map = name.split("-", 2)
+        what = f"{map}, {units} {plural(int(units))}, {'Game.play' if way == 'play' else 'bare State'}"
+        tiger = rates[f"{way}-{units}-tiger"]
+        if map == "tiger":
+            found.append(Figure(kind, f"{what}: Unit-turns", tiger, "a second"))
+        else:
+            found.append(Figure(kind, f"{what}: beside Tiger", rates[name] / tiger, "times", AT_LEAST, MAP_TARGET))
+    return found
 
 
 def table(figures: Iterable[Figure]) -> str:

@@ -40,9 +40,9 @@ HEAVY = (
 class Worker:
     """A Python of its own that measures on request."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, what: str = "") -> None:
         self.python = python
-        command = [python, "-m", "easyred.bench.worker"]
+        command = [python, "-m", "easyred.bench.worker", *([what] if what else [])]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         said = json.loads(self._answer())
         self.kind = "compiled" if said["compiled"] else "interpreted"

@@ -1,9 +1,9 @@
 """What a player types, as an action: a choice's number, dice by their numbers, or the notation."""
 
-from easyred.cli.choices import DICE_VERBS, KEEP, is_about_dice
+from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, is_about_dice
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.rules.action import GIVE, VERB_IDS, Action
+from easyred.rules.action import VERB_IDS, Action
 from easyred.rules.dice import places
 
 ALIASES = {KEEP: "reroll", "re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
@@ -70,15 +70,15 @@ def _numbered(table: Table, numbers: list[int]) -> Action:
     if not 1 <= numbers[0] <= len(choices):
         raise FormError("choice", str(numbers[0]), f"a number from 1 to {len(choices)}" if choices else "nothing now")
     chosen = choices[numbers[0] - 1]
-    if chosen.verb == GIVE:
-        return _gift(chosen, numbers)
+    if chosen.verb in AMOUNTS:
+        return _some(chosen, numbers)
     if len(numbers) > 1:
         raise FormError("choice", " ".join(map(str, numbers)), "one number")
     return chosen
 
 
-def _gift(chosen: Action, numbers: list[int]) -> Action:
-    """A gift with its amount: the choice's number, then how many."""
+def _some(chosen: Action, numbers: list[int]) -> Action:
+    """A gift or a price with its amount: the choice's number, then how many."""
     if len(numbers) == 1 and chosen.n == 1:
         return chosen
     if len(numbers) != 2:

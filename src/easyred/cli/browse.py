@@ -1,11 +1,11 @@
 """Looking things up: rules, cards and maps."""
 
-from easyred.cli import mapdraw
+from easyred.cli import mapdraw, plan, specials
 from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
 from easyred.content import Library, load
 from easyred.content.problems import one_of
-from easyred.content.schema import CardEntry, Map
+from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry, VariantEntry
 from easyred.words import rulebook
 
 MOST_IN_FULL = 3
@@ -135,10 +135,10 @@ def maps(name: str | None, *, plain: bool) -> int:
     console = Console(plain=plain)
     library = load()
     if name is None:
-        for map in library.maps.values():
+        for map in in_order(library):
             modes = ", ".join(f"{mode.name} ({mode.id})" for mode in map.modes)
             console.heading(f"{map.head.id}  {map.head.code} {map.head.name}")
-            console.say(f"{map.head.text} Modes: {modes}.")
+            console.say(f"{map.head.text} Modes: {modes}. Provenance: {map.head.provenance}.")
         return FINE
     wanted = name.casefold()
     found = [m for m in library.maps.values() if wanted in (m.head.id, m.head.code.casefold(), m.head.name.casefold())]
@@ -148,21 +148,67 @@ def maps(name: str | None, *, plain: bool) -> int:
     return FINE
 
 
+def in_order(library: Library) -> list[Map]:
+    """The maps by their codes: the one to begin with comes first."""
+    return sorted(library.maps.values(), key=lambda map: map.head.code)
+
+
 def _show_map(console: Console, library: Library, map: Map) -> None:
-    plan = mapdraw.Plan(map, mapdraw.card_names(library.cards(next(iter(library.editions)))))
-    console.heading(f"{map.head.code} {map.head.name}")
-    console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
+    names = plan.card_names(library.cards(next(iter(library.editions))))
+    shown = plan.Plan(map, names)
+    introduce(console, map)
     console.say()
     if not console.plain:
-        for line in mapdraw.draw(plan):
+        for line in mapdraw.draw(shown):
             console.show(line)
         console.say()
-        console.say(mapdraw.LEGEND)
+        console.say(mapdraw.legend(shown))
         console.say()
     console.heading("Sectors")
     for sector in reversed(map.sectors):
-        console.say(f"{mapdraw.describe(plan, sector)} {sector.text}", "  ", "")
+        console.say(f"{plan.describe(shown, sector)} {sector.text}", "  ", "")
+        show_table(console, sector, None)
     console.say()
-    console.heading("Modes")
+    console.heading("Modes" if len(map.modes) > 1 else "Mode")
     for mode in map.modes:
         console.say(f"{mode.name} ({mode.id}): {mode.text}", "  ", "")
+        _list_mode(console, library, names, mode)
+
+
+def introduce(console: Console, map: Map) -> None:
+    """What a map is like, where it comes from and what is special there."""
+    console.heading(f"{map.head.code} {map.head.name}")
+    console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
+    if map.head.character:
+        console.say(map.head.character)
+    special = specials.of(map)
+    if special:
+        console.say(f"Special here: {', '.join(special)}.")
+
+
+def show_table(console: Console, sector: SectorEntry, known: VariantEntry | None) -> None:
+    """What a random Sector may turn out to be, or what it is."""
+    if known is not None:
+        console.say(f"{known.name}: {known.text}", "    ", "  ")
+        return
+    for pips, entry in enumerate(sector.table, start=1):
+        console.say(f"{entry.name}: {entry.text}", "     ", f"  {pips}. ")
+
+
+def _list_mode(console: Console, library: Library, names: dict[str, str], mode: ModeEntry) -> None:
+    """The cards of a mode, and those among them that only a Sector gives."""
+    cards = library.cards(next(iter(library.editions)))
+    ours = [id for id in mode.specialists if not cards[id][1].unique]
+    unique = [id for id in mode.specialists if cards[id][1].unique]
+    regular = ["all Regular ones"] if mode.regular_items else []
+    for kind, ids in (("Specialists", ours), ("Unique Specialists", unique), ("Items", [*regular, *mode.items])):
+        if ids:
+            console.say(f"{kind}: {', '.join(names.get(id, id) for id in ids)}.", "    ", "  ")
+    for entry in mode.reserved:
+        only = f" (edition {', '.join(entry.editions)})" if entry.editions else ""
+        only += {"solo": " (for one Unit)", "team": " (for several Units)"}.get(entry.players, "")
+        held = ", ".join(names.get(id, id) for id in entry.cards)
+        console.say(f"Only from Sectors{only}: {held}.", "    ", "  ")
+    if mode.awards or mode.vehicles:
+        also = [word for word, there in (("Awards", mode.awards), ("Vehicles", mode.vehicles)) if there]
+        console.say(f"{' and '.join(also)} are in.", "    ", "  ")

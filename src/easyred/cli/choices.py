@@ -2,11 +2,13 @@
 
 from easyred.cli.console import Console
 from easyred.cli.table import Table
-from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, TAKE, Action
+from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, SPARE, TAKE, Action
 from easyred.rules.dice import places
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
 CARD_VERBS = (RALLY, FIND, TAKE)
+AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
+"""Choices that are listed with the most of something; less may be said."""
 KEEP = "keep"
 EXPLAINED = 4
 SHORT_LIST = 6
@@ -29,9 +31,10 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         if action in offered and len(offered) <= EXPLAINED:
             text += f": {table.card_text(action.card)}"
         console.say(text, " " * 6, f"{_number(action, number):>4}. ")
-    gifts = [number for number, action in enumerate(actions, start=1) if action.verb == GIVE and action.n > 1]
-    if gifts:
-        console.say(f"(for a gift type its number and how many, as in {gifts[0]} 1)", " " * 6)
+    for verb, what in AMOUNTS.items():
+        some = [number for number, action in enumerate(actions, start=1) if action.verb == verb and action.n > 1]
+        if some:
+            console.say(f"(for {what} type its number and how many, as in {some[0]} 1)", " " * 6)
     if len(offered) > EXPLAINED:
         console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 

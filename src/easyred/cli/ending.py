@@ -24,7 +24,7 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.say()
     console.heading("Victory" if result.won else "Defeat")
     if result.won:
-        console.say(f"In the Bunker: {', '.join(names[number] for number in result.winners)}.")
+        console.say(f"Safe in a Bunker: {', '.join(names[number] for number in result.winners)}.")
     lost = [name for number, name in enumerate(names) if number not in result.winners]
     if lost:
         console.say(f"Lost on the beach: {', '.join(lost)}.")

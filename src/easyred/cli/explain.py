@@ -1,12 +1,13 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
-from easyred.cli import browse, forecast, mapdraw, outlook, screen
+from easyred.cli import browse, forecast, outlook, plan, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
 from easyred.content import load
 from easyred.rules.action import (
     ABANDON,
     ACCEPT,
+    AIM,
     BUY_AWARD,
     CANCEL,
     CHOOSE,
@@ -26,6 +27,7 @@ from easyred.rules.action import (
     READY,
     REROLL,
     SACRIFICE,
+    SPARE,
     START,
     VERB_IDS,
     WITHDRAW,
@@ -55,6 +57,8 @@ RULES = {
     WITHDRAW: ("TRADE-5",),
     READY: ("PHASE-2",),
     NOT_READY: ("PHASE-2",),
+    SPARE: ("COMBAT-7",),
+    AIM: ("CARD-14",),
     START: ("SETUP-2",),
     ABANDON: ("VEH-6",),
 }
@@ -120,7 +124,7 @@ def choice(console: Console, table: Table, action: Action) -> None:
         kind, card = load().cards(box.edition)[box.cards[action.card].id]
         console.say()
         browse.show_card(console, kind, card)
-    if action.verb in (MOVE, START):
+    if action.verb in (MOVE, START, AIM):
         console.say()
         _sector(console, table, box.sectors[action.to].id)
     for id in _rules(table, action):
@@ -135,11 +139,12 @@ def _rules(table: Table, action: Action) -> list[str]:
 
 
 def _sector(console: Console, table: Table, id: str) -> None:
-    plan = table.plan()
-    sector = next(sector for sector in plan.map.sectors if sector.id == id)
-    console.say(mapdraw.describe(plan, sector), "  ", "")
-    if plan.mode is None or plan.mode.attributes:
+    shown = table.plan()
+    sector = next(sector for sector in shown.map.sectors if sector.id == id)
+    console.say(plan.describe(shown, sector), "  ", "")
+    if shown.mode is None or shown.mode.attributes:
         console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
+        browse.show_table(console, sector, shown.variant(sector))
     for fight in forecast.ahead(table.game.box, table.state, table.unit):
         if table.game.box.sectors[fight.sector].id == id:
             console.say(f"Combat there costs {table.name}: {outlook.cost(fight)}.", "  ")

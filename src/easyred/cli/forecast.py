@@ -1,13 +1,32 @@
 """What lies ahead, worked out by the rules themselves on a copy: the worth of a tally, the cost of a combat."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from easyred.rules.box import NO_CARD, SAVES, Box
+from easyred.rules.box import (
+    EXTRA_LOSS,
+    NO_CARD,
+    NO_MINES,
+    NO_SPECIAL_DAMAGE,
+    SAVES,
+    SPECIAL_DAMAGE,
+    UNLIMITED_STAY,
+    Box,
+    Modifier,
+)
 from easyred.rules.dice import FACES
-from easyred.rules.questions import advance_cost, defence, machine_gun, modifiers
+from easyred.rules.questions import (
+    advance_cost,
+    defence,
+    machine_gun,
+    modifiers,
+    own_modifiers,
+    sector_modifier,
+    total,
+)
 from easyred.rules.run import Run
-from easyred.rules.state import MGF_OFF, RECORDED, State
+from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, State
 from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import why_not_cross
 from easyred.rules.steps.roll import FinalTally
 from easyred.rules.steps.upkeep import Straight
@@ -23,18 +42,21 @@ class Combat:
     least_fire: int
     most_fire: int
     saved: int
+    least_extra: int = 0
+    most_extra: int = 0
+    special: Modifier | None = None
     missing: str = ""
     short: int = 0
 
     @property
     def least(self) -> int:
         """The fewest casualties."""
-        return max(0, self.defence + self.least_fire - self.saved)
+        return max(0, self.defence + self.least_fire + self.least_extra - self.saved)
 
     @property
     def most(self) -> int:
         """The most casualties."""
-        return max(0, self.defence + self.most_fire - self.saved)
+        return max(0, self.defence + self.most_fire + self.most_extra - self.saved)
 
 
 @dataclass(frozen=True)
@@ -47,22 +69,69 @@ class Tally:
     cancels: int
 
 
+NO_WAYS = ("backward", "no-way-back")
+"""Why a border is no way at all for a Unit, whatever it may still get."""
+
+
 def look(box: Box, state: State) -> Run:
     """A Run that only looks."""
     return Run(box, state, None, None)
 
 
 def here(box: Box, state: State, number: int) -> Combat:
-    """A combat where the Unit stands."""
-    run = look(box, state)
-    unit = state.units[number]
-    if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented or _fired(run):
+    """A combat where the Unit stands, with the chevron that this turn's Upkeep will bring."""
+    twin = state.copy()
+    run = look(box, twin)
+    unit = twin.units[number]
+    if _is_marker_ahead(run, number):
+        unit.marker = next_marker(run, number)
+    return _combat(run, number)
+
+
+def _combat(run: Run, number: int) -> Combat:
+    """A combat with everything as it is."""
+    unit = run.unit(number)
+    state = run.state
+    if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented + state.silenced or _fired(run):
         least = most = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
     else:
-        least = box.sectors[unit.sector].mgf
+        least = run.sector_of(number).mgf
         most = 6 * least
     saved = sum(modifier.amount for modifier, _ in modifiers(run, number, SAVES))
-    return Combat(unit.sector, defence(run, number), least, most, saved)
+    extra = _extra_losses(run, number)
+    special = sector_modifier(run, number, SPECIAL_DAMAGE)
+    if least == most or total(run, number, NO_SPECIAL_DAMAGE):
+        special = None
+    return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special)
+
+
+def _extra_losses(run: Run, number: int) -> tuple[int, int]:
+    """What a Sector costs besides, at least and at most (COMBAT-10)."""
+    unit = run.unit(number)
+    extra = sector_modifier(run, number, EXTRA_LOSS)
+    if extra is None or unit.has(HIT):
+        return unit.extra_loss, unit.extra_loss
+    return (0, 0) if extra.extra and own_modifiers(run, unit, NO_MINES) else (1, 6)
+
+
+def next_marker(run: Run, number: int) -> int:
+    """What a Unit's marker will show after Upkeep, if it has not moved on (MARK-2, MARK-4)."""
+    marker = run.unit(number).marker
+    if sector_modifier(run, number, UNLIMITED_STAY) is not None:
+        return marker
+    return min(marker + 1, MUST_MOVE) if run.sector_of(number).can_stay else MUST_MOVE
+
+
+def _is_marker_ahead(run: Run, number: int) -> bool:
+    """Whether this turn has yet to turn the Unit's marker."""
+    for stage in run.box.stages:
+        places = [place for place, step in enumerate(stage.steps) if isinstance(step, Marker)]
+        if places and stage.number != run.state.stage:
+            return run.state.stage < stage.number
+        if places:
+            stack = run.unit(number).stack
+            return bool(stack) and stack[0].index <= places[0] and run.unit(number).is_waited_for()
+    return False
 
 
 def _fired(run: Run) -> bool:
@@ -78,19 +147,22 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
     for border in box.sectors[unit.sector].borders:
         if unit.visited >> border.to & 1:
             continue
+        missing = why_not_cross(run, number, border)
+        if missing in NO_WAYS:
+            continue
         twin = state.copy()
         twin.units[number].sector = border.to
         twin.units[number].marker = 1
-        fight = here(box, twin, number)
-        missing = why_not_cross(run, number, border)
+        fight = _combat(look(box, twin), number)
         short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
-        found.append(Combat(border.to, fight.defence, fight.least_fire, fight.most_fire, fight.saved, missing, short))
+        found.append(replace(fight, missing=missing, short=short))
     return found
 
 
 def missing_card(box: Box, combat: Combat) -> str:
-    """The Specialist that a Sector wants and the Unit lacks."""
-    needs = box.sectors[combat.sector].needs
+    """The Specialist that a Sector wants, to come along or to be sacrificed, and the Unit lacks."""
+    sector = box.sectors[combat.sector]
+    needs = sector.needs if sector.needs != NO_CARD else sector.sacrificed
     return "" if needs == NO_CARD else box.cards[needs].name
 
 

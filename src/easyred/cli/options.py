@@ -52,8 +52,10 @@ def _add_play(commands: "Commands") -> None:
     )
     parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
     parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
-    parser.add_argument("--mode", metavar="MODE", help="practice (default), basic or advanced")
-    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: 1)")
+    parser.add_argument(
+        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
+    )
+    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
     parser.add_argument("--option", metavar="NAME", action="append", default=[], help="a game option, as in: mulligan")
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")

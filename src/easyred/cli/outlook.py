@@ -1,14 +1,22 @@
 """The outlook on the screen: what combat would cost here and in every Sector ahead."""
 
-from easyred.cli import forecast
+from easyred.cli import facts, forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.forecast import Combat
 from easyred.cli.table import Table
 from easyred.rules.frame import PAY
 from easyred.rules.questions import strength
-from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.state import IN_PLAY, MOVED, MUST_MOVE, RECORDED
 from easyred.words.ways import way
+
+MISSING = {
+    "needs-sacrifice": "nobody to sacrifice yet",
+    "barrier": "the way is barred",
+    "full": "no room there now",
+    "needs-battle-cry": "no Battle Cry yet",
+}
+"""What keeps a Unit out, where the way itself does not tell it."""
 
 
 def show_combat(console: Console, table: Table) -> None:
@@ -40,8 +48,8 @@ def _ahead(table: Table, fight: Combat) -> str:
         text += f"; {short} Courage short" if short > 0 else ""
     elif fight.missing == "needs-specialist":
         text += f"; no {forecast.missing_card(table.game.box, fight)} yet"
-    elif fight.missing:
-        text += "; nobody to sacrifice yet"
+    elif fight.missing in MISSING:
+        text += f"; {MISSING[fight.missing]}"
     return text + _too_much(table, fight) + "."
 
 
@@ -53,14 +61,26 @@ def _too_much(table: Table, fight: Combat) -> str:
 
 
 def cost(fight: Combat) -> str:
-    """A combat's cost in figures: ``8 + d6 - 1 saved = 8 to 13``."""
-    if fight.least_fire == fight.most_fire == 0 and not fight.saved:
+    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``."""
+    if not (fight.most_fire or fight.most_extra or fight.saved):
         return f"{fight.least} casualties"
-    text = str(fight.defence)
-    if fight.least_fire != fight.most_fire:
-        text += " + d6" if fight.least_fire == 1 else f" + {fight.least_fire}d6"
-    elif fight.most_fire:
-        text += f" + {fight.most_fire} fire"
+    text = str(fight.defence) + _added(fight.least_fire, fight.most_fire, "fire")
+    text += _added(fight.least_extra, fight.most_extra, "more")
     text += f" - {fight.saved} spared" if fight.saved else ""
     total = str(fight.least) if fight.least == fight.most else f"{fight.least} to {fight.most}"
-    return f"{text} = {total} casualties"
+    return f"{text} = {total} casualties{_special(fight)}"
+
+
+def _added(least: int, most: int, what: str) -> str:
+    """Dice still to be rolled, or what they have brought."""
+    if least != most:
+        return " + d6" if least == 1 else f" + {least}d6"
+    return f" + {most} {what}" if most else ""
+
+
+def _special(fight: Combat) -> str:
+    """What a 6 of the machine guns costs besides (COMBAT-4)."""
+    if fight.special is None:
+        return ""
+    resource = RESOURCE_IDS[fight.special.extra] if fight.special.extra >= 0 else None
+    return f", and {facts.amount(resource, fight.special.amount)} for a 6"

@@ -4,11 +4,13 @@ from argparse import Namespace
 from traceback import format_exc
 
 from easyred.cli.autosave import Autosave, Damaged, home
+from easyred.cli.browse import introduce
 from easyred.cli.console import Console, with_editing
 from easyred.cli.session import Session, rebuilt
 from easyred.cli.start import ask_setup, check_options, game_from_options, wants_a_new_game
 from easyred.cli.table import Table
 from easyred.cli.trouble import FAILED, FINE, BadInput
+from easyred.content import load
 from easyred.game import Game
 from easyred.rules.event import Event
 
@@ -58,6 +60,8 @@ def _sit_down(console: Console, autosave: Autosave, args: Namespace, chosen: Tab
         if console.interactive and not ask_setup(console, args):
             return None
         chosen = _new_table(args)
+    elif args.map is not None:
+        introduce(console, load().maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say(f"The unfinished game is kept; go on with it by: easyred play --from {kept}")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from easyred.cli import answer, ending, explain, mapdraw, screen, units
+from easyred.cli import answer, ending, explain, mapdraw, plan, screen, units
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
@@ -145,14 +145,14 @@ class Session:
         explain.log(self.console, self.table, int(count) if count.isdecimal() else LOG_LENGTH)
 
     def _map(self, _: str) -> None:
-        plan = self.table.plan()
+        shown = self.table.plan()
         if self.console.plain:
-            for sector in reversed(plan.map.sectors):
-                self.console.say(mapdraw.describe(plan, sector), "  ", "")
+            for sector in reversed(shown.map.sectors):
+                self.console.say(plan.describe(shown, sector), "  ", "")
             return
-        for line in mapdraw.draw(plan):
+        for line in mapdraw.draw(shown):
             self.console.show(line)
-        self.console.say(mapdraw.LEGEND)
+        self.console.say(mapdraw.legend(shown))
 
     def _units(self, _: str) -> None:
         for number in range(len(self.table.game.names)):

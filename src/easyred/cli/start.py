@@ -4,16 +4,17 @@ from argparse import Namespace
 from pathlib import Path
 
 from easyred.cli.autosave import Heard, play_back, read_text
+from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
 from easyred.cli.trouble import BadInput
 from easyred.content import Setup, load
+from easyred.content.schema import Map
 from easyred.forms import FormError
 from easyred.game import NAMES, Game, new_game
 from easyred.notation import TABLE
 from easyred.rules.action import VERB_IDS
 
 DEFAULT_MAP = "tiger"
-DEFAULT_MODE = "practice"
 LONGEST_NAME = 12
 WELCOME = (
     "Bring your Unit from the sea to the Bunker, with at least one man alive. Each turn you roll six dice for Soldiers "
@@ -53,8 +54,8 @@ def game_from_options(args: Namespace, heard: Heard) -> Game:
     game = new_game(
         edition=args.edition or Setup().edition,
         map=args.map or DEFAULT_MAP,
-        mode=args.mode or DEFAULT_MODE,
-        units=1 if args.units is None else args.units,
+        mode=args.mode or usual_mode(args.map or DEFAULT_MAP),
+        units=usual_units(args.map or DEFAULT_MAP) if args.units is None else args.units,
         names=names,
         options=args.option,
         seed=args.seed,
@@ -62,6 +63,18 @@ def game_from_options(args: Namespace, heard: Heard) -> Game:
     )
     heard(game.opening)
     return game
+
+
+def usual_mode(map: str) -> str:
+    """The first mode of a map: the one to begin with, and on most maps the only one."""
+    maps = load().maps
+    return maps[map if map in maps else DEFAULT_MAP].modes[0].id
+
+
+def usual_units(map: str) -> int:
+    """As few Units as a map can be played with."""
+    maps = load().maps
+    return maps[map].head.least_units if map in maps else 1
 
 
 def split_names(text: str) -> list[str]:
@@ -117,18 +130,45 @@ def _from_position(text: str, seed: str | None, dice: str, heard: Heard) -> Game
 
 def ask_setup(console: Console, args: Namespace) -> bool:
     """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
-    modes = load().maps[DEFAULT_MAP].modes
     console.say(WELCOME)
     console.say()
-    console.say(f"Exercise Tiger has {len(modes)} trainings:")
-    for number, mode in enumerate(modes, start=1):
-        console.say(f"{mode.name}. {mode.text}", "     ", f"  {number}. ")
-    picked = _ask_number(console, "Which one?", 1, len(modes), 1)
-    units = None if picked is None else _ask_number(console, "How many Units?", 1, len(NAMES), 1)
-    if picked is None or units is None:
+    map = _ask_map(console)
+    if map is None:
         return False
-    args.mode, args.units = modes[picked - 1].id, units
+    args.map = map.head.id
+    mode = _ask_mode(console, map)
+    least = map.head.least_units
+    units = None if mode is None else _ask_number(console, "How many Units?", least, len(NAMES), least)
+    if mode is None or units is None:
+        return False
+    args.mode, args.units = mode, units
     return units == 1 or _ask_names(console, args)
+
+
+def _ask_map(console: Console) -> Map | None:
+    """Which map; the one chosen is introduced."""
+    maps = in_order(load())
+    console.say("There are these maps:")
+    for number, map in enumerate(maps, start=1):
+        console.say(f"{map.head.name}. {map.head.text}", "     ", f"{number:>3}. ")
+    picked = _ask_number(console, "Which one?", 1, len(maps), 1)
+    if picked is None:
+        return None
+    console.say()
+    introduce(console, maps[picked - 1])
+    console.say()
+    return maps[picked - 1]
+
+
+def _ask_mode(console: Console, map: Map) -> str | None:
+    """Which mode, where there is a choice."""
+    if len(map.modes) == 1:
+        return map.modes[0].id
+    console.say(f"{map.head.name} has {len(map.modes)} trainings:")
+    for number, mode in enumerate(map.modes, start=1):
+        console.say(f"{mode.name}. {mode.text}", "     ", f"  {number}. ")
+    picked = _ask_number(console, "Which one?", 1, len(map.modes), 1)
+    return None if picked is None else map.modes[picked - 1].id
 
 
 def _ask_number(console: Console, question: str, least: int, most: int, usual: int) -> int | None:

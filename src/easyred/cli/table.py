@@ -1,6 +1,6 @@
 """The table: a game being played, what has happened in it, and who is asked now."""
 
-from easyred.cli.mapdraw import Plan, card_names
+from easyred.cli.plan import Plan, card_names
 from easyred.content import load
 from easyred.game import Game
 from easyred.rules.action import Action
@@ -73,4 +73,7 @@ class Table:
             if unit.sector >= 0 and (unit.soldiers or unit.specialists):
                 standing.setdefault(self.game.box.sectors[unit.sector].id, []).append(name)
         names = card_names(library.cards(self.game.box.edition))
-        return Plan(map, names, map.mode(self.game.box.mode), standing)
+        state, ids = self.state, [sector.id for sector in self.game.box.sectors]
+        revealed = {ids[die >> 3]: die & 7 for die in state.revealed}
+        given, silent = [ids[sector] for sector in state.given], [ids[sector] for sector in state.silenced]
+        return Plan(map, names, map.mode(self.game.box.mode), standing, revealed, given, silent)

@@ -1,9 +1,11 @@
 """A Unit on the screen: where it stands, what it has, what its cards say."""
 
+from easyred.cli import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
-from easyred.rules.box import NO_CARD
+from easyred.rules.box import NO_CARD, UNLIMITED_STAY
 from easyred.rules.dice import STAR, TOOL
+from easyred.rules.questions import printed
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.state import IN_PLAY, MUST_MOVE, RECORDED, SAFE, Unit
 
@@ -37,12 +39,14 @@ def show_cards(console: Console, table: Table, number: int) -> None:
 def where(table: Table, unit: Unit) -> str:
     """Where a Unit stands, and how long it may."""
     if unit.status == SAFE:
-        return "Safe in the Bunker"
+        return f"Safe in {table.words.names.sector(unit.sector)}"
     if unit.status != IN_PLAY:
         return "Wiped out"
     if unit.sector < 0:
         return "Not landed yet"
     place = table.words.names.sector(unit.sector)
+    if printed(forecast.look(table.game.box, table.state).at(unit.sector), UNLIMITED_STAY) is not None:
+        return f"{place}, may stay"
     if unit.marker == MUST_MOVE or _will_have_to_move(table, unit):
         return f"{place}, must move this turn"
     return f"{place}, chevron {unit.marker}/{MUST_MOVE - 1}"
@@ -50,7 +54,7 @@ def where(table: Table, unit: Unit) -> str:
 
 def _will_have_to_move(table: Table, unit: Unit) -> bool:
     """Whether this turn's Upkeep will turn the marker to its last face (MARK-2)."""
-    sector = table.game.box.sectors[unit.sector]
+    sector = forecast.look(table.game.box, table.state).at(unit.sector)
     return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)
 
 

@@ -9,34 +9,47 @@ from easyred.content.problems import ContentError, Problem, one_of
 from easyred.content.schema import (
     AbilityEntry,
     CardEntry,
+    EffectEntry,
     Map,
     ModeEntry,
     PhaseEntry,
     SectorEntry,
     StartEntry,
+    StepEntry,
+    VariantEntry,
 )
 from easyred.content.steps import make_step
 from easyred.content.vocabulary import OPTION_IDS, modifier, operation, windows
 from easyred.rules.box import (
     AWARDS,
+    BARRIER,
     CARD_KIND_IDS,
     NO_CARD,
+    OPEN,
     SACRIFICED,
     SCOPE_IDS,
     STAYS,
     UNIT_SCOPE,
     USED_UP,
+    WIRE,
     Ability,
     Border,
     Box,
     Card,
-    Modifier,
     Sector,
     Stage,
 )
 from easyred.rules.dice import FACE_IDS
 
 MOST_UNITS = 4
+ALL_SPECIALISTS = ("bazooka-joe-specialists", "wild-specialists")
+ALL_SPECIAL_ITEMS = ("bazooka-joe", "bazooka-joe-specialists", "quartermasters-whim")
+EXCLUSIVE = (
+    ("bazooka-joe", "quartermasters-whim"),
+    ("bazooka-joe-specialists", "quartermasters-whim"),
+    ("bazooka-joe-specialists", "wild-specialists"),
+)
+"""Options that say opposite things (OPT-16)."""
 RULE_OF_KIND = {"specialist": "SPEC-1", "item": "ITEM-1", "award": "AWARD-4", "vehicle": "VEH-2"}
 
 
@@ -77,8 +90,12 @@ def _check_setup(setup: Setup, library: Library) -> list[Problem]:
     elif library.maps[setup.map].mode(setup.mode) is None:
         modes = [mode.id for mode in library.maps[setup.map].modes]
         problems.append(Problem(f"mode of {setup.map}", repr(setup.mode), one_of(modes)))
-    if not 1 <= setup.units <= MOST_UNITS:
-        problems.append(Problem("units", str(setup.units), f"1 to {MOST_UNITS}"))
+    least = library.maps[setup.map].head.least_units if setup.map in library.maps else 1
+    if not least <= setup.units <= MOST_UNITS:
+        problems.append(Problem("units", str(setup.units), f"{least} to {MOST_UNITS}"))
+    for one, two in EXCLUSIVE:
+        if one in setup.options and two in setup.options:
+            problems.append(Problem("options", f"{one} and {two}", "one of the two"))
     problems += [Problem("option", repr(name), one_of(OPTION_IDS)) for name in setup.options if name not in OPTION_IDS]
     return problems
 
@@ -95,8 +112,10 @@ class _Builder:
         assert mode is not None
         self.mode: ModeEntry = mode
         self.solo = setup.units == 1
+        self.unsuited = self._unsuited()
         self.entries = list(self._cards_in())
         self.numbers = {card.id: n for n, (_, card) in enumerate(self.entries)}
+        self.sectors = {sector.id: n for n, sector in enumerate(self.map.sectors)}
         self.abilities: list[Ability] = []
 
     def _cards_in(self) -> list[tuple[str, CardEntry]]:
@@ -104,12 +123,23 @@ class _Builder:
         cards = self.library.cards(self.setup.edition).values()
         return [(kind, card) for kind, card in cards if self._is_in(kind, card) and self._suits(card.players)]
 
+    def _unsuited(self) -> set[str]:
+        """Cards that a Sector gives to a Unit alone, or to several: for the others they are not in the game."""
+        return {id for entry in self.mode.reserved if not self._suits(entry.players) for id in entry.cards}
+
     def _is_in(self, kind: str, card: CardEntry) -> bool:
+        if card.id in self.unsuited:
+            return False
         if kind == "specialist":
-            return card.id in self.mode.specialists
+            return card.id in self.mode.specialists or (self._opens(ALL_SPECIALISTS) and bool(self.mode.specialists))
         if kind == "item":
-            return card.id in self.mode.items if card.special else self.mode.regular_items
+            listed = card.id in self.mode.items or (self._opens(ALL_SPECIAL_ITEMS) and self.mode.regular_items)
+            return listed if card.special else self.mode.regular_items
         return self.mode.awards if kind == "award" else self.mode.vehicles
+
+    def _opens(self, options: tuple[str, ...]) -> bool:
+        """Whether a chosen option brings in cards that the map does not list."""
+        return any(option in self.setup.options for option in options)
 
     def _suits(self, players: str) -> bool:
         return players == "any" or (players == "solo") == self.solo
@@ -140,9 +170,10 @@ class _Builder:
             tuple(face in self.mode.counted for face in FACE_IDS),
             tuple(self.abilities),
             tuple(n for n in of_kind["specialist"] if n not in unique and n not in reserved),
-            tuple(sorted(unique + of_kind["item"])),
+            tuple(n for n in sorted(unique + of_kind["item"]) if n not in reserved),
             of_kind["award"],
             of_kind["vehicle"],
+            tuple((gift.map, self.numbers[gift.team], self.numbers[gift.solo]) for gift in self.mode.lone_gifts),
             self.mode.all_or_nothing,
             self.edition.head.scores_all_sectors,
             self.solo,
@@ -150,8 +181,13 @@ class _Builder:
 
     def _reserved(self) -> set[int]:
         """Cards that only a Sector gives in this edition (TIGER-3)."""
-        ids = [id for entry in self.mode.reserved if self.setup.edition in entry.editions for id in entry.cards]
-        return {self.numbers[id] for id in ids}
+        ids = [
+            id
+            for entry in self.mode.reserved
+            if (not entry.editions or self.setup.edition in entry.editions) and self._suits(entry.players)
+            for id in entry.cards
+        ]
+        return {self.numbers[id] for id in ids if id in self.numbers}
 
     def _ability(self, card: int, entry: AbilityEntry, kind: str, fate: int) -> Ability:
         when = windows(entry.when) if entry.when else (AWARDS if kind == "award" else 0)
@@ -178,15 +214,24 @@ class _Builder:
             CARD_KIND_IDS.index(kind),
             card.cost,
             card.unique,
-            tuple(modifier(entry, rule) for entry in card.modifiers),
+            card.special,
+            tuple(modifier(entry, rule, self.sectors) for entry in card.modifiers),
             tuple(self._ability(number, entry, kind, fate) for entry in card.abilities if self._suits(entry.players)),
             tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_join if self._suits(entry.players)),
         )
 
     def _sector(self, number: int, sector: SectorEntry) -> Sector:
+        variants = tuple(self._made(number, sector, variant, ()) for variant in sector.table if self.mode.attributes)
+        return self._made(number, sector, sector, variants)
+
+    def _made(
+        self, number: int, sector: SectorEntry, text: SectorEntry | VariantEntry, variants: tuple[Sector, ...]
+    ) -> Sector:
+        """A Sector as printed, or as a random one turns out: place and figures of the one, text of the other."""
         mode = self.mode
+        attributes = mode.attributes
         start = sector.start or StartEntry()
-        needs = self.numbers.get(sector.needs, NO_CARD) if sector.needs and mode.attributes else NO_CARD
+        entry = text.entry if isinstance(text, SectorEntry) else ()
         return Sector(
             number,
             sector.id,
@@ -194,25 +239,42 @@ class _Builder:
             sector.defence,
             sector.mgf if mode.mgf else 0,
             sector.bunker,
-            sector.can_stay,
-            needs,
-            sector.sacrifices if mode.attributes else 0,
+            text.can_stay,
+            self._number(sector.needs) if attributes else NO_CARD,
+            sector.sacrifices if attributes else 0,
+            self._number(sector.sacrifice) if attributes else NO_CARD,
             _borders(self.map, mode, sector),
-            self._sector_modifiers(sector),
-            self._entry(sector),
+            tuple(modifier(entry, "TALLY-3", self.sectors) for entry in text.modifiers) if attributes else (),
+            self._texts(text.each_turn, "MOVE-8"),
+            self._texts(entry, "MOVE-7"),
+            self._texts(text.gift, "MOVE-12"),
+            self._number(text.vehicle) if attributes else NO_CARD,
             (start.soldiers, start.stars, start.courage, start.item_points),
+            self._number(start.card),
             sector.start is not None,
-            number + 1,
+            _points(self.map, sector, number),
+            sector.map,
+            self._hand(sector),
+            self._texts(sector.conquest, "OPT-14"),
+            _neighbours(self.map, sector),
+            variants,
         )
 
-    def _sector_modifiers(self, sector: SectorEntry) -> tuple[Modifier, ...]:
-        return tuple(modifier(entry, "TALLY-3") for entry in sector.modifiers) if self.mode.attributes else ()
+    def _hand(self, sector: SectorEntry) -> tuple[int, ...]:
+        """The Regular Specialists that belong to the map of a Sector, where several maps are played at once."""
+        hands = () if self._opens(ALL_SPECIALISTS) else self.mode.hands
+        return tuple(self.numbers[id] for id in hands[sector.map] if id in self.numbers) if hands else ()
 
-    def _entry(self, sector: SectorEntry) -> tuple[Ability, ...]:
-        if not sector.entry or not self.mode.attributes:
+    def _number(self, card: str | None) -> int:
+        return NO_CARD if card is None else self.numbers.get(card, NO_CARD)
+
+    def _texts(self, effects: tuple[EffectEntry, ...], rule: str) -> tuple[Ability, ...]:
+        """What a Sector does with the cards of this game, as an ability of nobody's."""
+        possible = [effect for effect in effects if effect.card is None or effect.card in self.numbers]
+        if not possible or not self.mode.attributes:
             return ()
-        ops = tuple(operation(effect, self.numbers) for effect in sector.entry)
-        ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, "MOVE-7", ops)
+        ops = tuple(operation(effect, self.numbers) for effect in possible)
+        ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
         self.abilities.append(ability)
         return (ability,)
 
@@ -235,11 +297,17 @@ class _Builder:
         stages = self._stages_of(self.edition.setup, 0)
         return stages + self._stages_of(self.edition.phases, len(stages)), len(stages)
 
+    def _is_chosen(self, entry: StepEntry) -> bool:
+        options = self.setup.options
+        return (entry.option is None or entry.option in options) and entry.unless not in options
+
     def _stages_of(self, phases: tuple[PhaseEntry, ...], first: int) -> tuple[Stage, ...]:
         stages: list[Stage] = []
         for phase in phases:
             for n, entries in enumerate(phase.stages):
-                chosen = [e for e in entries if e.option is None or e.option in self.setup.options]
+                chosen = [entry for entry in entries if self._is_chosen(entry)]
+                if not chosen:
+                    continue
                 steps = tuple(make_step(entry) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps))
@@ -247,14 +315,34 @@ class _Builder:
 
 
 def _borders(map: Map, mode: ModeEntry, sector: SectorEntry) -> tuple[Border, ...]:
-    """The ways out of a Sector: sideways and forward, never back (MOVE-1, MOVE-2)."""
+    """The ways out of a Sector: sideways and forward, and back only to retreat (MOVE-1, MOVE-2, MOVE-9)."""
     numbers = {other.id: n for n, other in enumerate(map.sectors)}
     borders = []
     for one, two, *marks in map.head.borders:
         if sector.id in (one, two):
             to = map.sectors[numbers[two if sector.id == one else one]]
-            if to.row >= sector.row:
-                advance = to.row > sector.row or to.bunker
-                courage = map.head.courage[to.row - 1] if advance else 0
-                borders.append(Border(numbers[to.id], advance, courage, bool(marks) and mode.mines))
+            if to.row >= sector.row or "retreat" in marks or "bridge" in marks:
+                borders.append(_border(map, mode, sector, to, marks, numbers[to.id]))
     return tuple(borders)
+
+
+def _border(map: Map, mode: ModeEntry, sector: SectorEntry, to: SectorEntry, marks: list[str], number: int) -> Border:
+    bridge = "bridge" in marks
+    advance = to.row > sector.row or to.bunker or bridge
+    courage = map.head.courage[to.row - 1] if advance else 0
+    barrier = WIRE if "wire" in marks else BARRIER if "barrier" in marks else OPEN
+    return Border(
+        number, advance, courage, "mines" in marks and mode.mines, barrier, to.row < sector.row and not bridge, bridge
+    )
+
+
+def _points(map: Map, sector: SectorEntry, number: int) -> int:
+    """The number of a Sector on its own map, as victory points count it (VP-2)."""
+    before = map.sectors[:number]
+    return 1 + len([other for other in before if other.map == sector.map and not other.bunker])
+
+
+def _neighbours(map: Map, sector: SectorEntry) -> tuple[int, ...]:
+    numbers = {other.id: n for n, other in enumerate(map.sectors)}
+    near = [numbers[two if sector.id == one else one] for one, two, *_ in map.head.borders if sector.id in (one, two)]
+    return tuple(sorted(near))

@@ -9,6 +9,8 @@ from easyred.rules.box import MODIFIER_IDS
 from easyred.rules.dice import FACE_IDS
 from easyred.rules.effect import EFFECT_IDS
 
+BORDER_MARKS = ("mines", "barrier", "wire", "retreat", "bridge")
+
 Cards = dict[str, tuple[str, CardEntry]]
 
 
@@ -104,8 +106,8 @@ def _check_borders(place: str, map: Map, ids: list[str]) -> Iterator[Problem]:
             yield Problem(f"{place}: borders", str(list(border)), "two Sectors of this map: " + one_of(ids))
         elif ends in seen:
             yield Problem(f"{place}: borders", str(list(border)), "every border once")
-        if tuple(border[2:]) not in ((), ("mines",)):
-            yield Problem(f"{place}: borders", str(list(border)), 'nothing or "mines" after the two Sectors')
+        if not set(border[2:]) <= set(BORDER_MARKS):
+            yield Problem(f"{place}: borders", str(list(border)), "after the two Sectors: " + one_of(BORDER_MARKS))
         seen.add(ends)
     if not any(sector.start is not None for sector in map.sectors):
         yield Problem(f"{place}: sector", "no starting Sector", "start on at least one of them")

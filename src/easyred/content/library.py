@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from easyred.content.check import check_library
 from easyred.content.files import Reader, data, read
+from easyred.content.join import joined
 from easyred.content.problems import ContentError, Problem
 from easyred.content.schema import (
     BonusEntry,
@@ -88,6 +89,7 @@ def read_library(*packs: Traversable) -> Library:
     library = Library()
     for folder in (data(), *packs):
         read_folder(library, folder)
+    library.maps = {id: joined(map, library.maps) for id, map in library.maps.items()}
     library.problems += check_library(library.editions, library.maps, library.cards)
     if library.problems:
         raise ContentError(library.problems)

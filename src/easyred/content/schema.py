@@ -12,7 +12,7 @@ Where = Literal["anywhere", "bunker", "not-bunker"]
 Scope = Literal["unit", "sector", "all"]
 Players = Literal["any", "solo", "team"]
 Provenance = Literal["printed", "ruling", "reconstructed"]
-Window = Literal["any", "tally", "awards", "advance", "prevent", "shield", "rolled"]
+Window = Literal["any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch"]
 
 
 class Record(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -44,6 +44,8 @@ class ModifierEntry(Record):
     face: Face | None = None
     where: Where = "anywhere"
     scope: Scope = "unit"
+    spared_by: Literal["minesweeper"] | None = None
+    sector: str | None = None
     rule: str = ""
 
 
@@ -83,6 +85,19 @@ class StartEntry(Record):
     stars: int = 0
     courage: int = 0
     item_points: int = 0
+    card: str | None = None
+
+
+class VariantEntry(Record):
+    """What a random Sector may turn out to be."""
+
+    name: str
+    text: str
+    can_stay: bool = True
+    modifiers: tuple[ModifierEntry, ...] = ()
+    each_turn: tuple[EffectEntry, ...] = ()
+    gift: tuple[EffectEntry, ...] = ()
+    vehicle: str | None = None
 
 
 class SectorEntry(Record):
@@ -97,17 +112,33 @@ class SectorEntry(Record):
     can_stay: bool = True
     needs: str | None = None
     sacrifices: int = 0
+    sacrifice: str | None = None
     modifiers: tuple[ModifierEntry, ...] = ()
+    each_turn: tuple[EffectEntry, ...] = ()
     entry: tuple[EffectEntry, ...] = ()
+    gift: tuple[EffectEntry, ...] = ()
+    vehicle: str | None = None
     start: StartEntry | None = None
+    table: tuple[VariantEntry, ...] = ()
+    conquest: tuple[EffectEntry, ...] = ()
+    map: int = 0
     provenance: Provenance = "printed"
 
 
-class ReservedEntry(Record):
-    """Cards that in some editions come from Sectors alone."""
+class LoneGiftEntry(Record):
+    """On one of several maps played at once: what lies in a Sector for several Units, and what for a lone one."""
 
-    editions: tuple[str, ...]
+    map: int
+    team: str
+    solo: str
+
+
+class ReservedEntry(Record):
+    """Cards that come from Sectors alone, in these editions or in all, with these players or any."""
+
     cards: tuple[str, ...]
+    editions: tuple[str, ...] = ()
+    players: Players = "any"
 
 
 class ModeEntry(Record):
@@ -129,6 +160,8 @@ class ModeEntry(Record):
     specialists: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     reserved: tuple[ReservedEntry, ...] = ()
+    hands: tuple[tuple[str, ...], ...] = ()
+    lone_gifts: tuple[LoneGiftEntry, ...] = ()
 
 
 class MapEntry(Record):
@@ -140,6 +173,9 @@ class MapEntry(Record):
     text: str
     courage: tuple[int, ...]
     borders: tuple[tuple[str, ...], ...]
+    character: str = ""
+    joins: tuple[str, ...] = ()
+    least_units: int = 1
     provenance: Provenance = "printed"
 
 
@@ -148,6 +184,8 @@ class StepEntry(Record):
 
     step: str
     option: str | None = None
+    unless: str | None = None
+    blind: bool = False
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
     allows: tuple[Window, ...] = ()

@@ -10,9 +10,9 @@ from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
-from easyred.rules.steps.start import Start
+from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
-from easyred.rules.steps.upkeep import Bonuses, Record, Skulls, SpecialFind, Straight
+from easyred.rules.steps.upkeep import Bonuses, Record, SectorTexts, Skulls, SpecialFind, Straight
 
 
 def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
@@ -24,7 +24,11 @@ def _reinforce(entry: StepEntry) -> Step:
 
 
 _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
-    "start": lambda entry: Start(),
+    "start": lambda entry: Start(entry.blind),
+    "lone-on-the-map": lambda entry: LoneOnTheMap(),
+    "well-equipped": lambda entry: WellEquipped(),
+    "wild-specialists": lambda entry: WildSpecialists(),
+    "quartermasters-whim": lambda entry: QuartermastersWhim(),
     "roll": lambda entry: Roll(),
     "mulligan": lambda entry: Mulligan(),
     "command": lambda entry: Command(),
@@ -37,6 +41,7 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "bonuses": lambda entry: Bonuses(),
     "record": lambda entry: Record(),
     "special-find": lambda entry: SpecialFind(),
+    "sector-texts": lambda entry: SectorTexts(),
     "marker": lambda entry: Marker(),
     "reinforce": _reinforce,
     "move": lambda entry: _stop(Move, entry),

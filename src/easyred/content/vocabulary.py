@@ -30,6 +30,9 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
     "join": ("card", ""),
     "shelter": ("n", ""),
     "per-skull": ("resource", "n"),
+    "add-colour": ("face", ""),
+    "take-item": ("card", ""),
+    "take-vehicle": ("card", ""),
 }
 """Which fields an effect takes as its two arguments; effects that take none are not listed."""
 
@@ -40,13 +43,22 @@ MODIFIER_FIELDS: Final[dict[str, str]] = {
     "result": "face",
     "penalty": "face",
     "def": "where",
+    "special-damage": "resource?",
+    "extra-loss": "spared_by",
+    "on-locked-skull": "resource",
+    "def-until": "sector",
+    "closed-until": "sector",
 }
 """The further field of a modifier, besides ``n``."""
 
-OPTIONAL: Final = ("colour", "any", "no_skulls", "where", "limit", "choice")
+OPTIONAL: Final = ("resource?", "spared_by", "colour", "any", "no_skulls", "where", "limit", "choice")
 
 STEP_IDS: Final = (
     "start",
+    "lone-on-the-map",
+    "well-equipped",
+    "wild-specialists",
+    "quartermasters-whim",
     "roll",
     "mulligan",
     "command",
@@ -59,6 +71,7 @@ STEP_IDS: Final = (
     "bonuses",
     "record",
     "special-find",
+    "sector-texts",
     "marker",
     "reinforce",
     "move",
@@ -66,7 +79,15 @@ STEP_IDS: Final = (
     "casualties",
 )
 
-OPTION_IDS: Final = ("mulligan",)
+OPTION_IDS: Final = (
+    "mulligan",
+    "well-equipped",
+    "blind-start",
+    "wild-specialists",
+    "quartermasters-whim",
+    "bazooka-joe",
+    "bazooka-joe-specialists",
+)
 
 
 def missing_fields(entry: EffectEntry | ModifierEntry) -> list[str]:
@@ -99,7 +120,7 @@ def _argument(entry: EffectEntry, name: str, cards: Mapping[str, int]) -> int:
     return int(getattr(entry, name)) if name else 0
 
 
-def modifier(entry: ModifierEntry, rule: str) -> Modifier:
+def modifier(entry: ModifierEntry, rule: str, sectors: Mapping[str, int]) -> Modifier:
     """A standing effect as the rules read it."""
     extra = 0
     name = MODIFIER_FIELDS.get(entry.name, "")
@@ -109,6 +130,12 @@ def modifier(entry: ModifierEntry, rule: str) -> Modifier:
         extra = FACE_IDS.index(str(entry.face))
     elif name == "where":
         extra = int(entry.where == "bunker")
+    elif name == "resource?":
+        extra = RESOURCE_IDS.index(entry.resource) if entry.resource else -1
+    elif name == "spared_by":
+        extra = int(entry.spared_by is not None)
+    elif name == "sector":
+        extra = sectors[str(entry.sector)]
     code = MODIFIER_IDS.index(entry.name)
     return Modifier(code, entry.n, extra, SCOPE_IDS.index(entry.scope), entry.rule or rule)
 

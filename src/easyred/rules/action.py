@@ -33,6 +33,8 @@ PIPS: Final = 27
 START: Final = 28
 ABANDON: Final = 29
 OFFER: Final = 30
+AIM: Final = 31
+SPARE: Final = 32
 
 VERB_IDS: Final = (
     "lock",
@@ -66,6 +68,8 @@ VERB_IDS: Final = (
     "start",
     "abandon",
     "offer",
+    "aim",
+    "spare",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -101,6 +105,8 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("sector",),
     (),
     ("card",),
+    ("sector",),
+    ("n", "resource"),
 )
 
 MOST_CHOICES: Final = 128
@@ -137,12 +143,12 @@ class Action:
         return _FREE[self.verb]
 
     def fits(self, listed: "Action") -> bool:
-        """Whether a listed action allows this one: the same, or a gift of no more than listed."""
+        """Whether a listed action allows this one: the same, or no more of a number than listed."""
         if self.verb != listed.verb or self.unit != listed.unit:
             return False
         if self.card != listed.card or self.to != listed.to or self.what != listed.what:
             return False
-        return self.n == listed.n or (self.verb == GIVE and 0 < self.n < listed.n)
+        return self.n == listed.n or (self.verb in (GIVE, SPARE) and 0 < self.n < listed.n)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self.key() == other.key()

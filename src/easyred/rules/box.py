@@ -47,6 +47,24 @@ TRADABLE: Final = 15  # a Specialist who may be handed over once a turn
 EXTRA_FINDS: Final = 16
 NO_SACRIFICE: Final = 17
 PENALTY: Final = 18  # a colourless result taken from the tally: face in extra
+SKULLS_STAY: Final = 19  # a die that shows a Skull is not re-rolled
+FOUR_OF_A_KIND: Final = 20  # Soldiers gained, or lost if negative
+LOSS_PER_STAR: Final = 21  # Soldiers lost for each Star of the tally
+NO_BATTLE_CRY: Final = 22
+CLIMBING: Final = 23  # this many Skulls to Advance from here
+FIRM_DEF: Final = 24  # only an Award lowers it
+UNLIMITED_STAY: Final = 25
+BATTLE_CRY_ONLY: Final = 26  # the only way in
+MAX_UNITS: Final = 27
+EXTRA_LOSS: Final = 28  # a d6 of casualties more each combat; extra 1: not with a Minesweeper
+SPECIAL_DAMAGE: Final = 29  # for each 6 of the MGF; extra: the resource, or -1 for a Specialist
+ON_LOCKED_SKULL: Final = 30
+SPENDS_TO_SAVE: Final = 31  # Courage or Stars instead of casualties
+DIES_FOR_OTHERS: Final = 32
+NO_SPECIAL_DAMAGE: Final = 33
+NO_BARRIERS: Final = 34
+DEF_UNTIL: Final = 35  # DEF is this much higher until a Unit has entered the Sector in extra
+CLOSED_UNTIL: Final = 36  # nobody enters until the Bunker in extra has fallen
 MODIFIER_IDS: Final = (
     "saves",
     "counts",
@@ -67,6 +85,24 @@ MODIFIER_IDS: Final = (
     "extra-finds",
     "no-sacrifice",
     "penalty",
+    "skulls-stay",
+    "four-of-a-kind",
+    "loss-per-star",
+    "no-battle-cry",
+    "climbing",
+    "firm-def",
+    "unlimited-stay",
+    "battle-cry-only",
+    "max-units",
+    "extra-loss",
+    "special-damage",
+    "on-locked-skull",
+    "spends-to-save",
+    "dies-for-others",
+    "no-special-damage",
+    "no-barriers",
+    "def-until",
+    "closed-until",
 )
 
 # Windows: moments in which an ability may be used; a step allows some of them.
@@ -77,7 +113,9 @@ ADVANCE: Final = 8
 PREVENT: Final = 16
 SHIELD: Final = 32
 ROLLED: Final = 64
-WINDOW_IDS: Final = ("any", "tally", "awards", "advance", "prevent", "shield", "rolled")
+STAY: Final = 128
+SWITCH: Final = 256
+WINDOW_IDS: Final = ("any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch")
 
 # What becomes of the card when its ability is used.
 STAYS: Final = 0
@@ -150,6 +188,7 @@ class Card:
         kind: int,
         cost: int,
         unique: bool,
+        special: bool,
         modifiers: tuple[Modifier, ...],
         abilities: tuple[Ability, ...],
         on_join: tuple[Ability, ...],
@@ -160,6 +199,7 @@ class Card:
         self.kind: Final = kind
         self.cost: Final = cost
         self.unique: Final = unique
+        self.special: Final = special
         self.modifiers: Final = modifiers
         self.abilities: Final = abilities
         self.on_join: Final = on_join
@@ -187,14 +227,25 @@ def shared_windows(cards: tuple[Card, ...]) -> int:
     return windows
 
 
+# What bars a border.
+OPEN: Final = 0
+BARRIER: Final = 1
+WIRE: Final = 2  # only Wirecutters open it
+
+
 class Border:
     """A line between two Sectors that may be crossed, seen from one side."""
 
-    def __init__(self, to: int, advance: bool, courage: int, mines: bool) -> None:
+    def __init__(
+        self, to: int, advance: bool, courage: int, mines: bool, barrier: int, retreat: bool, bridge: bool
+    ) -> None:
         self.to: Final = to
         self.advance: Final = advance
         self.courage: Final = courage
         self.mines: Final = mines
+        self.barrier: Final = barrier
+        self.retreat: Final = retreat  # the way back after a failed climb (MOVE-9)
+        self.bridge: Final = bridge  # to another map, from which there is no way back (OPT-14)
 
 
 class Sector:
@@ -211,12 +262,22 @@ class Sector:
         can_stay: bool,
         needs: int,
         sacrifices: int,
+        sacrificed: int,
         borders: tuple[Border, ...],
         modifiers: tuple[Modifier, ...],
+        each_turn: tuple[Ability, ...],
         entry: tuple[Ability, ...],
+        gift: tuple[Ability, ...],
+        vehicle: int,
         start: tuple[int, int, int, int],
+        start_card: int,
         is_start: bool,
         points: int,
+        map: int,
+        hand: tuple[int, ...],
+        conquest: tuple[Ability, ...],
+        neighbours: tuple[int, ...],
+        variants: "tuple[Sector, ...]",
     ) -> None:
         self.number: Final = number
         self.id: Final = id
@@ -227,12 +288,22 @@ class Sector:
         self.can_stay: Final = can_stay
         self.needs: Final = needs
         self.sacrifices: Final = sacrifices
+        self.sacrificed: Final = sacrificed  # the Specialist it must be, or -1 for any
         self.borders: Final = borders
         self.modifiers: Final = modifiers
+        self.each_turn: Final = each_turn  # added to the Final Tally of whoever stands here
         self.entry: Final = entry
+        self.gift: Final = gift  # to the first Unit to enter
+        self.vehicle: Final = vehicle  # which can be found here
         self.start: Final = start
+        self.start_card: Final = start_card
         self.is_start: Final = is_start
         self.points: Final = points
+        self.map: Final = map  # which of several maps that lie side by side
+        self.hand: Final = hand  # the Regular Specialists of a Unit that starts here, if maps differ
+        self.conquest: Final = conquest  # what a Unit is asked that has just conquered it
+        self.neighbours: Final = neighbours  # Sectors that share a border, behind too
+        self.variants: Final = variants  # what a random Sector may turn out to be, by d6
         self.codes: Final = modifier_codes(modifiers)
 
 
@@ -248,6 +319,15 @@ class Stage:
         self.shared: Final = any([step.shared for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
+
+
+def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
+    """The number of a phase's last stage."""
+    found = 0
+    for stage in stages:
+        if stage.id.partition("-")[0] == phase:
+            found = stage.number
+    return found
 
 
 class Box:
@@ -272,6 +352,7 @@ class Box:
         pool: tuple[int, ...],
         awards: tuple[int, ...],
         vehicles: tuple[int, ...],
+        lone_gifts: tuple[tuple[int, int, int], ...],
         all_or_nothing: bool,
         scores_all_sectors: bool,
         solo: bool,
@@ -284,6 +365,7 @@ class Box:
         self.digest: Final = digest
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
+        self.last_move: Final = last_stage_of("move", stages)  # after it nobody moves this turn
         self.cards: Final = cards
         self.shared_codes: Final = shared_codes(cards)
         self.shared_windows: Final = shared_windows(cards)
@@ -295,6 +377,7 @@ class Box:
         self.pool: Final = pool
         self.awards: Final = awards
         self.vehicles: Final = vehicles
+        self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
         self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
         self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
         self.solo: Final = solo

@@ -1,7 +1,7 @@
 """Cards changing hands: rallied, found, used, earned."""
 
 from easyred.rules.action import TAKE, Action
-from easyred.rules.box import ITEM, NO_SECTOR
+from easyred.rules.box import ITEM, NO_CARD, NO_SECTOR, Ability
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.run import Run
 from easyred.rules.state import AWARDED, with_card, without_card
@@ -25,10 +25,12 @@ def available_items(run: Run) -> list[int]:
 
 
 def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO_SECTOR) -> None:
-    """A Specialist joins a Unit, from its hand, from the pool, or from where a Sector keeps him."""
+    """A Specialist joins a Unit, from its hand or the pool; a Sector's also from the box (OPT-5)."""
     unit = run.state.units[number]
     if card in unit.hand:
         unit.hand = without_card(unit.hand, card)
+    elif card in unit.undrawn:
+        unit.undrawn = without_card(unit.undrawn, card)
     elif card in run.state.pool:
         run.state.pool = without_card(run.state.pool, card)
     unit.specialists = with_card(unit.specialists, card)
@@ -67,24 +69,24 @@ def can_be_awarded(run: Run, number: int) -> bool:
     return bool(run.state.deck) and not run.state.units[number].has(AWARDED)
 
 
-def earn_award(run: Run, number: int, card: int, rule: str) -> None:
+def earn_award(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTOR) -> None:
     """An Award leaves the deck for a Unit."""
     unit = run.state.units[number]
     unit.flags |= AWARDED
     unit.medals += 1
     run.state.deck = without_card(run.state.deck, card)
     unit.awards = with_card(unit.awards, card)
-    run.say("award", rule, number, card=card)
+    run.say("award", rule, number, card=card, sector=sector)
 
 
-def draw_award(run: Run, number: int, rule: str) -> None:
+def draw_award(run: Run, number: int, rule: str, sector: int = NO_SECTOR) -> None:
     """A random Award; decks have no order, so a draw picks from what is left."""
     deck = run.state.deck
-    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], rule)
+    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], rule, sector)
 
 
 class AwardChoice(Handler):
-    """A Unit chooses an Award from the deck."""
+    """A Unit chooses an Award from the deck. Source: the ability that says so plus one, or 0 for a Straight."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         choices = self.choices(run, number, frame)
@@ -104,4 +106,13 @@ class AwardChoice(Handler):
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         run.pop(number)
-        earn_award(run, number, action.card, "AWARD-1")
+        if not frame.source:
+            earn_award(run, number, action.card, "AWARD-1")
+            return
+        ability = run.box.abilities[frame.source - 1]
+        earn_award(run, number, action.card, ability.rule, giver(run, number, ability))
+
+
+def giver(run: Run, number: int, ability: Ability) -> int:
+    """The Sector whose text an ability is; NO_SECTOR for a card's."""
+    return run.state.units[number].sector if ability.card == NO_CARD else NO_SECTOR

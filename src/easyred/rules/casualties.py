@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, Action
-from easyred.rules.box import NO_CARD, NO_SECTOR, SAVES
-from easyred.rules.frame import PAY, Frame
+from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SPARE, Action
+from easyred.rules.box import DIES_FOR_OTHERS, NO_CARD, NO_SECTOR, SAVES, SPENDS_TO_SAVE
+from easyred.rules.frame import ARRIVAL, PAY, Frame
 from easyred.rules.questions import modifiers, own_modifiers, strength, worth
 from easyred.rules.refusal import Refusal
-from easyred.rules.resources import SOLDIERS
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
 from easyred.rules.state import LOST, WIPED_OUT, Unit, with_card, without_card
 from easyred.rules.step import Handler
@@ -15,6 +15,12 @@ from easyred.rules.step import Handler
 # The source of a Pay frame: what is to be paid.
 CASUALTIES: Final = 0
 SACRIFICES: Final = 1
+SPECIAL_LOSSES: Final = 2
+PRICE: Final = 3  # of a card: somebody may be the last
+
+PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9")
+
+ANYONE: Final = -1
 
 
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
@@ -25,15 +31,22 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     unit = run.state.units[number]
     amount = _after_saves(run, number, amount, on_mines)
     run.say("casualties", rule, number, amount, sector=sector)
-    if not amount:
+    left = strength(run, unit)
+    if left and not amount:
         return False
-    if amount >= strength(run, unit):
+    owed = amount - spendable(run, unit)
+    if owed >= left or (owed > 0 and _is_last(unit)):
         return True
     if unit.specialists:
         run.push(number, Frame(PAY, CASUALTIES, 0, (amount, keep)))
     else:
         _fall(run, number, amount)
     return False
+
+
+def _is_last(unit: Unit) -> bool:
+    """Whether one Specialist is all there is of a Unit: he falls whole, whatever he counts as (SPEC-2)."""
+    return not unit.soldiers and len(unit.specialists) == 1
 
 
 def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
@@ -52,6 +65,11 @@ def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
     return amount
 
 
+def spendable(run: Run, unit: Unit) -> int:
+    """How many casualties a Hero could save with Courage and Stars (COMBAT-7)."""
+    return unit.courage + unit.stars if own_modifiers(run, unit, SPENDS_TO_SAVE) else 0
+
+
 def _fall(run: Run, number: int, amount: int) -> None:
     run.state.units[number].add(SOLDIERS, -amount)
     run.say("fell", "COMBAT-6", number, amount)
@@ -65,6 +83,22 @@ def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, secto
     if unit.trading_pool and run.box.cards[card].on_join:
         unit.trading_pool = ()
     run.say(key, rule, number, card=card, sector=sector)
+
+
+def decoys(run: Run, unit: Unit) -> list[int]:
+    """Specialists who die in place of others (CARD-3)."""
+    return [card for _, card in own_modifiers(run, unit, DIES_FOR_OTHERS)]
+
+
+def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
+    """Who used himself up for an ability dies, or a Decoy for him (SPEC-8, CARD-3)."""
+    if [other for other in decoys(run, run.state.units[number]) if other != card]:
+        run.push(number, Frame(PAY, SACRIFICES, 0, (1, card)))
+    else:
+        lose_specialist(run, number, card, "sacrificed", "SPEC-8")
+        if not strength(run, run.state.units[number]):
+            wipe_out(run, number, "SPEC-8")
+            end_if_lost(run)
 
 
 def wipe_out(run: Run, number: int, rule: str) -> None:
@@ -93,12 +127,19 @@ def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, int]:
     """How many Specialists, and which one, the requirement of a Sector still needs."""
     if sector < 0:
         return 0, NO_CARD
-    target = run.box.sectors[sector]
+    target = run.at(sector)
+    if target.sacrificed != NO_CARD:
+        decoy = decoys(run, unit)
+        return 1, target.sacrificed if target.sacrificed in unit.specialists or not decoy else decoy[0]
     return target.sacrifices, target.needs
 
 
 class Pay(Handler):
-    """Something is being paid: Soldiers, or Specialists in the order of their cards."""
+    """Something is being paid: Soldiers, or Specialists in the order of their cards.
+
+    Answers: how much is left; then for casualties a Sector whose requirement must stay payable, for sacrifices the
+    Specialist it has to be.
+    """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         rest = frame.answers[0]
@@ -107,6 +148,8 @@ class Pay(Handler):
             return True
         choices = self._choices(run, number, frame, 2)
         if len(choices) == 1:
+            if choices[0].verb == SPARE and self._may_spare_less(run, number, frame, choices[0]):
+                return False
             self.act(run, number, frame, choices[0])
             return True
         if not choices:
@@ -119,23 +162,48 @@ class Pay(Handler):
         return self._choices(run, number, frame, MOST_CHOICES)
 
     def _choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
-        if frame.source == SACRIFICES:
-            unit = run.state.units[number]
-            return [Action(number, SACRIFICE, card) for card in unit.specialists if card >= frame.index]
-        return self._casualty_choices(run, number, frame, most)
+        if frame.source == CASUALTIES:
+            return self._casualty_choices(run, number, frame, most)
+        verb = SACRIFICE if frame.source == SACRIFICES else LOSE
+        found = [Action(number, verb, card) for card in self._victims(run, number, frame)]
+        if frame.source == PRICE and run.state.units[number].soldiers:
+            found.insert(0, Action(number, PAY_SOLDIERS))
+        return found
+
+    def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
+        """Who may be sacrificed: anyone, or one Specialist and whoever dies in his place."""
+        unit = run.state.units[number]
+        named = frame.answers[1]
+        if named == ANYONE:
+            left = [card for card in unit.specialists if card >= frame.index]
+            return left[: len(left) - frame.answers[0] + 1]
+        others = decoys(run, unit)
+        return [card for card in unit.specialists if card == named or card in others]
 
     def _casualty_choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
         unit = run.state.units[number]
         rest, keep = frame.answers
         found: list[Action] = []
-        if unit.soldiers >= rest:
+        if rest <= unit.soldiers and rest < strength(run, unit):
             found.append(Action(number, PAY_SOLDIERS))
         for card in self._expendable(run, unit, frame.index, keep):
             if self._payable_after(run, unit, rest, card, keep):
                 found.append(Action(number, LOSE, card))
                 if len(found) == most:
                     break
+        if spendable(run, unit):
+            found += self._spared(number, unit, rest)
         return found
+
+    def _spared(self, number: int, unit: Unit, rest: int) -> list[Action]:
+        """What a Hero may spend instead, one kind at a time; always the more of it the better for the rest."""
+        kinds = [(COURAGE_POINTS, unit.courage), (STARS, unit.stars)]
+        return [Action(number, SPARE, what=kind, n=min(rest, amount)) for kind, amount in kinds if amount]
+
+    def _may_spare_less(self, run: Run, number: int, frame: Frame, most: Action) -> bool:
+        """Whether a Hero who has to spend may spend less and let others fall."""
+        others = strength(run, run.state.units[number]) - 1
+        return most.n > max(1, frame.answers[0] - others)
 
     def _expendable(self, run: Run, unit: Unit, first: int, keep: int) -> list[int]:
         """Specialists who may fall: not before this card, and not those the Sector ahead needs."""
@@ -145,14 +213,21 @@ class Pay(Handler):
         return [card for card in unit.specialists if card >= first and card != card_needed]
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
-        """Whether Soldiers and the Specialists that come later could pay what is left."""
+        """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
         left = rest - worth(run, card)
-        if unit.soldiers >= left:
-            return True
+        saved = spendable(run, unit) if not _is_only_hero(run, unit, card) else 0
+        kept = [other for other in unit.specialists if other < card]
         spare = len(unit.specialists) - 1 - needed_here(run, unit, keep)[0]
-        later = sorted([worth(run, other) for other in self._expendable(run, unit, card + 1, keep)], reverse=True)
-        amount = unit.soldiers + sum(later[: max(0, spare)])
-        return amount >= left
+        later = [other for other in unit.specialists if other > card]
+        may_fall = self._expendable(run, unit, card + 1, keep)
+        heavy = [other for other in may_fall if worth(run, other) > 1]
+        light = min(len(may_fall) - len(heavy), max(0, spare))
+        for fallen in range(len(heavy) + 1):
+            owed = left - saved - sum(worth(run, other) for other in heavy[:fallen])
+            unhurt = len(kept) + len(later) - fallen + unit.soldiers - max(0, owed)
+            if owed <= unit.soldiers + light and unhurt > 0:
+                return True
+        return False
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         rest = frame.answers[0]
@@ -160,11 +235,30 @@ class Pay(Handler):
             _fall(run, number, rest)
             run.pop(number)
             return
-        sacrificed = frame.source == SACRIFICES
-        key, rule = ("sacrificed", "MOVE-3") if sacrificed else ("died", "SPEC-2")
+        if action.verb == SPARE:
+            self._spend(run, number, frame, action)
+            return
+        casualty = frame.source == CASUALTIES
+        key = "sacrificed" if frame.source == SACRIFICES else "died"
+        rule = self._rule(run, number, frame, action.card)
         lose_specialist(run, number, action.card, key, rule, run.state.units[number].sector)
-        left = rest - (1 if sacrificed else worth(run, action.card))
+        left = rest - (worth(run, action.card) if casualty else 1)
         run.replace(number, Frame(PAY, frame.source, action.card + 1, (left, *frame.answers[1:])))
+
+    def _rule(self, run: Run, number: int, frame: Frame, card: int) -> str:
+        """Why this Specialist is lost: a Decoy for another, somebody for his own ability, or as the source says."""
+        if frame.source == SACRIFICES and frame.answers[1] != ANYONE:
+            if card != frame.answers[1]:
+                return "CARD-3"
+            if run.state.units[number].stack[-2].kind != ARRIVAL:
+                return "SPEC-8"
+        return PAY_RULES[frame.source]
+
+    def _spend(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        hero = own_modifiers(run, run.state.units[number], SPENDS_TO_SAVE)[0][1]
+        run.spend(number, action.what, action.n, "COMBAT-7", hero)
+        run.say("saved", "COMBAT-7", number, action.n, card=hero)
+        run.replace(number, Frame(PAY, CASUALTIES, frame.index, (frame.answers[0] - action.n, frame.answers[1])))
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         rest = frame.answers[0]
@@ -178,3 +272,8 @@ class Pay(Handler):
                 return Refusal("needed-specialist", number, action.card, frame.answers[1])
             return Refusal("pay-order", number, action.card, needed=rest)
         return Refusal("not-now", number)
+
+
+def _is_only_hero(run: Run, unit: Unit, card: int) -> bool:
+    heroes = [hero for _, hero in own_modifiers(run, unit, SPENDS_TO_SAVE)]
+    return heroes == [card]

@@ -1,21 +1,15 @@
 """A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
 
-from typing import Final
-
 from easyred.rules.action import READIES, READY, USE, Action
 from easyred.rules.box import NO_SECTOR, ROLLED
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.d6_purposes import GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL
 from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame
 from easyred.rules.questions import held_abilities, is_spared_sacrifice
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.use import start_use, usable
-
-# The source of a Die frame: what the die is rolled for.
-MINES: Final = 0
-GAIN: Final = 1
-PURPOSE_IDS: Final = ("mines", "gain")
 
 
 class Die(Handler):
@@ -27,20 +21,30 @@ class Die(Handler):
         if frame.answers[1]:
             return False
         run.pop(number)
-        if frame.source == MINES:
-            self._explode(run, number, frame.answers[0])
-        else:
-            sector = run.state.units[number].sector
-            run.gain(number, frame.index, frame.answers[0], "MOVE-7", sector=sector)
+        self._take_effect(run, number, frame, frame.answers[0])
         return True
 
-    def _roll(self, run: Run, number: int, frame: Frame) -> bool:
-        pips = run.draw(number, PURPOSE_IDS[frame.source], 1, 6)[0] + 1
+    def _take_effect(self, run: Run, number: int, frame: Frame, pips: int) -> None:
         sector = run.state.units[number].sector
         if frame.source == MINES:
-            run.say("mines", "MOVE-4", number, pips, sector=sector)
+            self._explode(run, number, pips)
+        elif frame.source == GAIN:
+            run.gain(number, frame.index, pips, "MOVE-7", sector=sector)
+        elif frame.source == REVEAL:
+            run.state.revealed = tuple(sorted((*run.state.revealed, sector * 8 + pips)))
+            run.say("revealed", "MOVE-8", number, pips, sector=sector)
+        elif frame.source == LOWER:
+            run.state.lowered = tuple(sorted((*run.state.lowered, (sector, pips, frame.index))))
+            run.say("lowered", "CARD-15", number, pips, card=frame.index, sector=sector)
         else:
-            run.say("d6", "MOVE-7", number, pips, sector=sector)
+            run.state.units[number].extra_loss += pips
+
+    def _roll(self, run: Run, number: int, frame: Frame) -> bool:
+        what = PURPOSE_IDS[frame.source]
+        sector = run.state.units[number].sector
+        drawn = run.draw_for_sector(sector, what, 1, 6) if frame.source == REVEAL else run.draw(number, what, 1, 6)
+        pips = drawn[0] + 1
+        run.say("mines" if frame.source == MINES else "d6", PURPOSE_RULES[frame.source], number, pips, sector=sector)
         asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
         run.replace(number, Frame(DIE, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
         for other in asked:

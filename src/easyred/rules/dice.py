@@ -95,13 +95,3 @@ def _of_sizes(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 SUBSETS_OF_SIZE: Final = tuple(_of_sizes(subsets) for subsets in SUBSETS)
 """By mask and number: every way to take that many dice from it."""
-
-
-def dice_text(results: tuple[int, ...]) -> str:
-    """Dice as letters, colour by colour: ``R K2 / W 1S / B CT``."""
-    parts = []
-    for colour in (RED, WHITE, BLUE, COLOURLESS):
-        faces = "".join(FACE_LETTERS[r >> 2] for r in results if r & 3 == colour)
-        if faces:
-            parts.append(f"{COLOUR_LETTERS[colour]} {faces}")
-    return " / ".join(parts)

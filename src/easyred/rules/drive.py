@@ -74,6 +74,11 @@ def play_on(box: Box, state: State, chance: Chance, luck: Luck, last_turn: int) 
     return counted
 
 
+def units_in_turn(state: State) -> int:
+    """How many Units are in the turn that goes on; none before the first, while they choose where to land."""
+    return len(state.in_play()) if state.turn else 0
+
+
 def play_games(box: Box, units: int, seed: int, games: int, last_turn: int = 1000) -> int:
     """Whole games with friendly dice; tell their Unit-turns."""
     luck = Luck(seed)
@@ -82,7 +87,7 @@ def play_games(box: Box, units: int, seed: int, games: int, last_turn: int = 100
     for _ in range(games):
         state = new_state(box, units)
         start(box, state, chance, None)
-        counted += len(state.in_play()) + play_on(box, state, chance, luck, last_turn)
+        counted += units_in_turn(state) + play_on(box, state, chance, luck, last_turn)
     return counted
 
 

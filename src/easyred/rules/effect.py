@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, TAKE, Action
+from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, TAKE, Action
 from easyred.rules.box import Ability
 from easyred.rules.run import Run
 
@@ -38,6 +38,19 @@ PER_SKULL: Final = 28
 LOSE_ONE: Final = 29
 REROLL_DICE: Final = 30
 IGNORE_SKULLS: Final = 31
+ADD_COLOUR: Final = 32
+TURN_SKULLS: Final = 33
+LOWER_DEF_D6: Final = 34
+SPREAD: Final = 35
+PREVENT_ADJACENT: Final = 36
+CUT_WIRE: Final = 37
+STAY_LONGER: Final = 38
+FIX_TALLY: Final = 39
+SILENCE_MGF: Final = 40
+SWITCH_SECTORS: Final = 41
+TAKE_ITEM: Final = 42
+TAKE_VEHICLE: Final = 43
+GO_ON: Final = 44
 EFFECT_IDS: Final = (
     "gain",
     "gain-other",
@@ -71,6 +84,19 @@ EFFECT_IDS: Final = (
     "lose-one",
     "reroll-dice",
     "ignore-skulls",
+    "add-colour",
+    "turn-skulls",
+    "lower-def-d6",
+    "spread",
+    "prevent-adjacent",
+    "cut-wire",
+    "stay-longer",
+    "fix-tally",
+    "silence-mgf",
+    "switch-sectors",
+    "take-item",
+    "take-vehicle",
+    "go-on",
 )
 
 
@@ -106,10 +132,10 @@ def answer_value(action: Action) -> int:
         return action.to * 8 + action.what
     if action.verb in (FACE, COLOUR):
         return action.what
-    if action.verb == CHOOSE_UNIT:
+    if action.verb in (CHOOSE_UNIT, AIM):
         return action.to
     if action.verb == TAKE:
         return action.card
-    if action.verb in (PIPS, REROLL):
+    if action.verb in (PIPS, REROLL, CHOOSE):
         return action.n
     raise AssertionError("this action answers no question of an effect")

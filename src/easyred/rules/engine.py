@@ -16,7 +16,7 @@ from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
+from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
 from easyred.rules.step import Handler
 from easyred.rules.steps.combat import finish
 from easyred.rules.steps.move import Arrival
@@ -98,7 +98,8 @@ def choices(run: Run, number: int) -> list[Action]:
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
-    return [Action(number, NOT_READY)] if step.open_ended and unit.ready == READY else []
+    may_reopen = step.open_ended and unit.ready == READY and not unit.has(HIT)
+    return [Action(number, NOT_READY)] if may_reopen else []
 
 
 def _act(run: Run, action: Action) -> None:
@@ -221,6 +222,7 @@ def _end_turn(run: Run) -> None:
     state.lowered = ()
     state.prevented = ()
     state.handed = ()
+    state.cut = ()
     for unit in state.units:
         _refresh(unit)
 
@@ -237,7 +239,9 @@ def _refresh(unit: Unit) -> None:
     unit.used = ()
     unit.draws = 0
     unit.shelter = 0
+    unit.extra_loss = 0
     unit.partner = NOBODY
+    unit.arrived = NO_SECTOR
 
 
 def _clear(run: Run) -> None:

@@ -7,8 +7,10 @@ from easyred.rules.box import (
     ALL_SCOPE,
     COUNTS,
     DEF_SHIFT,
+    DEF_UNTIL,
     DICE,
     EXTRA_FINDS,
+    FIRM_DEF,
     ITEM,
     ITEM_COST,
     LOCKS,
@@ -18,12 +20,15 @@ from easyred.rules.box import (
     NO_SECTOR,
     RALLY_COST,
     SECTOR_SCOPE,
+    SKULLS_STAY,
     Border,
     Card,
     Modifier,
+    Sector,
 )
+from easyred.rules.dice import SKULL, mask_of
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, NO, SAFE, UNDECIDED, Unit
+from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED, NO, SAFE, UNDECIDED, Unit
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
@@ -101,7 +106,11 @@ def amount_of(card: Card, code: int) -> int:
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
-    sector = run.box.sectors[run.state.units[number].sector]
+    return printed(run.sector_of(number), code)
+
+
+def printed(sector: Sector, code: int) -> Modifier | None:
+    """The modifier of one kind that is printed in a Sector."""
     if sector.codes & 1 << code:
         for modifier in sector.modifiers:
             if modifier.code == code:
@@ -146,6 +155,8 @@ def locks(run: Run, number: int) -> tuple[int, int, int]:
         owner, card = general(run)
         if owner >= 0:
             return 1, card, NO_SECTOR
+    if sector is not None:
+        return sector.amount, NO_CARD, run.state.units[number].sector
     return ORDINARY_LOCKS, NO_CARD, NO_SECTOR
 
 
@@ -158,9 +169,14 @@ def dice_rolled(run: Run, number: int) -> int:
 def advance_cost(run: Run, number: int, border: Border) -> int:
     """The Courage it takes to cross a border (MOVE-2)."""
     unit = run.state.units[number]
-    if not border.advance or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
+    if not border.advance or border.retreat or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
         return 0
     return max(0, border.courage + total(run, number, ADVANCE_COST))
+
+
+def is_move_over(run: Run, number: int) -> bool:
+    """Whether a Unit can make no move any more this turn: it has made it, or the phase is over."""
+    return run.state.units[number].has(MOVED) or run.state.stage > run.box.last_move
 
 
 def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
@@ -194,6 +210,15 @@ def item_cost(run: Run, number: int, card: int, discount: int) -> int:
     return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
 
 
+def rerollable(run: Run, number: int) -> int:
+    """The dice a Unit may roll again: not locked, and no Skull where Skulls stay (ROLL-1, ROLL-4)."""
+    unit = run.state.units[number]
+    free = (1 << len(unit.dice)) - 1 & ~unit.locked
+    if sector_modifier(run, number, SKULLS_STAY) is not None:
+        free &= ~mask_of(unit.dice, SKULL)
+    return free
+
+
 def may_find(run: Run, number: int) -> bool:
     """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
     return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
@@ -223,11 +248,19 @@ def support(run: Run, sector: int) -> int:
 def printed_defence(run: Run, number: int) -> int:
     """The shield that counts for a Unit's chevrons (COMBAT-2)."""
     defence = run.sector_of(number).defence
-    return defence[min(run.state.units[number].marker, len(defence)) - 1]
+    return defence[min(run.state.units[number].marker, len(defence)) - 1] + raised(run, number)
+
+
+def raised(run: Run, number: int) -> int:
+    """By how much DEF is higher where a Unit stands, as long as nobody has entered the Sector it hangs on (OPT-14)."""
+    higher = sector_modifier(run, number, DEF_UNTIL)
+    return higher.amount if higher is not None and not run.state.entered >> higher.extra & 1 else 0
 
 
 def defence_shifts(run: Run, number: int) -> list[tuple[Modifier, int]]:
     """What cards in play take off DEF where a Unit stands, each with its card."""
+    if sector_modifier(run, number, FIRM_DEF) is not None:
+        return []
     bunker = run.sector_of(number).bunker
     return [shift for shift in modifiers(run, number, DEF_SHIFT) if bunker or not shift[0].extra]
 
@@ -236,14 +269,25 @@ def defence(run: Run, number: int) -> int:
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9)."""
     unit = run.state.units[number]
     amount = printed_defence(run, number) - unit.shelter
+    if sector_modifier(run, number, FIRM_DEF) is not None:
+        return max(0, amount)
     for shift, _ in defence_shifts(run, number):
         amount += shift.amount
     for sector, lowered, _ in run.state.lowered:
         if sector == unit.sector:
             amount -= lowered
-    if run.box.sectors[unit.sector].bunker:
+    if run.sector_of(number).bunker:
         amount -= support(run, unit.sector)
     return max(0, amount)
+
+
+def can_lower_def(run: Run, number: int) -> bool:
+    """Whether there is anything to lower where a Unit stands, for it or for another Unit there (ITEM-5)."""
+    if sector_modifier(run, number, FIRM_DEF) is not None:
+        return False
+    sector = run.state.units[number].sector
+    there = [other for other in run.state.in_play() if run.state.units[other].sector == sector]
+    return any([defence(run, other) > 0 for other in there])
 
 
 def machine_gun(run: Run, sector: int) -> int:

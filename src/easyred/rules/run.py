@@ -32,7 +32,15 @@ class Run:
 
     def sector_of(self, number: int) -> Sector:
         """Where a Unit stands."""
-        return self.box.sectors[self.state.units[number].sector]
+        return self.at(self.state.units[number].sector)
+
+    def at(self, sector: int) -> Sector:
+        """A Sector as it is now: a random one is what it has turned out to be (MOVE-8)."""
+        if self.state.revealed:
+            for die in self.state.revealed:
+                if die >> 3 == sector:
+                    return self.box.sectors[sector].variants[(die & 7) - 1]
+        return self.box.sectors[sector]
 
     def stage(self) -> Stage:
         """The stage being played."""

@@ -1,16 +1,16 @@
 """Victory points (VP-1 to VP-3)."""
 
 from easyred.rules.box import Box
-from easyred.rules.state import SAFE, State
+from easyred.rules.state import State
 
 
 def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
     """What a Unit scores, line by line: (for what, points)."""
     unit = state.units[number]
     lines = [("sectors", 10 * _sectors(box, state, number))]
-    if unit.status == SAFE:
-        lines.append(("bunker", 20))
-        if unit.conquered == min(other.conquered for other in state.units if other.status == SAFE):
+    if unit.conquered:
+        lines.append(("bunker", 20 * max(1, unit.bunkers)))
+        if unit.conquered == min(other.conquered for other in state.units if other.conquered):
             lines.append(("first", 20))
     lines.append(("soldiers", unit.soldiers))
     lines.append(("courage", 2 * unit.courage))

@@ -40,6 +40,11 @@ SPECIAL_FIND: Final = 2048
 SKULLS_OFF: Final = 4096
 STRAIGHT_SKULL: Final = 8192
 SPECIAL_FIND_AGAIN: Final = 16384
+BARRIERS_OFF: Final = 32768
+CLIMBED: Final = 65536
+TALLY_FIXED: Final = 131072
+SECTOR_READ: Final = 262144
+HIT: Final = 524288
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -56,6 +61,11 @@ FLAG_IDS: Final = (
     "skulls-off",
     "straight-skull",
     "special-find-again",
+    "barriers-off",
+    "climbed",
+    "tally-fixed",
+    "sector-read",
+    "hit",
 )
 
 # What a Unit may do once a game.
@@ -73,12 +83,15 @@ class Unit:
     """One player's Unit: where it stands, what it has, what it is doing."""
 
     __slots__ = (
+        "arrived",
         "awards",
+        "bunkers",
         "cancelled",
         "conquered",
         "courage",
         "dice",
         "draws",
+        "extra_loss",
         "flags",
         "hand",
         "item_points",
@@ -88,6 +101,7 @@ class Unit:
         "lost",
         "marker",
         "medals",
+        "next_tally",
         "once",
         "partner",
         "ready",
@@ -103,6 +117,7 @@ class Unit:
         "status",
         "straight",
         "trading_pool",
+        "undrawn",
         "used",
         "vehicle",
         "virtual",
@@ -125,6 +140,7 @@ class Unit:
         vehicle: int = -1,
         hand: tuple[int, ...] = (),
         lost: tuple[int, ...] = (),
+        undrawn: tuple[int, ...] = (),
         dice: tuple[int, ...] = (),
         locked: int = 0,
         cancelled: int = 0,
@@ -138,11 +154,15 @@ class Unit:
         saved: int = 0,
         draws: int = 0,
         shelter: int = 0,
+        extra_loss: int = 0,
         partner: int = -1,
+        arrived: int = -1,
         trading_pool: tuple[int, ...] = (),
+        next_tally: tuple[int, ...] = (),
         medals: int = 0,
         last_sector: int = 0,
         conquered: int = 0,
+        bunkers: int = 0,
         ready: int = BUSY,
         stack: tuple[Frame, ...] = (),
     ) -> None:
@@ -160,6 +180,7 @@ class Unit:
         self.vehicle = vehicle
         self.hand = hand
         self.lost = lost
+        self.undrawn = undrawn  # Regular Specialists that an option left in the box
         self.dice = dice
         self.locked = locked
         self.cancelled = cancelled
@@ -173,11 +194,15 @@ class Unit:
         self.saved = saved
         self.draws = draws
         self.shelter = shelter
+        self.extra_loss = extra_loss  # casualties that a Sector's text adds to this combat
         self.partner = partner
+        self.arrived = arrived  # the Sector it entered by its own move this turn
         self.trading_pool = trading_pool
+        self.next_tally = next_tally  # dice fixed for the next turn (ROLL-7)
         self.medals = medals
         self.last_sector = last_sector
-        self.conquered = conquered
+        self.conquered = conquered  # the turn in which it conquered its first Bunker, or 0
+        self.bunkers = bunkers  # how many it has conquered
         self.ready = ready
         self.stack = stack
 
@@ -198,6 +223,7 @@ class Unit:
             self.vehicle,
             self.hand,
             self.lost,
+            self.undrawn,
             self.dice,
             self.locked,
             self.cancelled,
@@ -211,11 +237,15 @@ class Unit:
             self.saved,
             self.draws,
             self.shelter,
+            self.extra_loss,
             self.partner,
+            self.arrived,
             self.trading_pool,
+            self.next_tally,
             self.medals,
             self.last_sector,
             self.conquered,
+            self.bunkers,
             self.ready,
             self.stack,
         )
@@ -259,8 +289,12 @@ class State:
 
     __slots__ = (
         "abandoned",
+        "cut",
         "deck",
+        "entered",
+        "fallen",
         "general",
+        "given",
         "gone",
         "handed",
         "lowered",
@@ -268,8 +302,11 @@ class State:
         "pool",
         "prevented",
         "result",
+        "revealed",
+        "silenced",
         "stage",
         "turn",
+        "undrawn",
         "units",
         "used",
         "vehicles",
@@ -292,6 +329,13 @@ class State:
         lowered: tuple[tuple[int, int, int], ...] = (),
         prevented: tuple[int, ...] = (),
         handed: tuple[int, ...] = (),
+        silenced: tuple[int, ...] = (),
+        revealed: tuple[int, ...] = (),
+        given: tuple[int, ...] = (),
+        cut: tuple[int, ...] = (),
+        fallen: tuple[int, ...] = (),
+        undrawn: tuple[int, ...] = (),
+        entered: int = 0,
     ) -> None:
         self.turn = turn
         self.stage = stage
@@ -308,6 +352,13 @@ class State:
         self.lowered = lowered  # DEF this turn: (Sector, by how much, card)
         self.prevented = prevented  # Sectors without MGF this turn
         self.handed = handed  # Specialists handed over this turn
+        self.silenced = silenced  # Sectors without MGF for the rest of the game
+        self.revealed = revealed  # random Sectors that have been entered: Sector times eight plus pips
+        self.given = given  # Sectors whose gift to the first Unit is gone
+        self.cut = cut  # barriers open this turn: Sector left times 64 plus Sector entered
+        self.fallen = fallen  # Bunkers that have been conquered
+        self.entered = entered  # Sectors that some Unit has entered, as bits
+        self.undrawn = undrawn  # cards of the pool that an option left in the box
 
     def copy(self) -> "State":
         """An independent State with the same values."""
@@ -327,6 +378,13 @@ class State:
             self.lowered,
             self.prevented,
             self.handed,
+            self.silenced,
+            self.revealed,
+            self.given,
+            self.cut,
+            self.fallen,
+            self.undrawn,
+            self.entered,
         )
 
     def in_play(self) -> list[int]:

@@ -131,23 +131,35 @@ def cancels_wanted(run: Run, number: int) -> int:
 
 def counted(run: Run, number: int) -> list[int]:
     """How many results of each face are left to record, after cancelled dice and the Sector's penalty."""
-    unit = run.state.units[number]
-    counts = [0] * FACES
-    for place in range(len(unit.dice)):
-        if not unit.cancelled >> place & 1:
-            counts[unit.dice[place] >> 2] += 1
-    for shown in unit.virtual:
-        counts[shown >> 2] += 1
+    counts = lying(run.state.units[number])
     for face in range(FACES):
         if not run.box.counted[face]:
             counts[face] = 0
-    penalty = sector_modifier(run, number, PENALTY)
-    if penalty is not None:
-        counts[penalty.extra] = max(0, counts[penalty.extra] - penalty.amount)
+    face, taken = penalty(run, number)
+    counts[face] -= taken
     return counts
+
+
+def penalty(run: Run, number: int) -> tuple[int, int]:
+    """The face of which the Sector takes results from the tally, and how many it takes (TALLY-4)."""
+    text = sector_modifier(run, number, PENALTY)
+    if text is None:
+        return SKULL, 0
+    return text.extra, min(text.amount, lying(run.state.units[number])[text.extra])
 
 
 def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
     """Soldiers, Stars, Courage and Item Points of the tally as it lies (TALLY-1, TALLY-2)."""
     counts = counted(run, number)
     return counts[ONE] + 2 * counts[TWO], counts[STAR], counts[COURAGE], item_points(counts[TOOL])
+
+
+def lying(unit: Unit) -> list[int]:
+    """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
+    counts = [0] * FACES
+    for place in range(len(unit.dice)):
+        if not unit.cancelled >> place & 1:
+            counts[unit.dice[place] >> 2] += 1
+    for shown in unit.virtual:
+        counts[shown >> 2] += 1
+    return counts

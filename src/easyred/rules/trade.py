@@ -1,11 +1,13 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
 from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action
-from easyred.rules.box import ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
-from easyred.rules.effects.gains import pick_up
+from easyred.rules.box import CLIMBING, ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
+from easyred.rules.casualties import sacrifice_for_ability
+from easyred.rules.effects.gains import abandon_vehicle, can_stand, pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
+from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import AWAIT, OFFER, Frame
-from easyred.rules.questions import strength, worth
+from easyred.rules.questions import sector_modifier, strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
@@ -51,7 +53,7 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     if card in unit.items:
         return ""
     if card == unit.vehicle and card != NO_CARD:
-        full = run.state.units[other].vehicle != NO_CARD or run.sector_of(other).bunker
+        full = run.state.units[other].vehicle != NO_CARD or not can_stand(run, other)
         return "give-card" if full else ""
     if card not in unit.specialists or not run.box.cards[card].codes & 1 << TRADABLE:
         return "give-card"
@@ -154,7 +156,9 @@ class Offer(Handler):
         giver = frame.source
         run.pop(number)
         _take_off(run, giver, AWAIT, number)
-        if action.verb == ACCEPT and self._stands(run, number, frame):
+        if action.verb == ACCEPT and frame.index == SWITCH_OFFER:
+            switch_sectors(run, giver, number, frame.answers[0])
+        elif action.verb == ACCEPT and self._stands(run, number, frame):
             _trade_dice(run, giver, number, frame.answers[0], frame.answers[1])
         else:
             run.say("declined", "PHASE-4", number, to=giver)
@@ -162,6 +166,8 @@ class Offer(Handler):
     def _stands(self, run: Run, number: int, frame: Frame) -> bool:
         """Whether both dice are still there to be traded."""
         giver, taker = run.state.units[frame.source], run.state.units[number]
+        if frame.index == SWITCH_OFFER:
+            return not run.sector_of(number).bunker and giver.sector != taker.sector
         if not can_trade_die(taker, frame.index) or not can_trade_die(giver, frame.index):
             return False
         mine, theirs = tradable_dice(taker, frame.index), tradable_dice(giver, frame.index)
@@ -188,6 +194,23 @@ def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> Non
     two.flags |= TRADED_DIE
     run.say("accepted", "PHASE-4", taker, to=giver)
     run.say("traded-dice", "TRADE-5", giver, out, back, to=taker)
+
+
+def switch_sectors(run: Run, giver: int, taker: int, card: int) -> None:
+    """Two Units change places: no move of either, markers stay, what both had visited is open again (CARD-7)."""
+    one, two = run.state.units[giver], run.state.units[taker]
+    run.say("accepted", "PHASE-4", taker, to=giver)
+    one.sector, two.sector = two.sector, one.sector
+    for number in (giver, taker):
+        unit = run.state.units[number]
+        unit.visited = 1 << unit.sector
+        unit.last_sector = run.at(unit.sector).points
+        if sector_modifier(run, number, CLIMBING) is not None:
+            abandon_vehicle(run, number, "VEH-3")
+    run.say("switched", "CARD-7", giver, card=card, sector=one.sector, to=taker)
+    for number in run.state.in_play():
+        run.wake(number)
+    sacrifice_for_ability(run, giver, card)
 
 
 class Await(Handler):

@@ -3,8 +3,8 @@
 from easyred.rules.action import OFFER, USE, Action
 from easyred.rules.box import AWARD, NO_CARD, SACRIFICED, USED_UP, VEHICLE, Ability
 from easyred.rules.cards import use_up
-from easyred.rules.casualties import lose_specialist
-from easyred.rules.effect import TRADE_DIE, answer_value
+from easyred.rules.casualties import sacrifice_for_ability
+from easyred.rules.effect import SWITCH_SECTORS, TRADE_DIE, answer_value
 from easyred.rules.effects.table import EFFECTS
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import held_abilities
@@ -43,7 +43,7 @@ def usable(run: Run, number: int, windows: int) -> list[Action]:
 
 def use_verb(ability: Ability) -> int:
     """An offer could be made and declined for ever, so it is a free action of its own."""
-    return OFFER if ability.ops[0][0] == TRADE_DIE else USE
+    return OFFER if ability.ops[0][0] in (TRADE_DIE, SWITCH_SECTORS) else USE
 
 
 def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
@@ -89,7 +89,7 @@ class Abilities(Handler):
     def _finish(self, run: Run, number: int, ability: Ability) -> None:
         run.pop(number)
         if ability.fate == SACRIFICED and ability.card != NO_CARD:
-            lose_specialist(run, number, ability.card, "sacrificed", "SPEC-8")
+            sacrifice_for_ability(run, number, ability.card)
 
     def _ask(self, run: Run, number: int, frame: Frame) -> bool:
         """A question with one answer is answered; one with none is passed over."""

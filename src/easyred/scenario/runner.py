@@ -27,6 +27,7 @@ from easyred.rules.refusal import Refusal
 from easyred.wire import event_form
 
 LETTERED = ("roll", "reroll", "pool-roll")
+OF_A_SECTOR = ("mgf", "reveal", "tie")
 
 
 class Then(Record):
@@ -165,15 +166,15 @@ def _game(entry: ScenarioEntry, edition: str) -> Game:
 
 
 def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, list[tuple[int, ...]]]:
-    """Dice to come: ``able roll K2 1S CT``, ``able mines 4``, ``5 mgf 3``, ``able award 2``."""
+    """Dice to come: ``able roll K2 1S CT``, ``able mines 4``, ``5 mgf 3``, ``6 reveal 2``, ``able award 2``."""
     script: dict[str, list[tuple[int, ...]]] = {}
     lower = [name.lower() for name in names]
     for line in lines:
         who, what, *values = line.lower().split()
         if not values:
             raise FormError("dice", line, "who, what, and the results")
-        if what == "mgf":
-            key = f"all.mgf.{index_of(who, ids.sectors, 'dice')}"
+        if what in OF_A_SECTOR:
+            key = f"all.{what}.{index_of(who, ids.sectors, 'dice')}"
         else:
             key = f"{index_of(who, lower, 'dice')}.{what}"
         script.setdefault(key, []).append(_results(what, "".join(values), line))

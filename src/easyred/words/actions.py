@@ -6,8 +6,9 @@ from typing import Final
 from easyred.rules import action as verbs
 from easyred.rules.action import VERB_IDS, Action
 from easyred.rules.box import CARD_KIND_IDS, SACRIFICED
-from easyred.rules.effect import EFFECT_IDS
-from easyred.rules.frame import DIE_STOP, FRAME_IDS, OFFER, STEP
+from easyred.rules.casualties import ANYONE, CASUALTIES
+from easyred.rules.effect import ADD_COLOUR, EFFECT_IDS
+from easyred.rules.frame import ABILITY, DIE_STOP, FRAME_IDS, OFFER, STEP
 from easyred.rules.questions import item_cost, item_discount, rally_cost, worth
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
@@ -18,6 +19,8 @@ from easyred.rules.trade import most_given
 from easyred.words import effects, table
 from easyred.words.names import Names
 from easyred.words.ways import start_details, way
+
+TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
 
 Told = tuple[list[str], dict[str, object]]
 """The cases that hold for an action, and what its phrase may name."""
@@ -34,7 +37,7 @@ def _plain(names: Names, action: Action) -> dict[str, object]:
     """What every action tells by itself."""
     return {
         "unit": names.unit(action.unit),
-        "to": names.unit(action.to) if action.verb not in (verbs.MOVE, verbs.START) else "",
+        "to": names.unit(action.to) if action.verb not in TO_A_SECTOR else "",
         "card": names.card(action.card),
         "name": names.card_name(action.card),
         "sector": names.sector(action.to),
@@ -59,6 +62,10 @@ def _yes_or_no(names: Names, run: Run, action: Action) -> Told:
 
 
 def _choose(names: Names, run: Run, action: Action) -> Told:
+    """An alternative of a bonus, or yes or no to what an effect asks."""
+    if run.unit(action.unit).stack[-1].kind == ABILITY:
+        op = table.op(run, action.unit)
+        return [f"{EFFECT_IDS[op[0]]}/{action.n}"], effects.values(names, op) | {"effect": ""}
     bonus = run.box.bonuses[run.unit(action.unit).stack[-1].source]
     return [], {"effect": effects.describe(names, bonus[action.n])}
 
@@ -110,6 +117,10 @@ def _face(names: Names, run: Run, action: Action) -> Told:
 
 
 def _colour(names: Names, run: Run, action: Action) -> Told:
+    """The colour of a result that is added, or the new one of the die answered before."""
+    code, face, _ = table.op(run, action.unit)
+    if code == ADD_COLOUR:
+        return [EFFECT_IDS[code]], {"result": names.die(face * 4 + action.what)}
     return [], {"colour": names.colour(action.what)} | _answered_die(names, run, action)
 
 
@@ -124,12 +135,14 @@ def _leave_out(names: Names, run: Run, action: Action) -> Told:
 
 def _unit(names: Names, run: Run, action: Action) -> Told:
     op = table.op(run, action.unit)
-    return [EFFECT_IDS[op[0]]], {**effects.values(names, op), "dice": names.dice(run.unit(action.to).dice)}
+    other = run.unit(action.to)
+    more = {"dice": names.dice(other.dice), "sector": names.sector(other.sector)}
+    return [EFFECT_IDS[op[0]]], effects.values(names, op) | more
 
 
 def _move(names: Names, run: Run, action: Action) -> Told:
-    advance, details = way(names, run, action.unit, action.to)
-    return ["advance"] if advance else [], {"details": details}
+    kind, details = way(names, run, action.unit, action.to)
+    return [kind], {"details": details}
 
 
 def _start(names: Names, run: Run, action: Action) -> Told:
@@ -137,14 +150,32 @@ def _start(names: Names, run: Run, action: Action) -> Told:
 
 
 def _lose(names: Names, run: Run, action: Action) -> Told:
-    counts_as = worth(run, action.card)
+    """Only as a casualty does a Specialist count as several (SPEC-2)."""
+    frame = run.unit(action.unit).stack[-1]
+    counts_as = worth(run, action.card) if frame.source == CASUALTIES else 1
     return [str(counts_as)], {"n": names.count(counts_as)}
+
+
+def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:
+    return [], {"n": names.count(run.unit(action.unit).stack[-1].answers[0])}
+
+
+def _sacrifice(names: Names, run: Run, action: Action) -> Told:
+    """Somebody may die in place of the one who is named (CARD-3)."""
+    named = run.unit(action.unit).stack[-1].answers[1]
+    return ["instead"] if named not in (ANYONE, action.card) else [], {}
+
+
+def _spare(names: Names, run: Run, action: Action) -> Told:
+    return ["most"] if action.n > 1 else [], {"amount": names.amount(action.what, action.n)}
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
     """An offer on the table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
     more: dict[str, object] = {"to": names.unit(frame.source)}
+    if table.is_switch(run, action.unit):
+        return ["switch"], more | {"sector": names.sector(run.unit(frame.source).sector)}
     if frame.kind == OFFER:
         theirs, mine = table.offered(names, run, action.unit)
         more |= {"die": mine, "die2": theirs}
@@ -184,6 +215,9 @@ _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
     verbs.CHOOSE_UNIT: _unit,
     verbs.MOVE: _move,
     verbs.LOSE: _lose,
+    verbs.PAY_SOLDIERS: _pay_soldiers,
+    verbs.SACRIFICE: _sacrifice,
+    verbs.SPARE: _spare,
     verbs.ACCEPT: _answer,
     verbs.DECLINE: _answer,
     verbs.WITHDRAW: _answer,

@@ -1,10 +1,13 @@
 """What a Unit is deciding now, in one line."""
 
+from easyred.rules.box import CLIMBING
+from easyred.rules.casualties import ANYONE, SACRIFICES
 from easyred.rules.dice import SIZES
 from easyred.rules.frame import ABILITY, BONUS, DIE, DIE_STOP, FRAME_IDS, OFFER, PAY, STEP, Frame
-from easyred.rules.questions import defence, locks, machine_gun
+from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
 from easyred.rules.run import Run
 from easyred.rules.state import (
+    CLIMBED,
     IN_PLAY,
     MGF_OFF,
     MOVED,
@@ -50,7 +53,7 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     if frame.kind == ABILITY:
         return _ability(names, run, number, frame)
     if frame.kind == PAY:
-        return [str(frame.source)], {"n": names.count(frame.answers[0])}
+        return _payment(names, frame)
     if frame.kind == DIE:
         return [], {"n": names.count(frame.answers[0])}
     if frame.kind == DIE_STOP:
@@ -58,9 +61,18 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     if frame.kind == BONUS:
         return [], {"bonus": names.bonus(frame.source)}
     known: dict[str, object] = {"to": names.unit(frame.source)}
+    if table.is_switch(run, number):
+        return ["switch"], known | {"sector": names.sector(run.unit(frame.source).sector)}
     if frame.kind == OFFER:
         known["die"], known["die2"] = table.offered(names, run, number)
     return [], known
+
+
+def _payment(names: Names, frame: Frame) -> Told:
+    """What is to be paid: casualties, sacrifices, Special Damage or a price; a sacrifice may name its man."""
+    named = frame.answers[1] if frame.source == SACRIFICES else ANYONE
+    cases = ["named"] if named != ANYONE else [str(frame.source)]
+    return cases, {"n": names.count(frame.answers[0]), "card": names.card(named)}
 
 
 def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
@@ -90,11 +102,22 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     if isinstance(step, Skulls | Bonuses):
         return _cancels(names, run, number)
     if isinstance(step, Move):
-        return ["moved"] if unit.has(MOVED) else ["must"] if unit.marker == MUST_MOVE else [], {}
+        return _move(run, number), {}
     if isinstance(step, MachineGunFire):
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
     return [names.phase_id(run.state.stage)], {}
+
+
+def _move(run: Run, number: int) -> list[str]:
+    """Whether the Unit has moved, must move, and could climb (MARK-3, MOVE-9)."""
+    unit = run.unit(number)
+    if unit.has(MOVED):
+        return ["moved"]
+    must = ["must"] if unit.marker == MUST_MOVE else []
+    if sector_modifier(run, number, CLIMBING) is None or unit.has(CLIMBED):
+        return must
+    return ["must-climb", *must] if must else ["climb"]
 
 
 def _cancels(names: Names, run: Run, number: int) -> Told:

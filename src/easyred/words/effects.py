@@ -5,6 +5,7 @@ from easyred.rules.dice import COLOURLESS, result
 from easyred.rules.effect import (
     ADD,
     ADD_CHOSEN,
+    ADD_COLOUR,
     BONUS,
     DRAW_AWARD,
     EFFECT_IDS,
@@ -16,6 +17,8 @@ from easyred.rules.effect import (
     LOWER_DEF,
     PER_SKULL,
     RECOLOUR,
+    TAKE_ITEM,
+    TAKE_VEHICLE,
     TURN_DIE,
 )
 from easyred.rules.effects.in_battle import TO_ZERO
@@ -68,6 +71,8 @@ def values(names: Names, op: Op) -> dict[str, object]:
         known["result"] = names.die(result(a, COLOURLESS))
     elif code in (ADD_CHOSEN, TURN_DIE):
         known["colour"] = names.colour(a)
-    elif code == JOIN:
+    elif code == ADD_COLOUR:
+        known["face"] = names.face(a)
+    elif code in (JOIN, TAKE_ITEM, TAKE_VEHICLE):
         known["card"] = names.card(a)
     return known

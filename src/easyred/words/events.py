@@ -23,6 +23,7 @@ _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "die": lambda names, event, value: value + 1,
     "from": lambda names, event, value: names.sector(value),
     "stage": lambda names, event, value: names.phase(value),
+    "place": lambda names, event, value: names.place(event.sector, value),
 }
 
 
@@ -41,13 +42,16 @@ def arguments(key: str) -> list[tuple[str, str]]:
 
 
 def meanings(key: str) -> tuple[str, str]:
-    """What ``a`` and ``b`` mean; a phase begins with the stage it is told by."""
-    return ("stage", "") if key == "phase" else EVENT_ARGUMENTS[key]
+    """What ``a`` and ``b`` mean; the die of a random Sector is told as what it has turned out to be."""
+    return ("place", "") if key == "revealed" else EVENT_ARGUMENTS[key]
 
 
 def cases(event: Event) -> tuple[str, ...]:
     """The cases that hold for an event, the most telling first."""
-    held = [str(event.a), f"/{event.b}", event.rule]
+    held = [str(event.a), f"/{event.b}"]
+    held += [f"{event.rule}/card"] if event.card != NO_CARD else []
+    held += [f"{event.rule}/all"] if event.unit == NOBODY else []
+    held.append(event.rule)
     held += ["card"] if event.card != NO_CARD else []
     held += ["sector"] if event.sector != NO_SECTOR else []
     held += ["to"] if event.to != NOBODY else []

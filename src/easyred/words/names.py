@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from easyred.content import load
 from easyred.rules.box import CARD_KIND_IDS, NO_CARD, NO_SECTOR, NOBODY, Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
 from easyred.rules.resources import RESOURCE_IDS
@@ -20,6 +21,8 @@ class Names:
         self.names: Final = tuple(names)
         self.catalogue: Final = catalogue
         self.plural: Final = catalogue.text("language", "plural")
+        map = load().maps.get(box.map)
+        self.maps: Final = tuple(id.title() for id in map.head.joins) if map else ()
 
     def fill(self, section: str, key: str, cases: Sequence[str] = (), values: Values | None = None) -> str:
         """A text of the catalogue with its placeholders filled."""
@@ -55,11 +58,24 @@ class Names:
         return 0 <= card < len(self.box.cards)
 
     def sector(self, number: int) -> str:
-        """A Sector: by its number, or as the Bunker."""
+        """A Sector: by its number, or as the Bunker; where maps lie head to head, with the name of its map."""
         if not 0 <= number < len(self.box.sectors):
             return self.phrase("that-sector")
         sector = self.box.sectors[number]
-        return self.fill("sectors", "bunker" if sector.bunker else "sector", (sector.id,), {"id": sector.id})
+        key = "bunker" if sector.bunker else "sector"
+        if self.maps:
+            known = {"map": self.maps[sector.map], "id": sector.id.partition("-")[2]}
+            return self.fill("sectors", key, ("joined",), known)
+        return self.fill("sectors", key, (sector.id,), {"id": sector.id})
+
+    def place(self, number: int, pips: int) -> str:
+        """What a random Sector has turned out to be, by its die (MOVE-8)."""
+        map = load().maps.get(self.box.map)
+        tables = [sector.table for sector in map.sectors if sector.id == self.box.sectors[number].id] if map else []
+        if tables and 0 < pips <= len(tables[0]):
+            entry = tables[0][pips - 1]
+            return self.phrase("place", name=entry.name, text=entry.text)
+        return self.phrase("some-place", n=self.count(pips))
 
     def phase(self, stage: int) -> str:
         """The phase of a stage; the editions call some by other names, and a content pack may bring its own."""

@@ -10,10 +10,10 @@ from easyred.words.events import BESIDES, COMMON, arguments
 
 OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "phrases": frozenset(
-        {"cause", "colour", "face", "n", "places", "sector", "rule", "title", "why", "text", "edition"}
+        {"cause", "colour", "face", "n", "name", "places", "sector", "rule", "title", "why", "text", "edition"}
     ),
     "cards": frozenset({"name"}),
-    "sectors": frozenset({"id"}),
+    "sectors": frozenset({"id", "map"}),
     "actions": frozenset(
         {
             "unit",
@@ -33,12 +33,12 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "details",
         }
     ),
-    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card"}),
-    "questions": frozenset({"amount"}),
-    "frames": frozenset({"to", "name", "n", "die", "die2", "bonus", "question"}),
+    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "face"}),
+    "questions": frozenset({"amount", "face", "card"}),
+    "frames": frozenset({"to", "name", "card", "sector", "n", "die", "die2", "bonus", "question"}),
     "steps": frozenset({"sector", "n", "n2", "why"}),
     "waiting": frozenset({"sector", "others"}),
-    "details": frozenset({"amount", "n", "name", "card"}),
+    "details": frozenset({"amount", "n", "name", "card", "sector"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places"}),
 }
 """By section; events differ by key, and a section that is not here takes none."""

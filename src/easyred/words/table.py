@@ -3,7 +3,8 @@
 from easyred.rules.box import NOBODY
 from easyred.rules.effect import SWAP_DIE
 from easyred.rules.effects.on_dice import pips_shown
-from easyred.rules.frame import ABILITY, DIE_STOP
+from easyred.rules.effects.on_the_map import SWITCH_OFFER
+from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 from easyred.words.names import Names
@@ -63,3 +64,12 @@ def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
     frame = run.unit(number).stack[-1]
     theirs, mine = frame.answers
     return names.die(run.unit(frame.source).dice[theirs]), names.die(run.unit(number).dice[mine])
+
+
+def is_switch(run: Run, number: int) -> bool:
+    """Whether the offer on the table, seen from either side, is to change places (CARD-7)."""
+    frame = run.unit(number).stack[-1]
+    if frame.kind != AWAIT:
+        return frame.kind == OFFER and frame.index == SWITCH_OFFER
+    asked = [other for other in run.unit(frame.source).stack if other.kind == OFFER and other.source == number]
+    return any(other.index == SWITCH_OFFER for other in asked)

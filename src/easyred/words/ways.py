@@ -1,31 +1,47 @@
 """Ways ahead: what a move or a start brings with it."""
 
-from easyred.rules.box import NO_CARD, NO_MINES, Border
-from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers
+from easyred.rules.box import (
+    BARRIER,
+    BATTLE_CRY_ONLY,
+    CLIMBING,
+    CLOSED_UNTIL,
+    MAX_UNITS,
+    NO_CARD,
+    NO_MINES,
+    Border,
+    Sector,
+)
+from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, MINES_OFF
-from easyred.rules.steps.move import border_to
+from easyred.rules.state import BATTLE_CRY, CLIMBED, MINES_OFF
+from easyred.rules.steps.move import border_to, opens_barrier
 from easyred.words.names import Names
 
 
-def way(names: Names, run: Run, number: int, to: int) -> tuple[bool, str]:
-    """Whether a move is an Advance, and its details in brackets."""
+def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
+    """Which kind of move it is (advance, retreat or sideways), and its details in brackets."""
     border, _ = border_to(run, number, to)
     details = [
         *_courage(names, run, number, border),
+        *_climb(names, run, number, border),
+        *_barrier(names, run, number, border),
         *_mines(names, run, number, border),
+        *_gate(names, run, border),
         *_requirement(names, run, number, border),
+        *_arrival(names, run, run.at(to)),
         *_vehicle(names, run, number, border),
     ]
-    return border.advance, _in_brackets(names, details)
+    kind = "retreat" if border.retreat else "advance" if border.advance else "sideways"
+    return kind, _in_brackets(names, details)
 
 
 def start_details(names: Names, sector: int) -> str:
     """What a Unit starts with, in brackets."""
     given = names.box.sectors[sector].start
     details = [names.amount(resource, given[resource]) for resource in range(len(RESOURCE_IDS)) if given[resource]]
-    return _in_brackets(names, details)
+    card = names.box.sectors[sector].start_card
+    return _in_brackets(names, details + ([names.card(card)] if card != NO_CARD else []))
 
 
 def _in_brackets(names: Names, details: list[str]) -> str:
@@ -33,9 +49,11 @@ def _in_brackets(names: Names, details: list[str]) -> str:
 
 
 def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    if not border.advance:
-        return []
+    """What an Advance costs; a Bunker for a Battle Cry alone cannot be paid for."""
     cost = advance_cost(run, number, border)
+    unpayable = cost > 0 and printed(run.at(border.to), BATTLE_CRY_ONLY) is not None
+    if not border.advance or unpayable:
+        return []
     if not cost:
         return [names.fill("details", "free")]
     return [names.fill("details", "courage", (), {"amount": names.amount(COURAGE_POINTS, cost)})]
@@ -47,18 +65,58 @@ def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
     return [names.fill("details", "mines")] if border.mines and not safe else []
 
 
+def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """The Skulls that it takes to go up from here, until the Unit has them (MOVE-9)."""
+    climb = sector_modifier(run, number, CLIMBING)
+    if climb is None or not border.advance or run.unit(number).has(CLIMBED):
+        return []
+    return [names.fill("details", "climb", (), {"n": names.count(climb.amount)})]
+
+
+def _barrier(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    if not border.barrier or opens_barrier(run, number, border):
+        return []
+    return [names.fill("details", "barrier" if border.barrier == BARRIER else "wire")]
+
+
+def _gate(names: Names, run: Run, border: Border) -> list[str]:
+    """A Bunker that another one keeps closed, and ways that lead to another map (OPT-14)."""
+    found = [names.fill("details", "bridge")] if border.bridge else []
+    closed = printed(run.at(border.to), CLOSED_UNTIL)
+    if closed is not None and closed.extra not in run.state.fallen:
+        found.append(names.fill("details", "closed", (), {"sector": names.sector(closed.extra)}))
+    return found
+
+
 def _requirement(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    sector = run.box.sectors[border.to]
+    """What the Sector asks of who enters; nothing of a Battle Cry (MOVE-3)."""
+    sector = run.at(border.to)
     if run.unit(number).has(BATTLE_CRY):
         return []
+    found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
     if sector.needs != NO_CARD:
-        return [names.fill("details", "needs", (), {"name": names.card_name(sector.needs)})]
+        found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs)}))
     if sector.sacrifices and not is_spared_sacrifice(run, number, border):
-        return [names.fill("details", "sacrifice", (), {"n": names.count(sector.sacrifices)})]
-    return []
+        cases = ("named",) if sector.sacrificed != NO_CARD else ()
+        known = {"n": names.count(sector.sacrifices), "card": names.card(sector.sacrificed)}
+        found.append(names.fill("details", "sacrifice", cases, known))
+    return found
+
+
+def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
+    """What waits in the Sector for whoever comes."""
+    found = [] if sector.can_stay else [names.fill("details", "cannot-stay")]
+    room = printed(sector, MAX_UNITS)
+    if room is not None and not run.box.solo:
+        found.append(names.fill("details", "room", (), {"n": names.count(room.amount)}))
+    climb = printed(sector, CLIMBING)
+    if climb is not None:
+        found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
+    return [*found, names.fill("details", "unknown")] if sector.variants else found
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
     vehicle = run.unit(number).vehicle
-    left = vehicle != NO_CARD and (border.mines or run.box.sectors[border.to].bunker)
+    sector = run.at(border.to)
+    left = vehicle != NO_CARD and (border.mines or sector.bunker or printed(sector, CLIMBING) is not None)
     return [names.fill("details", "vehicle", (), {"card": names.card(vehicle)})] if left else []

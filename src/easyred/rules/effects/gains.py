@@ -3,21 +3,22 @@
 from typing import Final
 
 from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.box import EXTRA_FINDS, ITEM, NO_CARD, Ability
+from easyred.rules.box import CLIMBING, EXTRA_FINDS, ITEM, NO_BATTLE_CRY, NO_CARD, Ability
 from easyred.rules.cards import (
     available_items,
     available_specialists,
     can_be_awarded,
     draw_award,
+    giver,
     join,
     take_item,
 )
-from easyred.rules.casualties import CASUALTIES
-from easyred.rules.dice import COLOURLESS, FACES
+from easyred.rules.casualties import ANYONE, PRICE
+from easyred.rules.dice import COLOURLESS, COURAGE, FACES
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
-from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, total
+from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card, without_card
 from easyred.rules.tally import skulls, worth_recording
@@ -69,6 +70,9 @@ class GainD6(Effect):
 
 class GainBonus(Effect):
     """The Unit gains the RWB bonus of face a, without its dice (RWB-6)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return a != COURAGE or sector_modifier(run, number, NO_BATTLE_CRY) is None
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.push(number, Frame(BONUS_FRAME, a, ability.card + 1))
@@ -128,7 +132,7 @@ class LoseOne(Effect):
         return not run.state.units[number].has(RALLIED) and bool(available_specialists(run, number))
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(PAY, CASUALTIES, 0, (1, -1)))
+        run.push(number, Frame(PAY, PRICE, 0, (1, ANYONE)))
 
 
 class RallyFree(Effect):
@@ -203,9 +207,9 @@ class DrawAward(Effect):
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         if a:
-            run.push(number, Frame(AWARD_CHOICE))
+            run.push(number, Frame(AWARD_CHOICE, ability.number + 1))
         elif can_be_awarded(run, number):
-            draw_award(run, number, ability.rule)
+            draw_award(run, number, ability.rule, giver(run, number, ability))
 
 
 class FreeVehicle(Effect):
@@ -215,7 +219,7 @@ class FreeVehicle(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(run.state.vehicles) and not run.sector_of(number).bunker
+        return bool(run.state.vehicles) and can_stand(run, number)
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in run.state.vehicles]
@@ -226,6 +230,11 @@ class FreeVehicle(Effect):
         run.state.units[number].vehicle = answers[0]
         run.say("found", "VEH-1", number, card=answers[0])
         wake_others(run, number)
+
+
+def can_stand(run: Run, number: int) -> bool:
+    """Whether a Vehicle can be where a Unit is: never in a Bunker, never on a cliff (VEH-3)."""
+    return not run.sector_of(number).bunker and sector_modifier(run, number, CLIMBING) is None
 
 
 def wake_others(run: Run, number: int) -> None:

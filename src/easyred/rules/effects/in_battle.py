@@ -5,9 +5,9 @@ from typing import Final
 from easyred.rules.action import CHOOSE_UNIT, Action
 from easyred.rules.box import NOBODY, Ability
 from easyred.rules.effect import Effect
-from easyred.rules.questions import defence
+from easyred.rules.questions import can_lower_def, is_move_over
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, MOVED
+from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
@@ -36,7 +36,7 @@ class PreventMgf(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         sector = run.sector_of(number)
-        return sector.mgf > 0 and sector.number not in run.state.prevented
+        return sector.mgf > 0 and sector.number not in run.state.prevented + run.state.silenced
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector
@@ -54,9 +54,7 @@ class LowerDef(Effect):
         bunker = run.sector_of(number).bunker
         if (b == BUNKER_ONLY and not bunker) or (b == NOT_BUNKER and bunker):
             return False
-        sector = run.state.units[number].sector
-        there = [other for other in run.state.in_play() if run.state.units[other].sector == sector]
-        return any([defence(run, other) > 0 for other in there])
+        return can_lower_def(run, number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector
@@ -81,8 +79,7 @@ class OnTheMove(Effect):
         self.rule: Final = rule
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        unit = run.state.units[number]
-        return not unit.has(MOVED) and not unit.has(self.flag)
+        return not is_move_over(run, number) and not run.state.units[number].has(self.flag)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.state.units[number].flags |= self.flag
@@ -115,6 +112,11 @@ def free_advance() -> Effect:
 def no_mines() -> Effect:
     """Mine Detector (CARD-16)."""
     return OnTheMove(MINES_OFF, "CARD-16")
+
+
+def cut_wire() -> Effect:
+    """Wirecutters (MOVE-5)."""
+    return OnTheMove(BARRIERS_OFF, "MOVE-5")
 
 
 def battle_cry() -> Effect:

@@ -3,10 +3,11 @@
 from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.action import DIE as DIE_VERB
 from easyred.rules.box import NOBODY, Ability
-from easyred.rules.dice import BLUE, COLOURLESS, FACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE
+from easyred.rules.dice import BLUE, COLOURLESS, FACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE, places
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
 from easyred.rules.pips import change_die, die_frame
+from easyred.rules.questions import rerollable
 from easyred.rules.run import Run
 from easyred.rules.state import RECORDED, SKULLS_OFF, TRADED_DIE, Unit
 from easyred.rules.tally import skulls
@@ -46,7 +47,9 @@ def why_not_reroll(run: Run, number: int, mask: int) -> str:
     unit = run.state.units[number]
     if mask >> len(unit.dice):
         return "no-such-die"
-    return "locked-die" if mask & unit.locked else "not-now"
+    if mask & unit.locked:
+        return "locked-die"
+    return "skull-stays" if mask & ~rerollable(run, number) else "not-now"
 
 
 class RerollDie(Effect):
@@ -57,12 +60,10 @@ class RerollDie(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return open_tally(unit) and unit.locked != (1 << len(unit.dice)) - 1
+        return open_tally(unit) and rerollable(run, number) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        unit = run.state.units[number]
-        free = [place for place in range(len(unit.dice)) if not unit.locked >> place & 1]
-        return [Action(number, DIE_VERB, to=number, what=place) for place in free]
+        return [Action(number, DIE_VERB, to=number, what=place) for place in places(rerollable(run, number))]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
         if action.verb != DIE_VERB:
@@ -84,12 +85,10 @@ class RerollDice(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return open_tally(unit) and unit.locked != (1 << len(unit.dice)) - 1
+        return open_tally(unit) and rerollable(run, number) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        unit = run.state.units[number]
-        free = (1 << len(unit.dice)) - 1 & ~unit.locked
-        return [REROLLS[number][mask] for mask in SUBSETS[free] if mask]
+        return [REROLLS[number][mask] for mask in SUBSETS[rerollable(run, number)] if mask]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
         return why_not_reroll(run, number, action.n) if action.verb == REROLL else "not-now"
@@ -203,6 +202,8 @@ class Recolour(Effect):
         old = unit.dice[place]
         set_die(unit, place, old & ~3 | answers[1])
         run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card)
+        if owner != number:
+            run.wake(owner)
 
 
 class CopyTally(Effect):

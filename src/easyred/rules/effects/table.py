@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.effect import Effect
-from easyred.rules.effects import gains, in_battle, on_dice
+from easyred.rules.effects import gains, in_battle, on_dice, on_the_map
 
 EFFECTS: Final[tuple[Effect, ...]] = (
     gains.Gain(),
@@ -38,4 +38,17 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     gains.LoseOne(),
     on_dice.RerollDice(),
     on_dice.IgnoreSkulls(),
+    on_the_map.AddColour(),
+    on_the_map.TurnSkulls(),
+    on_the_map.LowerDefD6(),
+    on_the_map.Spread(),
+    on_the_map.PreventAdjacent(),
+    in_battle.cut_wire(),
+    on_the_map.StayLonger(),
+    on_the_map.FixTally(),
+    on_the_map.SilenceMgf(),
+    on_the_map.SwitchSectors(),
+    on_the_map.TakeItem(),
+    on_the_map.TakeVehicle(),
+    on_the_map.GoOn(),
 )

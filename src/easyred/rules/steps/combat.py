@@ -1,9 +1,22 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
-from easyred.rules.questions import defence, defence_shifts, machine_gun, support
+from easyred.rules.box import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE, Modifier
+from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, suffer, wipe_out
+from easyred.rules.d6_purposes import EXTRA
+from easyred.rules.effects.on_the_map import leave_play
+from easyred.rules.frame import ABILITY, DIE, PAY, Frame
+from easyred.rules.questions import (
+    defence,
+    defence_shifts,
+    machine_gun,
+    own_modifiers,
+    raised,
+    sector_modifier,
+    support,
+    total,
+)
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, LOST, MGF_OFF, ONGOING, SAFE, WON
+from easyred.rules.state import HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 
@@ -22,10 +35,42 @@ class MachineGunFire(Stop):
                 occupied |= 1 << unit.sector
         for sector in range(len(run.box.sectors)):
             symbols = run.box.sectors[sector].mgf
-            if symbols and occupied >> sector & 1 and sector not in run.state.prevented:
+            if symbols and occupied >> sector & 1 and sector not in run.state.prevented + run.state.silenced:
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
                 run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)
+
+    def close(self, run: Run) -> bool:
+        """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
+        for number in run.state.in_play():
+            unit = run.state.units[number]
+            if not unit.has(HIT):
+                unit.flags |= HIT
+                hit_hard(run, number)
+        return not run.woken
+
+
+def hit_hard(run: Run, number: int) -> None:
+    """What one Unit's Sector does beside DEF and MGF."""
+    unit = run.state.units[number]
+    special = sector_modifier(run, number, SPECIAL_DAMAGE)
+    sixes = 0 if unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
+    if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
+        _special_damage(run, number, special, sixes * special.amount)
+    extra = sector_modifier(run, number, EXTRA_LOSS)
+    if extra is not None and not (extra.extra and own_modifiers(run, unit, NO_MINES)):
+        run.push(number, Frame(DIE, EXTRA))
+
+
+def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> None:
+    """Courage or Specialists, on top of the casualties; nothing to lose is nothing lost (COMBAT-4)."""
+    unit = run.state.units[number]
+    if special.extra >= 0:
+        lost = min(amount, unit.amount(special.extra))
+        unit.add(special.extra, -lost)
+        run.say("special-damage", "COMBAT-4", number, special.extra, lost, sector=unit.sector)
+    elif unit.specialists:
+        run.push(number, Frame(PAY, SPECIAL_LOSSES, 0, (min(amount, len(unit.specialists)), ANYONE)))
 
 
 class Casualties(Step):
@@ -45,14 +90,19 @@ class Casualties(Step):
         """One Unit's combat. True: nobody is left of it."""
         unit = run.state.units[number]
         sector = run.sector_of(number)
+        if raised(run, number):
+            run.say("raised", "OPT-14", number, raised(run, number), sector=sector.number)
         for shift, card in defence_shifts(run, number):
             run.say("lowered", shift.rule, number, -shift.amount, card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
         amount = defence(run, number)
-        run.say("fought", "COMBAT-1", number, amount, fire, sector=sector.number)
-        return suffer(run, number, amount + fire, "COMBAT-1", sector.number)
+        rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
+        run.say("fought", rule, number, amount, fire, sector=sector.number)
+        if unit.extra_loss:
+            run.say("extra-loss", "COMBAT-10", number, unit.extra_loss, sector=sector.number)
+        return suffer(run, number, amount + fire + unit.extra_loss, "COMBAT-1", sector.number)
 
     def enter(self, run: Run, number: int) -> bool:
         return True
@@ -60,28 +110,64 @@ class Casualties(Step):
     def close(self, run: Run) -> bool:
         """All Sectors count as fought at once: every Unit has paid before a defeat is told (COMBAT-9)."""
         for number in run.state.in_play():
-            if run.sector_of(number).bunker:
+            if run.sector_of(number).bunker and not holds_already(run, number):
                 conquer(run, number)
+        if run.woken:
+            return False
+        if all_fallen(run):
+            relieve(run)
         end_if_lost(run)
         if not run.state.is_anybody_in_play() and run.state.result == ONGOING:
             finish(run)
         return True
 
 
-def conquer(run: Run, number: int) -> None:
-    """The Unit is safe and out of play (END-1)."""
+def holds_already(run: Run, number: int) -> bool:
+    """Whether a Unit has stayed in a Bunker it conquered before (END-7)."""
     unit = run.state.units[number]
-    unit.status = SAFE
-    unit.conquered = run.state.turn
-    unit.stack = ()
+    return (
+        unit.bunkers > 0
+        and unit.sector in run.state.fallen
+        and (unit.conquered == run.state.turn or not unit.has(MOVED))
+    )
+
+
+def relieve(run: Run) -> None:
+    """Every Bunker has fallen: who stayed in one to go on has nothing left to go for (OPT-14)."""
+    for number in run.state.in_play():
+        if run.state.units[number].bunkers and run.sector_of(number).bunker:
+            leave_play(run, number)
+
+
+def conquer(run: Run, number: int) -> None:
+    """The Unit is safe and out of play, unless it has to go on or wants to (END-1, END-3, END-7)."""
+    unit = run.state.units[number]
+    unit.conquered = unit.conquered or run.state.turn
+    unit.bunkers += 1
+    if unit.sector not in run.state.fallen:
+        run.state.fallen = tuple(sorted((*run.state.fallen, unit.sector)))
     run.say("conquered", "END-1", number, sector=unit.sector)
+    asked = run.sector_of(number).conquest
+    if all_fallen(run):
+        leave_play(run, number)
+    elif asked:
+        run.push(number, Frame(ABILITY, asked[0].number))
+    elif run.box.solo:
+        run.say("goes-on", "END-7", number, sector=unit.sector)
+    else:
+        leave_play(run, number)
+
+
+def all_fallen(run: Run) -> bool:
+    """Whether every Bunker of the map has been conquered (END-3)."""
+    return all(sector.number in run.state.fallen for sector in run.box.sectors if sector.bunker)
 
 
 def finish(run: Run) -> None:
     """Nobody is on the map any more."""
-    if any(unit.status == SAFE for unit in run.state.units):
+    if any(unit.status == SAFE for unit in run.state.units) and all_fallen(run):
         run.state.result = WON
         run.say("won", "END-2")
     else:
         run.state.result = LOST
-        run.say("lost", "END-2")
+        run.say("lost", "END-2" if len(run.state.fallen) == 0 or all_fallen(run) else "END-3")

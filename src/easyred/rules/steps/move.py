@@ -3,17 +3,52 @@
 from typing import Final
 
 from easyred.rules.action import MOST_CHOICES, MOVE, READY, Action
-from easyred.rules.box import NO_CARD, NO_MINES, NO_SACRIFICE, ON_ADVANCE, ON_MOVE, Border, Sector
-from easyred.rules.casualties import SACRIFICES, end_if_lost, wipe_out
-from easyred.rules.d6 import MINES
-from easyred.rules.effects.gains import abandon_vehicle
+from easyred.rules.box import (
+    ADVANCE_COST,
+    BARRIER,
+    BATTLE_CRY_ONLY,
+    CLIMBING,
+    CLOSED_UNTIL,
+    MAX_UNITS,
+    NO_BARRIERS,
+    NO_CARD,
+    NO_MINES,
+    NO_SACRIFICE,
+    ON_ADVANCE,
+    ON_MOVE,
+    Border,
+    Sector,
+)
+from easyred.rules.casualties import SACRIFICES, decoys, end_if_lost, wipe_out
+from easyred.rules.d6_purposes import MINES, REVEAL
+from easyred.rules.effects.gains import abandon_vehicle, wake_others
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
-from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers, strength, total
+from easyred.rules.questions import (
+    advance_cost,
+    is_spared_sacrifice,
+    modifiers,
+    own_modifiers,
+    printed,
+    sector_modifier,
+    strength,
+    total,
+)
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, BUSY, FREE_ADVANCE, IN_PLAY, MINES_OFF, MOVED, MUST_MOVE
+from easyred.rules.state import (
+    BARRIERS_OFF,
+    BATTLE_CRY,
+    BUSY,
+    CLIMBED,
+    FREE_ADVANCE,
+    IN_PLAY,
+    MINES_OFF,
+    MOVED,
+    MUST_MOVE,
+)
 from easyred.rules.step import Handler
+from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 
 
@@ -25,7 +60,7 @@ class Move(Stop):
         found: list[Action] = []
         if unit.flags & MOVED:
             return found
-        for border in run.box.sectors[unit.sector].borders:
+        for border in run.sector_of(number).borders:
             if not why_not_cross(run, number, border):
                 found.append(Action(number, MOVE, NO_CARD, border.to))
                 if len(found) == most:
@@ -39,6 +74,9 @@ class Move(Stop):
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
         cry = unit.has(BATTLE_CRY)
+        if border.advance and border.courage and not cry and not unit.has(FREE_ADVANCE):
+            for modifier, card in modifiers(run, number, ADVANCE_COST):
+                run.say("cheaper", "CARD-2", number, -modifier.amount, card=card)
         run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
         unit.flags |= MOVED
         if cry:
@@ -46,6 +84,8 @@ class Move(Stop):
         elif border.advance:
             unit.flags &= ~FREE_ADVANCE
         run.push(number, Frame(ARRIVAL, place, 0, (unit.sector, 1 if cry else 0)))
+        if printed(run.sector_of(number), MAX_UNITS) is not None:
+            wake_others(run, number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb == READY:
@@ -66,7 +106,7 @@ class Move(Stop):
         for number in stuck:
             wipe_out(run, number, "MARK-3")
         end_if_lost(run)
-        return True
+        return not hand_out(run)
 
     def _stuck(self, run: Run) -> list[int]:
         """Who had to move and has not."""
@@ -84,6 +124,9 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
     unit = run.state.units[number]
     if unit.visited >> border.to & 1:
         return "visited"
+    barred = why_barred(run, number, border)
+    if barred:
+        return barred
     if advance_cost(run, number, border) > unit.courage:
         return "courage"
     if unit.has(BATTLE_CRY):
@@ -91,12 +134,65 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
     return why_not_enter(run, number, border)
 
 
+def why_barred(run: Run, number: int, border: Border) -> str:
+    """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
+    unit = run.state.units[number]
+    if border.barrier and not opens_barrier(run, number, border):
+        return "barrier"
+    if border.bridge and not run.at(border.to).bunker and has_been_on(run, number, run.at(border.to).map):
+        return "no-way-back"
+    closed = printed(run.at(border.to), CLOSED_UNTIL)
+    if closed is not None and closed.extra not in run.state.fallen:
+        return "closed"
+    climb = sector_modifier(run, number, CLIMBING)
+    if border.retreat and not (climb is not None and unit.marker == MUST_MOVE and not unit.has(CLIMBED)):
+        return "backward"
+    if climb is not None and border.advance and not border.retreat and not unit.has(CLIMBED):
+        return "climb"
+    if printed(run.at(border.to), BATTLE_CRY_ONLY) is not None and not unit.has(BATTLE_CRY):
+        return "needs-battle-cry"
+    return "" if has_room(run, border.to) else "full"
+
+
+def has_been_on(run: Run, number: int, map: int) -> bool:
+    """Whether a Unit has visited a Sector of a map (OPT-14: there is no way back)."""
+    visited = run.state.units[number].visited
+    return any([visited >> sector.number & 1 and sector.map == map for sector in run.box.sectors])
+
+
+def opens_barrier(run: Run, number: int, border: Border) -> bool:
+    """Wirecutters, somebody's cut of this turn, or a Bulldozer where wire alone does not bar the way (CARD-16)."""
+    unit = run.state.units[number]
+    if unit.has(BARRIERS_OFF) or unit.sector * 64 + border.to in run.state.cut:
+        return True
+    return border.barrier == BARRIER and total(run, number, NO_BARRIERS) > 0
+
+
+def has_room(run: Run, sector: int) -> bool:
+    """Whether another Unit may stand in a Sector; who is on its way there counts (MOVE-6)."""
+    most = printed(run.at(sector), MAX_UNITS)
+    if most is None:
+        return True
+    return len([number for number in run.state.in_play() if _bound_for(run, number) == sector]) < most.amount
+
+
+def _bound_for(run: Run, number: int) -> int:
+    """Where a Unit stands, or will once it has crossed the line it is on."""
+    unit = run.state.units[number]
+    for frame in unit.stack:
+        if frame.kind == ARRIVAL and frame.index <= AT_THE_GATE:
+            return run.sector_of(number).borders[frame.source].to
+    return unit.sector
+
+
 def why_not_enter(run: Run, number: int, border: Border) -> str:
     """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
-    sector = run.box.sectors[border.to]
+    sector = run.at(border.to)
     if sector.needs != NO_CARD and sector.needs not in unit.specialists:
         return "needs-specialist"
+    if sector.sacrificed != NO_CARD and sector.sacrificed not in unit.specialists and not decoys(run, unit):
+        return "" if is_spared_sacrifice(run, number, border) else "needs-specialist"
     if sector.sacrifices > len(unit.specialists) and not is_spared_sacrifice(run, number, border):
         return "needs-sacrifice"
     return ""
@@ -118,7 +214,7 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
         return Refusal("moved-already", number, sector=unit.sector)
     if not 0 <= to < len(run.box.sectors):
         return Refusal("not-adjacent", number)
-    target = run.box.sectors[to]
+    target = run.at(to)
     if unit.visited >> to & 1:
         return Refusal("visited", number, sector=to)
     for border in run.sector_of(number).borders:
@@ -126,7 +222,8 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
             key = why_not_cross(run, number, border)
             needed = advance_cost(run, number, border) if key == "courage" else target.sacrifices
             found = unit.courage if key == "courage" else len(unit.specialists)
-            return Refusal(key or "not-now", number, target.needs, to, needed, found)
+            wanted = target.needs if target.needs != NO_CARD else target.sacrificed
+            return Refusal(key or "not-now", number, wanted, to, needed, found)
     backward = target.row < run.sector_of(number).row
     return Refusal("backward" if backward else "not-adjacent", number, sector=to)
 
@@ -166,7 +263,11 @@ class Arrival(Handler):
         run.replace(number, Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers))
         border = run.sector_of(number).borders[frame.source]
         unit = run.state.units[number]
-        if border.mines or run.box.sectors[border.to].bunker:
+        if border.barrier and unit.has(BARRIERS_OFF):
+            run.state.cut = tuple(sorted((*run.state.cut, unit.sector * 64 + border.to)))
+            run.say("barrier-cut", "MOVE-5", number, sector=border.to)
+        target = run.at(border.to)
+        if border.mines or target.bunker or printed(target, CLIMBING) is not None:
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return
@@ -181,33 +282,40 @@ class Arrival(Handler):
         """The Unit stands in the new Sector and meets its requirement (MOVE-3)."""
         unit = run.state.units[number]
         border = run.sector_of(number).borders[frame.source]
-        sector = run.box.sectors[border.to]
+        sector = run.at(border.to)
         paying = [card for modifier, card in own_modifiers(run, unit, ON_MOVE)]
         if border.advance:
             paying += [card for modifier, card in own_modifiers(run, unit, ON_ADVANCE)]
         left = unit.sector
         unit.sector = border.to
         unit.visited |= 1 << border.to
+        unit.arrived = border.to
+        run.state.entered |= 1 << border.to
         unit.marker = 1
         if not sector.bunker:
             unit.last_sector = sector.points
         key, rule = ("advanced", "MOVE-2") if border.advance else ("moved", "MOVE-1")
+        if border.retreat:
+            key, rule = "retreated", "MOVE-13"
         run.say(key, rule, number, left, sector=border.to)
         run.say("marker", "MARK-1", number, unit.marker, sector=border.to)
         run.replace(number, Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying)))
         self._meet_requirement(run, number, sector, frame.answers[1] == 1)
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
-        if sector.needs == NO_CARD and not sector.sacrifices:
+        if sector.needs == NO_CARD and not sector.sacrifices and printed(sector, BATTLE_CRY_ONLY) is None:
             return
         if cry:
             run.say("requirement-ignored", "MOVE-11", number, sector=sector.number)
-        elif sector.needs != NO_CARD:
+            return
+        if sector.needs != NO_CARD:
             run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
-        elif total(run, number, NO_SACRIFICE):
+        if not sector.sacrifices:
+            return
+        if total(run, number, NO_SACRIFICE):
             run.say("requirement-ignored", "MOVE-3", number, sector=sector.number)
         else:
-            run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, -1)))
+            run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, sector.sacrificed)))
 
     def _collect(self, run: Run, number: int, frame: Frame) -> None:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
@@ -218,7 +326,11 @@ class Arrival(Handler):
                     run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
 
     def _look_round(self, run: Run, number: int, frame: Frame) -> None:
-        """What the Sector does to whoever enters (MOVE-7)."""
+        """What the Sector does to whoever enters; a random one first turns out to be something (MOVE-7, MOVE-8)."""
+        base = run.box.sectors[run.state.units[number].sector]
+        if base.variants and run.at(base.number) is base and not _is_being_revealed(run, base.number):
+            run.push(number, Frame(DIE, REVEAL))
+            return
         run.replace(number, Frame(ARRIVAL, frame.source, ARRIVED, frame.answers))
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY, ability.number))
@@ -229,3 +341,12 @@ class Arrival(Handler):
         if strength(run, unit) == 0 and unit.status == IN_PLAY:
             wipe_out(run, number, "MOVE-10")
             end_if_lost(run)
+
+
+def _is_being_revealed(run: Run, sector: int) -> bool:
+    """Whether the die of the first Unit to enter a random Sector still lies open to changes (MOVE-8)."""
+    for number in run.state.in_play():
+        unit = run.state.units[number]
+        if unit.sector == sector and [frame for frame in unit.stack if frame.kind == DIE and frame.source == REVEAL]:
+            return True
+    return False

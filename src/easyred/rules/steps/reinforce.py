@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import ITEM, ITEM_COST, NO_CARD, RALLY_COST
+from easyred.rules.box import ITEM, ITEM_COST, NO_CARD, RALLY_COST, VEHICLE
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -12,7 +12,8 @@ from easyred.rules.cards import (
     join,
     take_item,
 )
-from easyred.rules.effects.gains import abandon_vehicle
+from easyred.rules.effects.gains import abandon_vehicle, wake_others
+from easyred.rules.effects.on_the_map import take_vehicle
 from easyred.rules.questions import (
     finds_barred,
     item_cost,
@@ -46,6 +47,8 @@ class Reinforce(Stop):
         if len(found) < most and may_find(run, number) and not finds_barred(run, number):
             points = unit.item_points - item_discount(run, number)
             add_affordable(run, number, FIND, run.state.pool, points, found, most)
+        if is_vehicle_findable(run, number):
+            found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
         if unit.vehicle != NO_CARD:
@@ -59,6 +62,11 @@ class Reinforce(Stop):
             tell_discount(run, number, RALLY_COST)
             run.spend(number, STARS, rally_cost(run, number, action.card), "SPEC-1", action.card)
             join(run, number, action.card, "rallied", "SPEC-1")
+            wake_others(run, number)
+        elif action.verb == FIND and run.box.cards[action.card].kind == VEHICLE:
+            unit.flags |= FOUND
+            run.spend(number, ITEM_POINTS, run.box.cards[action.card].cost, "VEH-1", action.card)
+            take_vehicle(run, number, action.card)
         elif action.verb == FIND:
             unit.flags |= FOUND
             tell_discount(run, number, ITEM_COST)
@@ -87,6 +95,14 @@ class Reinforce(Stop):
         if not run.state.deck:
             return Refusal("no-awards", number)
         return Refusal("award-courage", number, needed=self.award_price, found=unit.courage)
+
+
+def is_vehicle_findable(run: Run, number: int) -> bool:
+    """Whether the Vehicle of the Unit's Sector is still there and can be paid (VEH-1)."""
+    card = run.sector_of(number).vehicle
+    if card not in run.state.vehicles or not may_find(run, number):
+        return False
+    return run.box.cards[card].cost <= run.state.units[number].item_points
 
 
 def tell_discount(run: Run, number: int, code: int) -> None:
@@ -133,6 +149,8 @@ def why_not_find(run: Run, number: int, card: int) -> Refusal:
         return Refusal("no-finds", number, card, unit.sector)
     if card in run.state.used:
         return Refusal("item-used", number, card)
+    if card == run.sector_of(number).vehicle and card in run.state.vehicles:
+        return Refusal("item-points", number, card, needed=run.box.cards[card].cost, found=unit.item_points)
     if card not in available_items(run):
         return Refusal("not-available", number, card)
     cost = item_cost(run, number, card, item_discount(run, number))

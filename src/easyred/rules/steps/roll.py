@@ -13,24 +13,36 @@ from easyred.rules.action import (
     Action,
 )
 from easyred.rules.box import LOCKS as LOCK_COUNT
-from easyred.rules.box import RESULT
+from easyred.rules.box import ON_LOCKED_SKULL, RESULT
 from easyred.rules.dice import (
     COLOURLESS,
     FACES,
     ONE,
     SET_OF_SIX,
     SIZES,
+    SKULL,
     SUBSETS,
     SUBSETS_OF_SIZE,
     TWO,
     count_face,
+    mask_of,
 )
 from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.on_dice import reroll
-from easyred.rules.questions import ALL_DICE, dice_rolled, general, locks, modifiers, own_modifiers, sector_modifier
+from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.questions import (
+    ALL_DICE,
+    dice_rolled,
+    general,
+    locks,
+    modifiers,
+    own_modifiers,
+    rerollable,
+    sector_modifier,
+)
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import MULLIGAN_USED, NO, UNDECIDED, YES
+from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 
 
@@ -38,7 +50,11 @@ class Roll(Step):
     """All dice are rolled; where only five are, the player first leaves one out (ROLL-1, ROLL-3)."""
 
     def enter(self, run: Run, number: int) -> bool:
-        if run.state.units[number].dice:
+        unit = run.state.units[number]
+        if unit.dice:
+            return True
+        if unit.next_tally:
+            lay_fixed_tally(run, number)
             return True
         if dice_rolled(run, number) < ALL_DICE:
             return False
@@ -64,12 +80,20 @@ def roll_dice(run: Run, number: int, colours: tuple[int, ...]) -> None:
     run.say("rolled", "ROLL-1", number, dice=unit.dice)
 
 
+def lay_fixed_tally(run: Run, number: int) -> None:
+    """A tally fixed last turn stands in for this turn's rolling; no die of it is locked (ROLL-7)."""
+    unit = run.state.units[number]
+    unit.dice, unit.next_tally = unit.next_tally, ()
+    unit.flags |= TALLY_FIXED
+    run.say("tally-fixed", "ROLL-7", number, dice=unit.dice)
+
+
 class Mulligan(Step):
     """Option: a first roll without Soldiers may be rolled again, once a game (OPT-3)."""
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.once & MULLIGAN_USED or unit.locked or unit.rerolls:
+        if unit.once & MULLIGAN_USED or unit.locked or unit.rerolls or unit.has(TALLY_FIXED):
             return True
         return count_face(unit.dice, ONE) + count_face(unit.dice, TWO) > 0
 
@@ -83,7 +107,11 @@ class Mulligan(Step):
             return
         unit.once |= MULLIGAN_USED
         run.say("mulligan", "OPT-3", number)
-        roll_dice(run, number, tuple([die & 3 for die in unit.dice]))
+        again = rerollable(run, number)
+        if again == (1 << len(unit.dice)) - 1:
+            roll_dice(run, number, tuple([die & 3 for die in unit.dice]))
+        else:
+            run.say("rerolled", "ROLL-4", number, again, sector=unit.sector, dice=reroll(run, number, again))
 
 
 class Command(Step):
@@ -117,7 +145,7 @@ class Lock(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.locked:
+        if unit.locked or unit.has(TALLY_FIXED):
             return True
         count, card, sector = locks(run, number)
         if count:
@@ -137,8 +165,11 @@ class Lock(Step):
         _, card, sector = locks(run, number)
         unit.locked = action.n
         unit.rerolls = self.rerolls
-        rule = "ROLL-1" if card < 0 else "ROLL-3"
+        rule = "ROLL-1" if card < 0 and sector < 0 else "ROLL-3"
         run.say("locked", rule, number, action.n, card=card, sector=sector, dice=unit.dice)
+        locked_skulls = SIZES[action.n & mask_of(unit.dice, SKULL)]
+        for modifier, marksman in own_modifiers(run, unit, ON_LOCKED_SKULL) if locked_skulls else []:
+            run.gain(number, modifier.extra, modifier.amount * locked_skulls, "CARD-6", marksman)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb != LOCK:
@@ -156,10 +187,8 @@ class Reroll(Step):
         return run.state.units[number].rerolls <= 0
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        unit = run.state.units[number]
-        free = (1 << len(unit.dice)) - 1 & ~unit.locked
         actions = REROLLS[number]
-        return [actions[mask] for mask in SUBSETS[free]]
+        return [actions[mask] for mask in SUBSETS[rerollable(run, number)]]
 
     def act(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
@@ -176,6 +205,8 @@ class Reroll(Step):
         unit = run.state.units[number]
         if not 0 <= action.n < 1 << len(unit.dice):
             return Refusal("no-such-die", number, found=len(unit.dice))
+        if not action.n & unit.locked:
+            return Refusal("skull-stays", number, sector=unit.sector)
         return Refusal("locked-die", number, needed=action.n & unit.locked)
 
 
@@ -184,6 +215,11 @@ class FinalTally(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
+        for ability in run.sector_of(number).each_turn:
+            if ability.number not in unit.used:
+                unit.used = tuple(sorted((*unit.used, ability.number)))
+                run.push(number, Frame(ABILITY, ability.number))
+                return False
         printed = sector_modifier(run, number, RESULT)
         if printed is not None:
             add_result(run, number, _virtual(printed.extra), printed.amount, "TALLY-3", -1, unit.sector)

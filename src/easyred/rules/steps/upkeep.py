@@ -3,16 +3,36 @@
 from typing import Final
 
 from easyred.rules.action import CANCEL, CANCELS, CHOOSE, MOST_CHOICES, TAKE, Action
-from easyred.rules.box import IGNORES_SKULLS, NO_CARD, NO_SECTOR, ON_RWB, PENALTY
+from easyred.rules.box import (
+    CLIMBING,
+    FOUR_OF_A_KIND,
+    IGNORES_SKULLS,
+    LOSS_PER_STAR,
+    NO_BATTLE_CRY,
+    NO_CARD,
+    ON_RWB,
+)
 from easyred.rules.cards import can_be_awarded, take_item
-from easyred.rules.dice import SIZES, SKULL, SUBSETS_OF_SIZE
+from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.dice import COURAGE, SIZES, SKULL, STAR, SUBSETS_OF_SIZE
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, BONUS, Frame
-from easyred.rules.questions import item_cost, item_discount, modifiers, sector_modifier
+from easyred.rules.questions import is_move_over, item_cost, item_discount, modifiers, sector_modifier
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
-from easyred.rules.state import FOUND, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.state import (
+    CLIMBED,
+    FOUND,
+    IN_PLAY,
+    RECORDED,
+    SECTOR_READ,
+    SPECIAL_FIND,
+    SPECIAL_FIND_AGAIN,
+    STRAIGHT,
+    STRAIGHT_SKULL,
+    Unit,
+)
 from easyred.rules.step import Handler, Step
 from easyred.rules.tally import (
     BONUS_ORDER,
@@ -22,6 +42,8 @@ from easyred.rules.tally import (
     cancels_wanted,
     has_straight,
     ignored_skulls,
+    lying,
+    penalty,
     skulls,
     standing,
     straight_dice,
@@ -191,6 +213,9 @@ class Bonuses(Step):
                 continue
             if triples_among(shown, face) > unit.scored[face]:
                 _score(unit, face)
+                if face == COURAGE and sector_modifier(run, number, NO_BATTLE_CRY) is not None:
+                    run.say("bonus-unclaimed", "MOVE-14", number, face, sector=unit.sector)
+                    return self.enter(run, number)
                 run.push(number, Frame(BONUS, face))
                 return False
         return True
@@ -237,9 +262,20 @@ class Bonus(Handler):
         run.push(number, Frame(ABILITY, run.box.bonuses[frame.source][action.n].number))
 
     def _announce(self, run: Run, number: int, frame: Frame) -> None:
-        run.say("bonus", "RWB-6" if frame.index else "RWB-1", number, frame.source, card=frame.index - 1)
+        granted = "RWB-12" if is_late(run, number, frame.source) else "RWB-6"
+        run.say("bonus", granted if frame.index else "RWB-1", number, frame.source, card=frame.index - 1)
         for modifier, card in modifiers(run, number, ON_RWB):
             run.gain(number, modifier.extra, modifier.amount, "RWB-8", card)
+        printed = sector_modifier(run, number, ON_RWB)
+        if printed is not None:
+            run.gain(number, printed.extra, printed.amount, "RWB-8", NO_CARD, run.state.units[number].sector)
+
+
+def is_late(run: Run, number: int, face: int) -> bool:
+    """Whether a bonus from a card comes too late for one of its choices (RWB-12)."""
+    if face == STAR:
+        return run.state.units[number].has(RECORDED)
+    return face == COURAGE and is_move_over(run, number)
 
 
 class Record(Step):
@@ -250,11 +286,13 @@ class Record(Step):
         if unit.has(RECORDED):
             return True
         soldiers, stars, courage, points = worth_recording(run, number)
-        sector = NO_SECTOR if sector_modifier(run, number, PENALTY) is None else unit.sector
-        run.gain(number, SOLDIERS, soldiers, "TALLY-1", NO_CARD, sector)
-        run.gain(number, STARS, stars, "TALLY-1", NO_CARD, sector)
-        run.gain(number, COURAGE_POINTS, courage, "TALLY-1", NO_CARD, sector)
-        run.gain(number, ITEM_POINTS, points, "TALLY-2", NO_CARD, sector)
+        face, taken = penalty(run, number)
+        if taken:
+            run.say("penalty", "TALLY-4", number, face, taken, sector=unit.sector)
+        run.gain(number, SOLDIERS, soldiers, "TALLY-1")
+        run.gain(number, STARS, stars, "TALLY-1")
+        run.gain(number, COURAGE_POINTS, courage, "TALLY-1")
+        run.gain(number, ITEM_POINTS, points, "TALLY-2")
         unit.flags |= RECORDED
         return True
 
@@ -287,3 +325,42 @@ class SpecialFind(Step):
         cost = item_cost(run, number, action.card, item_discount(run, number))
         run.spend(number, ITEM_POINTS, cost, "RWB-10", action.card)
         take_item(run, number, action.card, "RWB-10")
+
+
+READS_TALLY: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
+"""The modifiers of Sectors that look at the tally, as bits."""
+
+
+class SectorTexts(Step):
+    """Sector texts that look at the tally: gains before losses, and the climb (TALLY-8, MOVE-13)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.has(SECTOR_READ) or not run.sector_of(number).codes & READS_TALLY:
+            return True
+        unit.flags |= SECTOR_READ
+        climb = sector_modifier(run, number, CLIMBING)
+        if climb is not None and skulls(unit) >= climb.amount:
+            unit.flags |= CLIMBED
+            run.say("climbed", "MOVE-9", number, skulls(unit), sector=unit.sector)
+        loss = self._four_of_a_kind(run, number) + self._ambush(run, number)
+        if not loss:
+            return True
+        if suffer(run, number, loss, "TALLY-8", unit.sector):
+            wipe_out(run, number, "TALLY-8")
+            end_if_lost(run)
+        return unit.status == IN_PLAY and len(unit.stack) == 1
+
+    def _four_of_a_kind(self, run: Run, number: int) -> int:
+        """Soldiers gained at once; what is lost is told back."""
+        unit = run.state.units[number]
+        text = sector_modifier(run, number, FOUR_OF_A_KIND)
+        if text is None or max(lying(unit)) < 4:
+            return 0
+        if text.amount > 0:
+            run.gain(number, SOLDIERS, text.amount, "TALLY-8", sector=unit.sector)
+        return max(0, -text.amount)
+
+    def _ambush(self, run: Run, number: int) -> int:
+        text = sector_modifier(run, number, LOSS_PER_STAR)
+        return 0 if text is None else text.amount * lying(run.state.units[number])[STAR]

@@ -1,0 +1,245 @@
+"""Effects that reach beyond the Unit's own dice and cards: other Sectors, barriers, the marker, gifts of the map."""
+
+from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
+from easyred.rules.box import NO_CARD, NO_SECTOR, Ability
+from easyred.rules.d6_purposes import LOWER
+from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
+from easyred.rules.effect import Effect
+from easyred.rules.effects.gains import abandon_vehicle, add_result, wake_others
+from easyred.rules.effects.on_dice import open_tally
+from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
+from easyred.rules.questions import can_lower_def, others
+from easyred.rules.run import Run
+from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card, without_card
+from easyred.rules.tally import skulls
+
+SWITCH_OFFER = 2
+"""The index of an Offer frame that asks for a switch of Sectors."""
+
+
+class AddColour(Effect):
+    """A result of face a and a colour of choice joins the Final Tally."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(RECORDED)
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        sector = NO_SECTOR if ability.card != NO_CARD else run.state.units[number].sector
+        add_result(run, number, a * 4 + answers[0], 1, ability.rule, ability.card, sector)
+
+
+class Spread(Effect):
+    """Every other Unit carries out what follows, too."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        for other in run.state.in_play():
+            if other != number:
+                run.push(other, Frame(ABILITY, ability.number, 1))
+                run.wake(other)
+
+
+class TurnSkulls(Effect):
+    """All Skulls of the tally, virtual and ignored ones too, take one face; each keeps its colour (CARD-12)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return open_tally(unit) and skulls(unit) > 0
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, FACE, what=face) for face in range(FACES) if face != SKULL]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit = run.state.units[number]
+        unit.dice = tuple([_turned(die, answers[0]) for die in unit.dice])
+        unit.virtual = tuple(sorted([_turned(result, answers[0]) for result in unit.virtual]))
+        run.say("skulls-turned", "CARD-12", number, answers[0], card=ability.card, dice=unit.dice + unit.virtual)
+
+
+def _turned(result: int, face: int) -> int:
+    return face * 4 + (result & 3) if result >> 2 == SKULL else result
+
+
+class LowerDefD6(Effect):
+    """DEF of the Unit's Sector or Bunker is a d6 lower this turn, for all there (CARD-15)."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="def-elsewhere")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return can_lower_def(run, number)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(DIE, LOWER, ability.card))
+
+
+class PreventAdjacent(Effect):
+    """No MGF this turn in a Sector that shares a border with the Unit's, never a Bunker (CARD-14)."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "no-mgf")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(self._targets(run, number))
+
+    def _targets(self, run: Run, number: int) -> list[int]:
+        here = run.state.units[number].sector
+        quiet = run.state.prevented + run.state.silenced
+        near = run.box.sectors[here].neighbours
+        return [n for n in near if run.at(n).mgf and not run.at(n).bunker and n not in quiet]
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, AIM, to=sector) for sector in self._targets(run, number)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.state.prevented = tuple(sorted((*run.state.prevented, answers[0])))
+        run.say("mgf-prevented", "CARD-14", number, card=ability.card, sector=answers[0])
+
+
+class SilenceMgf(Effect):
+    """No MGF in the Unit's Sector for the rest of the game, but not in a Bunker (CARD-5)."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="no-mgf")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        sector = run.sector_of(number)
+        return sector.mgf > 0 and not sector.bunker and sector.number not in run.state.silenced
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        sector = run.state.units[number].sector
+        run.state.silenced = tuple(sorted((*run.state.silenced, sector)))
+        run.say("mgf-prevented", "CARD-5", number, card=ability.card, sector=sector)
+
+
+class StayLonger(Effect):
+    """The Unit may stay a turn more; the marker will say *must move* again next turn (MARK-4)."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="may-stay")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return unit.marker == MUST_MOVE and not unit.has(MOVED)
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        unit.marker = MUST_MOVE - 1
+        run.say("marker", "MARK-4", number, unit.marker, card=ability.card, sector=unit.sector)
+
+
+class FixTally(Effect):
+    """The dice as they lie are next turn's Final Tally, too (ROLL-7)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return open_tally(run.state.units[number])
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        unit.next_tally = unit.dice
+        run.say("tally-kept", "ROLL-7", number, card=ability.card, dice=unit.dice)
+
+
+class SwitchSectors(Effect):
+    """The Unit offers another to change places; who arranged it is sacrificed when it is accepted (CARD-7)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.sector_of(number).bunker and bool(self._partners(run, number))
+
+    def _partners(self, run: Run, number: int) -> list[int]:
+        """Units elsewhere, in no Bunker, and in the middle of nothing (PHASE-3)."""
+        units = run.state.units
+        found = [other for other in others(run, number) if units[other].sector != units[number].sector]
+        return [other for other in found if len(units[other].stack) == 1 and not run.sector_of(other).bunker]
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, CHOOSE_UNIT, to=other) for other in self._partners(run, number)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.say("switch-offered", "CARD-7", number, card=ability.card, to=answers[0])
+        run.push(number, Frame(AWAIT, answers[0]))
+        run.push(answers[0], Frame(OFFER, number, SWITCH_OFFER, (ability.card,)))
+
+
+class TakeItem(Effect):
+    """The Item a, which the map keeps here, comes for nothing (ITEM-10)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return a != NO_CARD
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        if a != NO_CARD and a not in run.state.undrawn:
+            unit = run.state.units[number]
+            unit.items = with_card(unit.items, a)
+            run.say("found", "ITEM-10", number, card=a, sector=unit.sector)
+
+
+class TakeVehicle(Effect):
+    """The Vehicle a is here for nothing; who has one already may leave it standing (VEH-6)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return a in run.state.vehicles
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        if a not in run.state.vehicles:
+            return []
+        takes = [Action(number, CHOOSE, n=1)]
+        return takes if run.state.units[number].vehicle == NO_CARD else [*takes, Action(number, CHOOSE, n=0)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit = run.state.units[number]
+        if answers[0]:
+            take_vehicle(run, number, a)
+        else:
+            run.state.given = without_card(run.state.given, unit.sector)
+            run.say("left-standing", "VEH-6", number, card=a, sector=unit.sector)
+
+
+def take_vehicle(run: Run, number: int, card: int) -> None:
+    """A Vehicle joins a Unit; the one it had is left behind (VEH-1, VEH-6)."""
+    abandon_vehicle(run, number, "VEH-6")
+    run.state.vehicles = without_card(run.state.vehicles, card)
+    run.state.units[number].vehicle = card
+    run.say("found", "VEH-1", number, card=card)
+    wake_others(run, number)
+
+
+class GoOn(Effect):
+    """A Unit that has conquered a Bunker leaves play, or stays in it and goes for another one (OPT-14, END-7)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, CHOOSE, n=0), Action(number, CHOOSE, n=1)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit = run.state.units[number]
+        if answers[0]:
+            run.say("goes-on", "OPT-14", number, sector=unit.sector)
+        else:
+            leave_play(run, number)
+
+
+def leave_play(run: Run, number: int) -> None:
+    """The Unit is safe (END-1)."""
+    unit = run.state.units[number]
+    unit.status = SAFE
+    unit.stack = ()

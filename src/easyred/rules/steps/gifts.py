@@ -1,0 +1,50 @@
+"""What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
+
+from easyred.rules.box import NO_SECTOR, Ability
+from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.questions import strength
+from easyred.rules.run import Run
+from easyred.rules.use import is_possible
+
+
+def hand_out(run: Run) -> bool:
+    """Give each Sector's gift to the first of those who came for it. True: something was given."""
+    given = False
+    for sector in sorted({run.state.units[number].arrived for number in run.state.in_play()}):
+        if sector == NO_SECTOR:
+            continue
+        gift = run.at(sector).gift
+        if gift and sector not in run.state.given:
+            comers = [number for number in _arrived(run, sector, gift[0]) if is_possible(run, number, gift[0])]
+            if comers:
+                run.state.given = tuple(sorted((*run.state.given, sector)))
+                _give(run, first_of(run, comers, sector), gift[0])
+                given = True
+    return given
+
+
+def _arrived(run: Run, sector: int, gift: Ability) -> list[int]:
+    """Who came by a move of its own in this phase and has not left the gift to others (VEH-6, CARD-7)."""
+    found: list[int] = []
+    for number in run.state.in_play():
+        unit = run.state.units[number]
+        if unit.arrived == sector and gift.number not in unit.used:
+            found.append(number)
+    return found
+
+
+def _give(run: Run, number: int, gift: Ability) -> None:
+    unit = run.state.units[number]
+    unit.used = tuple(sorted((*unit.used, gift.number)))
+    run.push(number, Frame(ABILITY, gift.number))
+
+
+def first_of(run: Run, numbers: list[int], sector: int) -> int:
+    """The Unit with the fewest Soldiers, Specialists counted, then a die (END-4)."""
+    fewest = min([strength(run, run.state.units[number]) for number in numbers])
+    tied = [number for number in numbers if strength(run, run.state.units[number]) == fewest]
+    if len(tied) == 1:
+        return tied[0]
+    winner = tied[run.draw_for_sector(sector, "tie", 1, len(tied))[0]]
+    run.say("tie", "END-4", winner, sector=sector)
+    return winner

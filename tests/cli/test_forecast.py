@@ -1,0 +1,72 @@
+"""What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
+
+from easyred.cli import forecast, outlook
+from easyred.game import Game, new_game
+from easyred.rules.state import MUST_MOVE
+
+
+def at(game: Game, id: str, marker: int = 1) -> str:
+    """What combat costs a Unit where it stands."""
+    unit = game.state.units[0]
+    unit.sector = next(sector.number for sector in game.box.sectors if sector.id == id)
+    unit.marker = marker
+    return outlook.cost(forecast.here(game.box, game.state, 0))
+
+
+def on(map: str, stage: str = "reinforce") -> Game:
+    game = new_game(map=map, mode="battle", seed=1)
+    game.state.stage = next(other.number for other in game.box.stages if other.id == stage)
+    return game
+
+
+def shields(game: Game, id: str) -> tuple[int, ...]:
+    return next(sector.defence for sector in game.box.sectors if sector.id == id)
+
+
+def test_the_shield_is_that_of_the_chevrons():
+    game = on("omaha")
+    figures = shields(game, "8")
+    assert [at(game, "8", marker) for marker in (1, 2, 3)] == [f"{n} casualties" for n in figures]
+
+
+def test_before_upkeep_the_next_chevron_counts():
+    game = on("omaha", "roll-2")
+    figures = shields(game, "8")
+    assert at(game, "8", 1) == f"{figures[1]} casualties"
+    assert at(game, "8", MUST_MOVE) == f"{figures[-1]} casualties"
+
+
+def test_special_damage_is_announced():
+    game = on("omaha")
+    assert at(game, "5").endswith("casualties, and 1 Specialist for a 6")
+    game.state.silenced = (game.state.units[0].sector,)
+    assert at(game, "5") == f"{shields(game, '5')[0]} casualties"
+
+
+def test_losses_besides():
+    game = on("sword")
+    figure = shields(game, "11")[0]
+    sector = next(sector.number for sector in game.box.sectors if sector.id == "11")
+    assert at(game, "11") == f"{figure} casualties"
+    game.state.revealed = (sector * 8 + 1,)
+    assert at(game, "11") == f"{figure} + d6 = {figure + 1} to {figure + 6} casualties"
+    minesweeper = next(card.number for card in game.box.cards if card.id == "minesweeper")
+    game.state.units[0].specialists = (minesweeper,)
+    assert at(game, "11") == f"{figure} casualties"
+
+
+def test_no_item_lowers_the_steel_doors():
+    game = on("merville")
+    game.state.lowered = ((next(s.number for s in game.box.sectors if s.id == "11"), 3, -1),)
+    assert at(game, "11") == f"{shields(game, '11')[0]} casualties"
+
+
+def test_a_cliff_has_no_way_back_until_the_climb_fails():
+    game = on("pointe-du-hoc", "move")
+    at(game, "9")
+    ways = forecast.ahead(game.box, game.state, 0)
+    assert {game.box.sectors[way.sector].id for way in ways} == {"11", "12"}
+    assert {way.missing for way in ways} == {"climb"}
+    game.state.units[0].marker = MUST_MOVE
+    ways = forecast.ahead(game.box, game.state, 0)
+    assert "7" in {game.box.sectors[way.sector].id for way in ways}

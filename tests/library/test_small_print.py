@@ -1,0 +1,59 @@
+"""What refusals say in numbers, and play-outs without a Game."""
+
+import pytest
+
+import easyred
+from easyred.content import Setup, build
+from easyred.game import Game
+from easyred.rules import drive, engine
+from easyred.rules.action import MOVE, Action
+from easyred.rules.chance import Friendly
+from easyred.rules.state import ONGOING
+
+AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
+
+
+def refused(game: Game, action: str | Action) -> tuple[str, int, int]:
+    with pytest.raises(easyred.Refusal) as refusal:
+        game.play(action)
+    return refusal.value.key, refusal.value.needed, refusal.value.found
+
+
+def test_refusals_say_what_is_needed_and_what_is_there():
+    game = Game.from_position(AT_THE_SEA.format(stage="roll", courage=0), seed=1)
+    assert refused(game, "able lock 1 2 3") == ("lock-count", 2, 3)
+    assert refused(game, "able lock 6") == ("lock-count", 2, 1)
+    game = Game.from_position(AT_THE_SEA.format(stage="reinforce", courage=0), seed=1)
+    assert refused(game, "able rally medic") == ("stars", 4, 2)
+    assert refused(game, "able find binoculars") == ("item-points", 10, 6)
+    assert refused(game, "able award") == ("award-courage", 6, 0)
+    game = Game.from_position(AT_THE_SEA.format(stage="move", courage=1), seed=1)
+    assert refused(game, "able move 4")[0] == "not-adjacent"
+    for sector in (-1, len(game.box.sectors), 99):
+        assert refused(game, Action(0, MOVE, to=sector))[0] == "not-adjacent"
+
+
+def test_a_sixth_die_does_not_exist_where_five_are_rolled():
+    text = "1/tiger/advanced turn=5 stage=roll ; able sector=8 visited=1,3,6,8 soldiers=30 marker=2"
+    game = Game.from_position(text, seed=1)
+    game.play("able leave-out red")
+    assert refused(game, "able lock 5 6") == ("no-such-die", 0, 5)
+
+
+@pytest.mark.parametrize("units", [1, 4])
+def test_play_outs_count_the_turns_that_units_live_through(units):
+    box = build(Setup(units=units))
+    state = engine.new_state(box, units)
+    chance = Friendly("1")
+    engine.start(box, state, chance, None)
+    counted = drive.play_on(box, state, chance, drive.Luck(3), last_turn=3)
+    assert state.turn == 3 or state.result != ONGOING
+    assert counted <= 2 * units
+    assert drive.play_games(box, units, 1, 2) == drive.play_games(box, units, 1, 2) >= 2 * units
+
+
+def test_luck_is_even():
+    luck = drive.Luck(7)
+    drawn = [luck.below(5) for _ in range(5000)]
+    assert set(drawn) == set(range(5))
+    assert all(800 < drawn.count(n) < 1200 for n in range(5))

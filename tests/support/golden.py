@@ -1,0 +1,39 @@
+"""What golden games have to show: every card used, every Sector entered."""
+
+import json
+from collections.abc import Iterable
+
+from easyred.content import load
+
+BEACHES = ("omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick")
+COMING_AND_GOING = (
+    "rallied", "found", "award", "joined", "already-there", "handed-over", "died", "fell", "abandoned", "special-damage"
+)  # fmt: skip
+"""What is told of a card that only comes or goes; anything else tells what it does."""
+ARRIVALS = ("placed", "moved", "advanced", "retreated")
+
+
+def units_of(map: str) -> tuple[int, ...]:
+    """With how many Units a map is won and lost."""
+    return tuple(units for units in (1, 2, 4) if units >= load().maps[map].head.least_units)
+
+
+def cards_to_use() -> set[str]:
+    """Every card of the first edition."""
+    return set(load().cards("1"))
+
+
+def sectors_to_enter() -> set[str]:
+    """Every Sector of every map."""
+    return {f"{map}/{sector.id}" for map in ("tiger", *BEACHES) for sector in load().maps[map].sectors}
+
+
+def seen_in(map: str, rows: Iterable[str]) -> set[str]:
+    """The cards that did something and the Sectors that were entered, by the events of a game."""
+    seen = set()
+    for event in (json.loads(row) for row in rows if row):
+        if event.get("card") and event["event"] not in COMING_AND_GOING:
+            seen.add(event["card"])
+        if event["event"] in ARRIVALS:
+            seen.add(f"{map}/{event['sector']}")
+    return seen
