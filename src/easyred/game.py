@@ -41,24 +41,33 @@ class Result:
     group_points: int
 
 
+def hardest_mode(map: str) -> str:
+    """The mode of a map in which everything counts: its last."""
+    return load().maps[map].modes[-1].id if map in load().maps else ""
+
+
 def new_game(
     *,
     edition: str = "1",
     map: str = "tiger",
-    mode: str = "advanced",
+    mode: str | None = None,
     units: int = 1,
     names: Sequence[str] = (),
     options: Iterable[str] = (),
     seed: str | int | None = None,
     dice: str = "fair",
 ) -> Game:
-    """A new game. Without a seed the dice are new every time; with one they are the same for ever.
+    """A new game, in the map's hardest mode unless you say which.
+
+    Without a seed the dice are new every time; with one they are the same for ever.
 
     >>> game = new_game(mode="practice", seed=1944)
     >>> game.waiting_for
     (0,)
     """
-    setup = Setup(edition=edition, map=map, mode=mode, units=len(names) or units, options=tuple(options))
+    setup = Setup(
+        edition=edition, map=map, mode=mode or hardest_mode(map), units=len(names) or units, options=tuple(options)
+    )
     box = build(setup)
     return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import easyred
 from easyred.content import ContentError, Setup, build
 from easyred.content.vocabulary import OPTION_IDS
 
@@ -79,3 +80,8 @@ def test_all_other_options_go_together(one: str, two: str) -> None:
 def test_every_mistake_is_told_at_once() -> None:
     setup = Setup(edition="9", map="caen", units=5, options=("bazooka-joe", "quartermasters-whim", "tanks"))
     assert [problem.split(":")[0] for problem in refused(setup)] == ["edition", "map", "units", "options", "option"]
+
+
+def test_without_a_mode_everything_counts():
+    assert easyred.new_game().box.mode == "advanced"
+    assert easyred.new_game(map="omaha").box.mode == "battle"
