@@ -85,3 +85,17 @@ def test_every_mistake_is_told_at_once() -> None:
 def test_without_a_mode_everything_counts():
     assert easyred.new_game().box.mode == "advanced"
     assert easyred.new_game(map="omaha").box.mode == "battle"
+
+
+@pytest.mark.parametrize(
+    ("setup", "place"),
+    [
+        (Setup(edition="2", options=("blind-start",)), "option"),
+        (Setup(edition="2", options=("wild-specialists",)), "option"),
+        (Setup(edition="2", map="deadstick", mode="battle", units=2), "edition of deadstick"),
+    ],
+)
+def test_what_belongs_to_another_edition_is_refused(setup, place):
+    with pytest.raises(ContentError) as error:
+        build(setup)
+    assert [problem.place for problem in error.value.problems] == [place]

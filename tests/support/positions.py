@@ -34,22 +34,24 @@ RARE_TALLIES = (
 def any_setup(random: Random, modes: tuple[str, ...] = MODES, maps: tuple[str, ...] = SHARES) -> Setup:
     """A map and mode, an edition that has it, as many Units as it allows, options that go together."""
     map = random.choice(maps)
+    edition = random.choice(EDITIONS) if map == "tiger" else "1"
     return Setup(
-        edition=random.choice(EDITIONS) if map == "tiger" else "1",
+        edition=edition,
         map=map,
         mode=random.choice(modes) if map == "tiger" else BATTLE,
         units=random.randint(load().maps[map].head.least_units, 4),
-        options=any_options(random),
+        options=any_options(random, edition),
     )
 
 
-def any_options(random: Random) -> tuple[str, ...]:
-    """Some options, of two that exclude each other the first."""
+def any_options(random: Random, edition: str) -> tuple[str, ...]:
+    """Some options of an edition, of two that exclude each other the first."""
+    known = load().editions[edition].head.options
     chosen = {option for option in OPTION_IDS if random.random() < 0.25}
     for one, two in EXCLUSIVE:
         if one in chosen:
             chosen.discard(two)
-    return tuple(option for option in OPTION_IDS if option in chosen)
+    return tuple(option for option in OPTION_IDS if option in chosen and option in known)
 
 
 def any_position(random: Random, setup: Setup) -> tuple[Box, State]:

@@ -96,8 +96,17 @@ def _check_setup(setup: Setup, library: Library) -> list[Problem]:
     for one, two in EXCLUSIVE:
         if one in setup.options and two in setup.options:
             problems.append(Problem("options", f"{one} and {two}", "one of the two"))
-    problems += [Problem("option", repr(name), one_of(OPTION_IDS)) for name in setup.options if name not in OPTION_IDS]
-    return problems
+    known = library.editions[setup.edition].head.options if setup.edition in library.editions else OPTION_IDS
+    problems += [Problem("option", repr(name), one_of(known)) for name in setup.options if name not in known]
+    return problems + _check_edition(setup, library)
+
+
+def _check_edition(setup: Setup, library: Library) -> list[Problem]:
+    """Some maps belong to some editions alone."""
+    editions = library.maps[setup.map].head.editions if setup.map in library.maps else ()
+    if not editions or setup.edition in editions:
+        return []
+    return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
 
 
 class _Builder:

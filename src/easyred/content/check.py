@@ -38,6 +38,9 @@ def _check_edition(edition: Edition) -> Iterator[Problem]:
                 yield Problem(f"{place}: phase {phase.id}: step", repr(step.step), one_of(STEP_IDS))
             if step.option is not None and step.option not in OPTION_IDS:
                 yield Problem(f"{place}: phase {phase.id}: option", repr(step.option), one_of(OPTION_IDS))
+    for option in edition.head.options:
+        if option not in OPTION_IDS:
+            yield Problem(f"{place}: options", repr(option), one_of(OPTION_IDS))
     faces = sorted(bonus.face for bonus in edition.bonuses)
     if faces != sorted(FACE_IDS):
         yield Problem(f"{place}: bonus", one_of(faces), "one for each of " + one_of(FACE_IDS))

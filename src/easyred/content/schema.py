@@ -176,6 +176,7 @@ class MapEntry(Record):
     character: str = ""
     joins: tuple[str, ...] = ()
     least_units: int = 1
+    editions: tuple[str, ...] = ()
     provenance: Provenance = "printed"
 
 
@@ -220,6 +221,7 @@ class EditionEntry(Record):
     cards: tuple[str, ...]
     provenance: Provenance = "printed"
     note: str = ""
+    options: tuple[str, ...] = ()
     scores_all_sectors: bool = False
 
 
