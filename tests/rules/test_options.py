@@ -17,7 +17,7 @@ from easyred.position import read_position
 from easyred.rules import engine
 from easyred.rules.box import ITEM, SPECIALIST, Box
 from easyred.rules.chance import Seeded
-from easyred.rules.questions import printed_defence
+from easyred.rules.questions import defence
 from easyred.rules.run import Run
 from easyred.rules.score import group_points, total_points, victory_points
 
@@ -261,7 +261,7 @@ def test_deadstick_raises_every_def_of_sword_until_merville_8_is_entered() -> No
                 state.entered = 1 << eight.number if entered else 0
                 state.units[0].sector, state.units[0].marker = place.number, chevrons
                 run = Run(deadstick, state, Seeded("deadstick"), None)
-                assert printed_defence(run, 0) == shield + (0 if entered else more), (place.id, n)
+                assert defence(run, 0) == shield + (0 if entered else more), (place.id, n)
 
 
 def test_deadstick_joins_the_two_maps_and_five_bridges() -> None:

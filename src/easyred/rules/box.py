@@ -307,6 +307,9 @@ class Sector:
         self.codes: Final = modifier_codes(modifiers)
 
 
+PRICELESS: Final = 1 << 30
+
+
 class Stage:
     """A part of a phase that every Unit finishes before the next part begins."""
 
@@ -316,6 +319,8 @@ class Stage:
         self.phase: Final = phase
         self.first: Final = first
         self.steps: Final = steps
+        self.last: Final = steps[-1]
+        self.from_step: Final = tuple([steps[index:] for index in range(len(steps))])
         self.shared: Final = any([step.shared for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
@@ -367,11 +372,18 @@ class Box:
         self.first_stage: Final = first_stage  # where a turn begins
         self.last_move: Final = last_stage_of("move", stages)  # after it nobody moves this turn
         self.cards: Final = cards
+        self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
+        """By card: what it costs to find it; what is no Item is not for sale."""
+        self.rallies: Final = tuple([PRICELESS if card.kind == ITEM else card.cost for card in cards])
+        """By card: what it costs to rally; what is an Item does not follow a call."""
         self.shared_codes: Final = shared_codes(cards)
         self.shared_windows: Final = shared_windows(cards)
         self.sectors: Final = sectors
+        self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])
+        self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])
         self.bonuses: Final = bonuses  # by face: the alternatives of that face's RWB
         self.counted: Final = counted  # by face: whether its results are taken into account
+        self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
         self.abilities: Final = abilities
         self.hand: Final = hand
         self.pool: Final = pool

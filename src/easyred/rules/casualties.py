@@ -214,20 +214,26 @@ class Pay(Handler):
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
-        left = rest - worth(run, card)
-        saved = spendable(run, unit) if not _is_only_hero(run, unit, card) else 0
-        kept = [other for other in unit.specialists if other < card]
-        spare = len(unit.specialists) - 1 - needed_here(run, unit, keep)[0]
-        later = [other for other in unit.specialists if other > card]
-        may_fall = self._expendable(run, unit, card + 1, keep)
-        heavy = [other for other in may_fall if worth(run, other) > 1]
-        light = min(len(may_fall) - len(heavy), max(0, spare))
-        for fallen in range(len(heavy) + 1):
-            owed = left - saved - sum(worth(run, other) for other in heavy[:fallen])
-            unhurt = len(kept) + len(later) - fallen + unit.soldiers - max(0, owed)
-            if owed <= unit.soldiers + light and unhurt > 0:
-                return True
-        return False
+        owed = rest - worth(run, card)
+        saved = spendable(run, unit)
+        if saved and not _is_only_hero(run, unit, card):
+            owed -= saved
+        others = len(unit.specialists) - 1
+        heavy: list[int] = []
+        light = 0
+        for other in self._expendable(run, unit, card + 1, keep):
+            weight = worth(run, other)
+            if weight > 1:
+                heavy.append(weight)
+            else:
+                light += 1
+        light = min(light, max(0, others - needed_here(run, unit, keep)[0]))
+        while owed > unit.soldiers + light or others + unit.soldiers <= max(0, owed):
+            if not heavy:
+                return False
+            owed -= heavy.pop()
+            others -= 1
+        return True
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         rest = frame.answers[0]

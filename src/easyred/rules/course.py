@@ -11,7 +11,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import State
 
 FAR: Final = 64
-"""How many actions lie between two snapshots of one turn at most."""
+"""How many actions lie between two snapshots at most."""
 
 
 class UndoRefused(Exception):
@@ -52,6 +52,11 @@ class Course:
         self._listed: list[list[Action] | None] = [None] * len(state.units)
         self._run = Run(box, state, chance, None)
 
+    def waiting(self) -> list[int]:
+        """The Units that must act before the game goes on."""
+        waiting = self._run.waiting
+        return self.state.waiting_for() if waiting is None else waiting
+
     def legal(self, number: int) -> list[Action]:
         """The actions open to a Unit now, listed once."""
         listed = self._listed[number]
@@ -62,7 +67,9 @@ class Course:
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        return 0 <= action.unit < len(self._listed) and is_listed(action, self.legal(action.unit))
+        if not 0 <= action.unit < len(self._listed):
+            return False
+        return is_listed(action, self._listed[action.unit] or self.legal(action.unit))
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
@@ -74,7 +81,12 @@ class Course:
         run.events = events
         carry_out(run, action)
         self._listed = [None] * len(self._listed)
-        self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
+        if self.chance.draws or state.turn != turn:
+            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
+        else:
+            self.entries.append(Entry(action, ()))
+        if len(self.entries) - self.snapshots[-1].place >= FAR:
+            self._keep_snapshot()
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
@@ -91,8 +103,6 @@ class Course:
                 self.barriers[draw.who] = here
         if everybody:
             self.barriers = [here] * len(self.barriers)
-        if new_turn or here - self.snapshots[-1].place >= FAR:
-            self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
         """Keep this State, and of those before only what the oldest barrier needs."""

@@ -64,9 +64,11 @@ def count_face(results: tuple[int, ...], face: int) -> int:
 def mask_of(results: tuple[int, ...], face: int) -> int:
     """The dice that show the face."""
     mask = 0
-    for place in range(len(results)):
-        if results[place] >> 2 == face:
-            mask |= 1 << place
+    bit = 1
+    for shown in results:
+        if shown >> 2 == face:
+            mask |= bit
+        bit <<= 1
     return mask
 
 

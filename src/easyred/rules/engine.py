@@ -65,7 +65,10 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
     run.woken.clear()
-    _act(run, action)
+    number = action.unit
+    run.woken.append(number)
+    run.moving = number
+    _act(run, number, action)
     _settle(run)
 
 
@@ -102,12 +105,9 @@ def choices(run: Run, number: int) -> list[Action]:
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
-def _act(run: Run, action: Action) -> None:
-    number = action.unit
+def _act(run: Run, number: int, action: Action) -> None:
     unit = run.state.units[number]
     frame = unit.stack[-1]
-    run.woken.append(number)
-    run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
         run.say("set", "PHASE-2", number)
@@ -126,91 +126,104 @@ def _settle(run: Run) -> None:
         if state.result != ONGOING:
             _clear(run)
             return
-        if state.is_waiting():
-            if len(state.units) == 1 or not _wake_the_deprived(run):
-                return
-            continue
-        _next_stage(run)
+        waiting = state.waiting_for()
+        if not waiting:
+            _next_stage(run)
+        elif len(state.units) == 1 or not _wake_the_deprived(run, waiting):
+            run.waiting = waiting
+            return
 
 
 def _carry_on(run: Run, number: int) -> None:
     """Move one Unit on until it has to choose, or is done with this stage."""
     state = run.state
     unit = state.units[number]
-    stage = run.box.stages[state.stage]
-    steps = stage.steps
     run.moving = number
     while unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
         frame = unit.stack[-1]
         if frame.kind != STEP:
             if not _HANDLERS[frame.kind].go(run, number, frame):
                 break
-        elif unit.ready != BUSY:
-            break
-        elif steps[frame.index].enter(run, number):
-            reached = frame.index + 1
-            if reached == len(steps):
-                unit.ready = IDLE
-                break
-            unit.stack = stage.stacks[reached]
-        elif unit.stack and unit.stack[-1] is frame:
+            continue
+        if unit.ready != BUSY or _walk(run, number, unit, frame.index):
             break
     run.moving = NOBODY
 
 
-def _wake_the_deprived(run: Run) -> bool:
-    """Units in the middle of a choice that others have just taken away carry on without it."""
-    units = run.state.units
+def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
+    """Go through the steps of a stage. True: the Unit is through, or has come to one where it has to choose."""
     stage = run.box.stages[run.state.stage]
-    for number in range(len(units)):
-        stack = units[number].stack
-        if not stack or (len(stack) == 1 and not stage.shared):
+    for step in stage.from_step[reached]:
+        if not step.enter(run, number):
+            if len(unit.stack) == 1:
+                unit.stack = stage.stacks[reached]
+                return True
+            unit.stack = stage.stacks[reached] + unit.stack[1:]
+            return False
+        reached += 1
+    unit.stack = stage.stacks[-1]
+    unit.ready = IDLE
+    return True
+
+
+def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
+    """Units in the middle of a choice that others have just taken away carry on without it."""
+    stage = run.box.stages[run.state.stage]
+    for number in waiting:
+        stack = run.state.units[number].stack
+        if len(stack) == 1 and not stage.shared:
             continue
         frame = stack[-1]
         shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
-        if shared and units[number].is_waited_for() and not choices(run, number):
+        if shared and not choices(run, number):
             run.woken.append(number)
-    return bool(run.woken)
+    return len(run.woken) > 0
 
 
 def _next_stage(run: Run) -> None:
+    """Close this stage and open the next; one in which nobody has anything to do is passed by."""
     state = run.state
     stages = run.box.stages
-    if not stages[state.stage].steps[-1].close(run) or state.result != ONGOING:
-        return
-    if not state.is_anybody_in_play():
-        finish(run)
-        return
-    state.stage += 1
-    if state.stage == len(stages):
-        _end_turn(run)
-    _open_stage(run)
+    while stages[state.stage].last.close(run) and state.result == ONGOING:
+        if not state.is_anybody_in_play():
+            finish(run)
+            return
+        state.stage += 1
+        if state.stage == len(stages):
+            _end_turn(run)
+        if _open_stage(run):
+            return
 
 
-def _open_stage(run: Run) -> None:
+def _open_stage(run: Run) -> bool:
+    """Begin a stage. True: somebody has something to do in it."""
     state = run.state
     stage = run.box.stages[state.stage]
-    if stage.number == run.box.first_stage:
-        state.turn += 1
-        run.say("turn", "PHASE-1", NOBODY, state.turn)
     if stage.first:
+        if stage.number == run.box.first_stage:
+            state.turn += 1
+            run.say("turn", "PHASE-1", NOBODY, state.turn)
         run.say("phase", "PHASE-1", NOBODY, stage.number)
-    for number in range(len(state.units) - 1, -1, -1):
-        unit = state.units[number]
-        if unit.status == IN_PLAY:
-            unit.stack = stage.stacks[0]
-            unit.ready = BUSY
-            if stage.first:
-                unit.saved = 0
+        for unit in state.units:
+            unit.saved = 0
     first = stage.steps[0]
+    stack = stage.stacks[0]
+    for unit in state.units:
+        if unit.status == IN_PLAY:
+            unit.stack = stack
+            unit.ready = BUSY
     first.open(run)
-    for number in range(len(state.units) - 1, -1, -1):
-        if state.units[number].status != IN_PLAY:
-            continue
-        if not first.at_once:
-            run.woken.append(number)
-        elif not first.is_asked(run, number):
-            state.units[number].ready = IDLE
+    if not first.at_once:
+        run.woken += reversed(state.in_play())
+        return True
+    busy = len(run.woken) > 0
+    for number, unit in enumerate(state.units):
+        if unit.status == IN_PLAY:
+            if first.is_asked(run, number):
+                busy = True
+            else:
+                unit.ready = IDLE
+    return busy
 
 
 def _end_turn(run: Run) -> None:
@@ -246,7 +259,8 @@ def _refresh(unit: Unit) -> None:
 
 def _clear(run: Run) -> None:
     """The game is over: nobody is asked any more."""
-    run.woken = []
+    run.woken.clear()
+    run.waiting = []
     for unit in run.state.units:
         unit.stack = ()
         unit.ready = IDLE

@@ -106,12 +106,15 @@ def amount_of(card: Card, code: int) -> int:
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
-    return printed(run.sector_of(number), code)
+    state = run.state
+    place = state.units[number].sector
+    sector = run.at(place) if state.revealed else run.box.sectors[place]
+    return printed(sector, code) if sector.codes >> code & 1 else None
 
 
 def printed(sector: Sector, code: int) -> Modifier | None:
     """The modifier of one kind that is printed in a Sector."""
-    if sector.codes & 1 << code:
+    if sector.codes >> code & 1:
         for modifier in sector.modifiers:
             if modifier.code == code:
                 return modifier
@@ -245,38 +248,33 @@ def support(run: Run, sector: int) -> int:
     return amount
 
 
-def printed_defence(run: Run, number: int) -> int:
-    """The shield that counts for a Unit's chevrons (COMBAT-2)."""
-    defence = run.sector_of(number).defence
-    return defence[min(run.state.units[number].marker, len(defence)) - 1] + raised(run, number)
-
-
-def raised(run: Run, number: int) -> int:
-    """By how much DEF is higher where a Unit stands, as long as nobody has entered the Sector it hangs on (OPT-14)."""
-    higher = sector_modifier(run, number, DEF_UNTIL)
+def raised(run: Run, sector: Sector) -> int:
+    """By how much DEF is higher in a Sector, as long as nobody has entered the one it hangs on (OPT-14)."""
+    higher = printed(sector, DEF_UNTIL)
     return higher.amount if higher is not None and not run.state.entered >> higher.extra & 1 else 0
 
 
-def defence_shifts(run: Run, number: int) -> list[tuple[Modifier, int]]:
-    """What cards in play take off DEF where a Unit stands, each with its card."""
-    if sector_modifier(run, number, FIRM_DEF) is not None:
+def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier, int]]:
+    """What cards in play take off DEF in the Sector where a Unit stands, each with its card."""
+    if sector.codes >> FIRM_DEF & 1:
         return []
-    bunker = run.sector_of(number).bunker
-    return [shift for shift in modifiers(run, number, DEF_SHIFT) if bunker or not shift[0].extra]
+    shifts = modifiers(run, number, DEF_SHIFT)
+    return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 
 
 def defence(run: Run, number: int) -> int:
-    """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9)."""
+    """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
-    amount = printed_defence(run, number) - unit.shelter
-    if sector_modifier(run, number, FIRM_DEF) is not None:
+    sector = run.sector_of(number)
+    amount = sector.defence[min(unit.marker, len(sector.defence)) - 1] + raised(run, sector) - unit.shelter
+    if sector.codes >> FIRM_DEF & 1:
         return max(0, amount)
-    for shift, _ in defence_shifts(run, number):
+    for shift, _ in defence_shifts(run, number, sector):
         amount += shift.amount
-    for sector, lowered, _ in run.state.lowered:
-        if sector == unit.sector:
+    for place, lowered, _ in run.state.lowered:
+        if place == unit.sector:
             amount -= lowered
-    if run.sector_of(number).bunker:
+    if sector.bunker:
         amount -= support(run, unit.sector)
     return max(0, amount)
 
@@ -303,11 +301,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
     """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
-    held: list[int] = []
-    for pile in (unit.specialists, unit.items, unit.awards):
-        for card in pile:
-            if cards[card].windows & windows:
-                held.append(card)
+    held = [card for card in unit.specialists + unit.items + unit.awards if cards[card].windows & windows]
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
     if run.box.shared_windows & windows and len(run.state.units) > 1:

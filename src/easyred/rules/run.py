@@ -16,7 +16,7 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "moving", "state", "woken")
+    __slots__ = ("box", "chance", "events", "moving", "state", "waiting", "woken")
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
@@ -24,6 +24,7 @@ class Run:
         self.chance: Final = chance
         self.events = events
         self.woken: list[int] = []
+        self.waiting: list[int] | None = None  # who must act, once all that needs no answer is done
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
 
     def unit(self, number: int) -> Unit:
@@ -32,7 +33,8 @@ class Run:
 
     def sector_of(self, number: int) -> Sector:
         """Where a Unit stands."""
-        return self.at(self.state.units[number].sector)
+        place = self.state.units[number].sector
+        return self.at(place) if self.state.revealed else self.box.sectors[place]
 
     def at(self, sector: int) -> Sector:
         """A Sector as it is now: a random one is what it has turned out to be (MOVE-8)."""

@@ -398,13 +398,6 @@ class State:
                 return True
         return False
 
-    def is_waiting(self) -> bool:
-        """Whether a Unit must act before the game goes on."""
-        for unit in self.units:
-            if (unit.ready == BUSY or len(unit.stack) > 1) and unit.is_waited_for():
-                return True
-        return False
-
     def waiting_for(self) -> list[int]:
         """The Units that must act before the game goes on."""
         found: list[int] = []

@@ -28,10 +28,6 @@ BONUS_ORDER: Final[tuple[int, ...]] = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
 """Leadership first, since its result can complete another bonus."""
 
 
-RED_WHITE_BLUE: Final = 7
-"""The three colours as bits."""
-
-
 def results(unit: Unit) -> tuple[int, ...]:
     """Dice and virtual results."""
     return unit.dice + unit.virtual
@@ -82,6 +78,18 @@ def standing(unit: Unit) -> tuple[int, ...]:
     return tuple([dice[place] for place in range(len(dice)) if not out >> place & 1]) + unit.virtual
 
 
+EVERY_RED: Final = 0x111111
+"""The red result of each face, as bits."""
+
+
+def tripled_faces(shown: tuple[int, ...]) -> int:
+    """The faces that these results show in red, white and blue, as bits of their red results."""
+    seen = 0
+    for result in shown:
+        seen |= 1 << result
+    return seen & seen >> 1 & seen >> 2 & EVERY_RED
+
+
 def triples_among(shown: tuple[int, ...], face: int) -> int:
     """How many triples of a face these results make."""
     counts = [0, 0, 0, 0]
@@ -100,9 +108,9 @@ def skulls(unit: Unit) -> int:
 def ignored_skulls(run: Run, number: int) -> int:
     """Skulls that cancel nothing: in a Dead Man's Gift, in a Straight that spares it, or by a card (SKULL-3 to 5)."""
     unit = run.state.units[number]
-    if unit.has(SKULLS_OFF):
-        return skulls(unit)
     found = skulls(unit)
+    if unit.has(SKULLS_OFF):
+        return found
     spared = total(run, number, IGNORES_SKULLS) + (1 if unit.has(STRAIGHT_SKULL) else 0)
     if found >= 3:
         spared += 3 * triples(unit, SKULL)
@@ -132,9 +140,8 @@ def cancels_wanted(run: Run, number: int) -> int:
 def counted(run: Run, number: int) -> list[int]:
     """How many results of each face are left to record, after cancelled dice and the Sector's penalty."""
     counts = lying(run.state.units[number])
-    for face in range(FACES):
-        if not run.box.counted[face]:
-            counts[face] = 0
+    for face in run.box.uncounted:
+        counts[face] = 0
     face, taken = penalty(run, number)
     counts[face] -= taken
     return counts
@@ -156,10 +163,12 @@ def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
 
 def lying(unit: Unit) -> list[int]:
     """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
-    counts = [0] * FACES
-    for place in range(len(unit.dice)):
-        if not unit.cancelled >> place & 1:
-            counts[unit.dice[place] >> 2] += 1
+    counts = [0, 0, 0, 0, 0, 0]
+    cancelled = unit.cancelled
+    for shown in unit.dice:
+        if not cancelled & 1:
+            counts[shown >> 2] += 1
+        cancelled >>= 1
     for shown in unit.virtual:
         counts[shown >> 2] += 1
     return counts

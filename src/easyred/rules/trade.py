@@ -33,18 +33,18 @@ def partners(run: Run, number: int) -> list[int]:
     units = run.state.units
     unit = units[number]
     for other, partner in enumerate(units):
-        near = partner.sector == unit.sector or unit.partner == other or partner.partner == number
-        if near and partner is not unit and partner.status == IN_PLAY and len(partner.stack) == 1:
+        if partner is unit or partner.status != IN_PLAY or len(partner.stack) != 1:
+            continue
+        if partner.sector == unit.sector or unit.partner == other or partner.partner == number:
             found.append(other)
     return found
 
 
-def most_given(run: Run, number: int, resource: int) -> int:
-    """How much of a resource may be given: nobody gives away the last man (TRADE-7)."""
+def purse(run: Run, number: int) -> tuple[int, ...]:
+    """By resource: how much of it may be given. Nobody gives away the last man (TRADE-7)."""
     unit = run.state.units[number]
-    if resource == SOLDIERS and not unit.specialists:
-        return max(0, unit.soldiers - 1)
-    return unit.amount(resource)
+    soldiers = unit.soldiers if unit.specialists or not unit.soldiers else unit.soldiers - 1
+    return soldiers, unit.stars, unit.courage, unit.item_points
 
 
 def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
@@ -68,11 +68,11 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
-    amounts = [most_given(run, number, resource) for resource in range(len(RESOURCE_IDS))]
+    amounts = purse(run, number)
     for other in receivers:
-        for resource in range(len(amounts)):
-            if amounts[resource]:
-                found.append(Action(number, GIVE, NO_CARD, other, resource, amounts[resource]))
+        for resource, amount in enumerate(amounts):
+            if amount:
+                found.append(Action(number, GIVE, NO_CARD, other, resource, amount))
                 if len(found) == most:
                     return found
         _add_cards(run, number, other, found)
@@ -103,7 +103,7 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
         return Refusal(why_not_hand_over(run, number, action.to, action.card) or "not-now", number, action.card)
     if not 0 <= action.what < len(RESOURCE_IDS):
         return Refusal("give-amount", number, needed=action.n)
-    most = most_given(run, number, action.what)
+    most = purse(run, number)[action.what]
     last = action.what == SOLDIERS and action.n == run.state.units[number].soldiers
     return Refusal("give-last" if last else "give-amount", number, needed=action.n, found=most)
 

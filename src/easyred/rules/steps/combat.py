@@ -10,8 +10,8 @@ from easyred.rules.questions import (
     defence_shifts,
     machine_gun,
     own_modifiers,
+    printed,
     raised,
-    sector_modifier,
     support,
     total,
 )
@@ -29,22 +29,18 @@ class MachineGunFire(Stop):
         self.trade_rule = "TRADE-2"
 
     def open(self, run: Run) -> None:
-        occupied = 0
-        for unit in run.state.units:
-            if unit.status == IN_PLAY:
-                occupied |= 1 << unit.sector
-        for sector in range(len(run.box.sectors)):
-            symbols = run.box.sectors[sector].mgf
-            if symbols and occupied >> sector & 1 and sector not in run.state.prevented + run.state.silenced:
+        occupied = [unit.sector for unit in run.state.units if unit.status == IN_PLAY]
+        for sector in run.box.guns:
+            if sector in occupied and sector not in run.state.prevented and sector not in run.state.silenced:
+                symbols = run.box.sectors[sector].mgf
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
                 run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)
 
     def close(self, run: Run) -> bool:
         """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
-        for number in run.state.in_play():
-            unit = run.state.units[number]
-            if not unit.has(HIT):
+        for number, unit in enumerate(run.state.units):
+            if unit.status == IN_PLAY and not unit.flags & HIT:
                 unit.flags |= HIT
                 hit_hard(run, number)
         return not run.woken
@@ -53,11 +49,12 @@ class MachineGunFire(Stop):
 def hit_hard(run: Run, number: int) -> None:
     """What one Unit's Sector does beside DEF and MGF."""
     unit = run.state.units[number]
-    special = sector_modifier(run, number, SPECIAL_DAMAGE)
-    sixes = 0 if unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
+    sector = run.sector_of(number)
+    special = printed(sector, SPECIAL_DAMAGE)
+    sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
     if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
         _special_damage(run, number, special, sixes * special.amount)
-    extra = sector_modifier(run, number, EXTRA_LOSS)
+    extra = printed(sector, EXTRA_LOSS)
     if extra is not None and not (extra.extra and own_modifiers(run, unit, NO_MINES)):
         run.push(number, Frame(DIE, EXTRA))
 
@@ -90,9 +87,10 @@ class Casualties(Step):
         """One Unit's combat. True: nobody is left of it."""
         unit = run.state.units[number]
         sector = run.sector_of(number)
-        if raised(run, number):
-            run.say("raised", "OPT-14", number, raised(run, number), sector=sector.number)
-        for shift, card in defence_shifts(run, number):
+        higher = raised(run, sector)
+        if higher:
+            run.say("raised", "OPT-14", number, higher, sector=sector.number)
+        for shift, card in defence_shifts(run, number, sector):
             run.say("lowered", shift.rule, number, -shift.amount, card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
@@ -109,8 +107,8 @@ class Casualties(Step):
 
     def close(self, run: Run) -> bool:
         """All Sectors count as fought at once: every Unit has paid before a defeat is told (COMBAT-9)."""
-        for number in run.state.in_play():
-            if run.sector_of(number).bunker and not holds_already(run, number):
+        for number, unit in enumerate(run.state.units):
+            if unit.status == IN_PLAY and run.sector_of(number).bunker and not holds_already(run, number):
                 conquer(run, number)
         if run.woken:
             return False
@@ -160,7 +158,7 @@ def conquer(run: Run, number: int) -> None:
 
 def all_fallen(run: Run) -> bool:
     """Whether every Bunker of the map has been conquered (END-3)."""
-    return all(sector.number in run.state.fallen for sector in run.box.sectors if sector.bunker)
+    return len(run.state.fallen) == len(run.box.bunkers)
 
 
 def finish(run: Run) -> None:

@@ -4,15 +4,14 @@ from easyred.rules.box import NO_SECTOR, Ability
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import strength
 from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY
 from easyred.rules.use import is_possible
 
 
 def hand_out(run: Run) -> bool:
     """Give each Sector's gift to the first of those who came for it. True: something was given."""
     given = False
-    for sector in sorted({run.state.units[number].arrived for number in run.state.in_play()}):
-        if sector == NO_SECTOR:
-            continue
+    for sector in _newly_entered(run):
         gift = run.at(sector).gift
         if gift and sector not in run.state.given:
             comers = [number for number in _arrived(run, sector, gift[0]) if is_possible(run, number, gift[0])]
@@ -21,6 +20,15 @@ def hand_out(run: Run) -> bool:
                 _give(run, first_of(run, comers, sector), gift[0])
                 given = True
     return given
+
+
+def _newly_entered(run: Run) -> list[int]:
+    """The Sectors Units have come to by a move of their own."""
+    found: list[int] = []
+    for unit in run.state.units:
+        if unit.arrived != NO_SECTOR and unit.status == IN_PLAY and unit.arrived not in found:
+            found.append(unit.arrived)
+    return sorted(found)
 
 
 def _arrived(run: Run, sector: int, gift: Ability) -> list[int]:

@@ -29,7 +29,6 @@ from easyred.rules.questions import (
     modifiers,
     own_modifiers,
     printed,
-    sector_modifier,
     strength,
     total,
 )
@@ -46,6 +45,7 @@ from easyred.rules.state import (
     MINES_OFF,
     MOVED,
     MUST_MOVE,
+    Unit,
 )
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
@@ -137,21 +137,27 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
 def why_barred(run: Run, number: int, border: Border) -> str:
     """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
     unit = run.state.units[number]
+    target = run.at(border.to)
     if border.barrier and not opens_barrier(run, number, border):
         return "barrier"
-    if border.bridge and not run.at(border.to).bunker and has_been_on(run, number, run.at(border.to).map):
+    if border.bridge and not target.bunker and has_been_on(run, number, target.map):
         return "no-way-back"
-    closed = printed(run.at(border.to), CLOSED_UNTIL)
+    climbs = run.sector_of(number).codes >> CLIMBING & 1 and not unit.has(CLIMBED)
+    if border.retreat and not (climbs and unit.marker == MUST_MOVE):
+        return "backward"
+    if climbs and border.advance and not border.retreat:
+        return "climb"
+    return why_closed(run, unit, target) if target.codes else ""
+
+
+def why_closed(run: Run, unit: Unit, target: Sector) -> str:
+    """Which text of a Sector keeps a Unit out of it (MOVE-6, MOVE-14, OPT-14)."""
+    closed = printed(target, CLOSED_UNTIL)
     if closed is not None and closed.extra not in run.state.fallen:
         return "closed"
-    climb = sector_modifier(run, number, CLIMBING)
-    if border.retreat and not (climb is not None and unit.marker == MUST_MOVE and not unit.has(CLIMBED)):
-        return "backward"
-    if climb is not None and border.advance and not border.retreat and not unit.has(CLIMBED):
-        return "climb"
-    if printed(run.at(border.to), BATTLE_CRY_ONLY) is not None and not unit.has(BATTLE_CRY):
+    if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(BATTLE_CRY):
         return "needs-battle-cry"
-    return "" if has_room(run, border.to) else "full"
+    return "" if has_room(run, target) else "full"
 
 
 def has_been_on(run: Run, number: int, map: int) -> bool:
@@ -168,12 +174,12 @@ def opens_barrier(run: Run, number: int, border: Border) -> bool:
     return border.barrier == BARRIER and total(run, number, NO_BARRIERS) > 0
 
 
-def has_room(run: Run, sector: int) -> bool:
+def has_room(run: Run, sector: Sector) -> bool:
     """Whether another Unit may stand in a Sector; who is on its way there counts (MOVE-6)."""
-    most = printed(run.at(sector), MAX_UNITS)
+    most = printed(sector, MAX_UNITS)
     if most is None:
         return True
-    return len([number for number in run.state.in_play() if _bound_for(run, number) == sector]) < most.amount
+    return len([number for number in run.state.in_play() if _bound_for(run, number) == sector.number]) < most.amount
 
 
 def _bound_for(run: Run, number: int) -> int:

@@ -115,12 +115,11 @@ def add_affordable(
     run: Run, number: int, verb: int, pile: tuple[int, ...], purse: int, found: list[Action], most: int
 ) -> None:
     """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
-    cards = run.box.cards
-    finding = verb == FIND
+    prices = run.box.finds if verb == FIND else run.box.rallies
     if not purse:
         return
     for card in pile:
-        if cards[card].cost <= purse and (cards[card].kind == ITEM) == finding:
+        if prices[card] <= purse:
             if len(found) == most:
                 return
             found.append(Action(number, verb, card))

@@ -46,6 +46,22 @@ from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 
 
+
+def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple([actions[mask] for mask in masks])
+
+
+def _locks_by_dice(actions: tuple[Action, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    all_dice = [(1 << dice) - 1 for dice in range(ALL_DICE + 1)]
+    return tuple([tuple([_actions(actions, masks) for masks in SUBSETS_OF_SIZE[mask]]) for mask in all_dice])
+
+
+LOCKS_OF: Final = tuple([_locks_by_dice(actions) for actions in LOCKS])
+"""By Unit, how many dice there are and how many are locked: every way to do it."""
+REROLLS_OF: Final = tuple([tuple([_actions(actions, masks) for masks in SUBSETS]) for actions in REROLLS])
+"""By Unit and the dice that may be rolled again: every way to do it."""
+
+
 class Roll(Step):
     """All dice are rolled; where only five are, the player first leaves one out (ROLL-1, ROLL-3)."""
 
@@ -157,8 +173,7 @@ class Lock(Step):
     def choices(self, run: Run, number: int) -> list[Action]:
         dice = len(run.state.units[number].dice)
         wanted = min(locks(run, number)[0], dice)
-        actions = LOCKS[number]
-        return [actions[mask] for mask in SUBSETS_OF_SIZE[(1 << dice) - 1][wanted]]
+        return list(LOCKS_OF[number][dice][wanted])
 
     def act(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
@@ -167,8 +182,8 @@ class Lock(Step):
         unit.rerolls = self.rerolls
         rule = "ROLL-1" if card < 0 and sector < 0 else "ROLL-3"
         run.say("locked", rule, number, action.n, card=card, sector=sector, dice=unit.dice)
-        locked_skulls = SIZES[action.n & mask_of(unit.dice, SKULL)]
-        for modifier, marksman in own_modifiers(run, unit, ON_LOCKED_SKULL) if locked_skulls else []:
+        for modifier, marksman in own_modifiers(run, unit, ON_LOCKED_SKULL):
+            locked_skulls = SIZES[action.n & mask_of(unit.dice, SKULL)]
             run.gain(number, modifier.extra, modifier.amount * locked_skulls, "CARD-6", marksman)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
@@ -187,8 +202,7 @@ class Reroll(Step):
         return run.state.units[number].rerolls <= 0
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        actions = REROLLS[number]
-        return [actions[mask] for mask in SUBSETS[rerollable(run, number)]]
+        return list(REROLLS_OF[number][rerollable(run, number)])
 
     def act(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]

@@ -11,6 +11,7 @@ from easyred.rules.box import (
     NO_BATTLE_CRY,
     NO_CARD,
     ON_RWB,
+    PENALTY,
 )
 from easyred.rules.cards import can_be_awarded, take_item
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
@@ -36,7 +37,6 @@ from easyred.rules.state import (
 from easyred.rules.step import Handler, Step
 from easyred.rules.tally import (
     BONUS_ORDER,
-    RED_WHITE_BLUE,
     active_skulls,
     cancellable,
     cancels_wanted,
@@ -47,6 +47,7 @@ from easyred.rules.tally import (
     skulls,
     standing,
     straight_dice,
+    tripled_faces,
     triples,
     triples_among,
     worth_recording,
@@ -205,13 +206,11 @@ class Bonuses(Step):
         if (unit.cancelled or unit.virtual) and not settle_skulls(run, number):
             return False
         shown = standing(unit)
-        seen = 0
-        for result in shown:
-            seen |= 1 << result
+        tripled = tripled_faces(shown)
+        if not tripled:
+            return True
         for face in BONUS_ORDER:
-            if seen >> 4 * face & RED_WHITE_BLUE != RED_WHITE_BLUE or not run.box.counted[face]:
-                continue
-            if triples_among(shown, face) > unit.scored[face]:
+            if tripled >> 4 * face & 1 and run.box.counted[face] and triples_among(shown, face) > unit.scored[face]:
                 _score(unit, face)
                 if face == COURAGE and sector_modifier(run, number, NO_BATTLE_CRY) is not None:
                     run.say("bonus-unclaimed", "MOVE-14", number, face, sector=unit.sector)
@@ -286,9 +285,10 @@ class Record(Step):
         if unit.has(RECORDED):
             return True
         soldiers, stars, courage, points = worth_recording(run, number)
-        face, taken = penalty(run, number)
-        if taken:
-            run.say("penalty", "TALLY-4", number, face, taken, sector=unit.sector)
+        if run.sector_of(number).codes >> PENALTY & 1:
+            face, taken = penalty(run, number)
+            if taken:
+                run.say("penalty", "TALLY-4", number, face, taken, sector=unit.sector)
         run.gain(number, SOLDIERS, soldiers, "TALLY-1")
         run.gain(number, STARS, stars, "TALLY-1")
         run.gain(number, COURAGE_POINTS, courage, "TALLY-1")
