@@ -374,8 +374,10 @@ class Box:
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
         """By card: what it costs to find it; what is no Item is not for sale."""
-        self.rallies: Final = tuple([PRICELESS if card.kind == ITEM else card.cost for card in cards])
-        """By card: what it costs to rally; what is an Item does not follow a call."""
+        self.rallies: Final = tuple([card.cost if card.kind == SPECIALIST else PRICELESS for card in cards])
+        """By card: what it costs to rally; who is no Specialist does not follow a call."""
+        self.cheapest_find: Final = min([PRICELESS, *self.finds])
+        self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = shared_codes(cards)
         self.shared_windows: Final = shared_windows(cards)
         self.sectors: Final = sectors

@@ -7,7 +7,7 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 from typing import Final
 
 from easyred.rules.action import NOT_READY, Action
-from easyred.rules.box import NO_SECTOR, NOBODY, Box
+from easyred.rules.box import NO_SECTOR, NOBODY, Box, Stage
 from easyred.rules.cards import AwardChoice
 from easyred.rules.casualties import Pay
 from easyred.rules.chance import Chance
@@ -139,7 +139,7 @@ def _carry_on(run: Run, number: int) -> None:
     state = run.state
     unit = state.units[number]
     run.moving = number
-    while unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
+    while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
         if frame.kind != STEP:
             if not _HANDLERS[frame.kind].go(run, number, frame):
@@ -185,9 +185,6 @@ def _next_stage(run: Run) -> None:
     state = run.state
     stages = run.box.stages
     while stages[state.stage].last.close(run) and state.result == ONGOING:
-        if not state.is_anybody_in_play():
-            finish(run)
-            return
         state.stage += 1
         if state.stage == len(stages):
             _end_turn(run)
@@ -196,34 +193,44 @@ def _next_stage(run: Run) -> None:
 
 
 def _open_stage(run: Run) -> bool:
-    """Begin a stage. True: somebody has something to do in it."""
+    """Begin a stage. True: somebody has something to do in it, or nobody is left to do anything."""
     state = run.state
     stage = run.box.stages[state.stage]
-    if stage.first:
-        if stage.number == run.box.first_stage:
-            state.turn += 1
-            run.say("turn", "PHASE-1", NOBODY, state.turn)
-        run.say("phase", "PHASE-1", NOBODY, stage.number)
-        for unit in state.units:
-            unit.saved = 0
-    first = stage.steps[0]
     stack = stage.stacks[0]
-    for unit in state.units:
+    present: list[int] = []
+    for number, unit in enumerate(state.units):
         if unit.status == IN_PLAY:
             unit.stack = stack
             unit.ready = BUSY
+            present.append(number)
+    if not present:
+        finish(run)
+        return True
+    if stage.first:
+        _tell_phase(run, stage)
+    first = stage.steps[0]
     first.open(run)
     if not first.at_once:
-        run.woken += reversed(state.in_play())
+        run.woken += reversed(present)
         return True
     busy = len(run.woken) > 0
-    for number, unit in enumerate(state.units):
-        if unit.status == IN_PLAY:
-            if first.is_asked(run, number):
-                busy = True
-            else:
-                unit.ready = IDLE
+    for number in present:
+        if first.is_asked(run, number):
+            busy = True
+        else:
+            state.units[number].ready = IDLE
     return busy
+
+
+def _tell_phase(run: Run, stage: Stage) -> None:
+    """A phase begins, and with the first of them a turn; who is saved once a phase may be saved again."""
+    state = run.state
+    if stage.number == run.box.first_stage:
+        state.turn += 1
+        run.say("turn", "PHASE-1", NOBODY, state.turn)
+    run.say("phase", "PHASE-1", NOBODY, stage.number)
+    for unit in state.units:
+        unit.saved = 0
 
 
 def _end_turn(run: Run) -> None:

@@ -98,7 +98,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
 class Event:
     """One thing that happened, with its cause: a rule, and a card or Sector if one did it."""
 
-    __slots__ = ("a", "b", "card", "dice", "key", "rule", "sector", "to", "unit")
+    __slots__ = ("values",)
 
     def __init__(
         self,
@@ -112,25 +112,58 @@ class Event:
         to: int = NOBODY,
         dice: tuple[int, ...] = (),
     ) -> None:
-        self.key: Final = key
-        self.rule: Final = rule
-        self.unit: Final = unit
-        self.a: Final = a
-        self.b: Final = b
-        self.card: Final = card
-        self.sector: Final = sector
-        self.to: Final = to
-        self.dice: Final = dice
+        self.values: Final = (key, rule, unit, a, b, card, sector, to, dice)
 
-    def values(self) -> tuple[str, str, int, int, int, int, int, int, tuple[int, ...]]:
-        """What makes two events equal."""
-        return (self.key, self.rule, self.unit, self.a, self.b, self.card, self.sector, self.to, self.dice)
+    @property
+    def key(self) -> str:
+        """What happened."""
+        return self.values[0]
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that says so."""
+        return self.values[1]
+
+    @property
+    def unit(self) -> int:
+        """The Unit it happened to, or NOBODY."""
+        return self.values[2]
+
+    @property
+    def a(self) -> int:
+        """What EVENT_ARGUMENTS says of the key."""
+        return self.values[3]
+
+    @property
+    def b(self) -> int:
+        """What EVENT_ARGUMENTS says of the key, second."""
+        return self.values[4]
+
+    @property
+    def card(self) -> int:
+        """The card that did it, or that it is about; or NO_CARD."""
+        return self.values[5]
+
+    @property
+    def sector(self) -> int:
+        """The Sector that did it, or where it happened; or NO_SECTOR."""
+        return self.values[6]
+
+    @property
+    def to(self) -> int:
+        """The other Unit, or NOBODY."""
+        return self.values[7]
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice as they lie."""
+        return self.values[8]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.values() == other.values()
+        return isinstance(other, Event) and self.values == other.values
 
     def __hash__(self) -> int:
-        return hash(self.values())
+        return hash(self.values)
 
     def __repr__(self) -> str:
-        return f"Event{self.values()}"
+        return f"Event{self.values}"

@@ -105,10 +105,9 @@ def skulls(unit: Unit) -> int:
     return found + count_face(unit.virtual, SKULL) if unit.virtual else found
 
 
-def ignored_skulls(run: Run, number: int) -> int:
-    """Skulls that cancel nothing: in a Dead Man's Gift, in a Straight that spares it, or by a card (SKULL-3 to 5)."""
+def ignored_skulls(run: Run, number: int, found: int) -> int:
+    """Of so many Skulls those that cancel nothing: in a Dead Man's Gift or a Straight, or by a card (SKULL-3 to 5)."""
     unit = run.state.units[number]
-    found = skulls(unit)
     if unit.has(SKULLS_OFF):
         return found
     spared = total(run, number, IGNORES_SKULLS) + (1 if unit.has(STRAIGHT_SKULL) else 0)
@@ -123,7 +122,7 @@ def active_skulls(run: Run, number: int) -> int:
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
         return 0
-    return found - ignored_skulls(run, number)
+    return found - ignored_skulls(run, number, found)
 
 
 def cancellable(unit: Unit) -> int:

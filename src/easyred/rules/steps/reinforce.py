@@ -116,7 +116,7 @@ def add_affordable(
 ) -> None:
     """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
     prices = run.box.finds if verb == FIND else run.box.rallies
-    if not purse:
+    if purse < (run.box.cheapest_find if verb == FIND else run.box.cheapest_rally):
         return
     for card in pile:
         if prices[card] <= purse:

@@ -87,6 +87,7 @@ class Skulls(Step):
             return True
         if not cancellable(run.state.units[number]):
             tell_idle_skulls(run, number)
+            return True
         return settle_skulls(run, number)
 
     def choices(self, run: Run, number: int) -> list[Action]:
@@ -102,17 +103,18 @@ class Skulls(Step):
 def active_or_spared(run: Run, number: int) -> bool:
     """Tell which Skulls are spared, and whether any is there."""
     unit = run.state.units[number]
-    if not run.box.counted[SKULL] or not skulls(unit):
+    found = skulls(unit)
+    if not found or not run.box.counted[SKULL]:
         return False
     if unit.cancelled:
         return True
-    spared = 3 * triples(unit, SKULL)
+    spared = 3 * triples(unit, SKULL) if found >= 3 else 0
     if spared:
         run.say("skulls-ignored", "SKULL-3", number, spared)
     if unit.has(STRAIGHT_SKULL):
         run.say("skulls-ignored", "SKULL-4", number, 1)
         spared += 1
-    if ignored_skulls(run, number) > spared:
+    if ignored_skulls(run, number, found) > spared:
         for modifier, card in modifiers(run, number, IGNORES_SKULLS):
             run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
     return True
