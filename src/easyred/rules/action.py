@@ -179,4 +179,25 @@ LOCKS: Final = _dice_actions(LOCK)
 REROLLS: Final = _dice_actions(REROLL)
 CANCELS: Final = _dice_actions(CANCEL)
 READIES: Final = tuple(Action(unit, READY) for unit in range(4))
-"""Ready-made actions, by Unit and mask: the common ones are never built anew."""
+SOLDIER_PAYMENTS: Final = tuple(Action(unit, PAY_SOLDIERS) for unit in range(4))
+MOVES: Final = tuple(tuple(Action(unit, MOVE, to=sector) for sector in range(64)) for unit in range(4))
+"""Ready-made actions, by Unit and mask or Sector: the common ones are never built anew."""
+
+
+def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
+    """One action for every card, by Unit and card."""
+    return tuple(tuple(Action(unit, verb, card) for card in range(cards)) for unit in range(4))
+
+
+MOST_READY_MADE: Final = 256
+_GIFTS: Final = [[[[Action(unit, GIVE, -1, to, what)] for what in range(4)] for to in range(4)] for unit in range(4)]
+
+
+def gift(unit: int, to: int, resource: int, amount: int) -> Action:
+    """So much of a resource given to another Unit."""
+    if amount >= MOST_READY_MADE:
+        return Action(unit, GIVE, -1, to, resource, amount)
+    known = _GIFTS[unit][to][resource]
+    while len(known) <= amount:
+        known.append(Action(unit, GIVE, -1, to, resource, len(known)))
+    return known[amount]

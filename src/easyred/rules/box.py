@@ -6,6 +6,7 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
+from easyred.rules.action import FIND, LOSE, RALLY, card_actions
 from easyred.rules.frame import STEP, Frame
 
 if TYPE_CHECKING:
@@ -217,6 +218,15 @@ def shared_codes(cards: tuple[Card, ...]) -> int:
     return codes
 
 
+def sharers(cards: tuple[Card, ...], code: int) -> tuple[int, ...]:
+    """The cards, Vehicles apart, that have a modifier of one kind for more Units than their owner's."""
+    found: list[int] = []
+    for card in cards:
+        if [mod for mod in card.modifiers if mod.code == code and mod.scope != UNIT_SCOPE] and card.kind != VEHICLE:
+            found.append(card.number)
+    return tuple(found)
+
+
 def shared_windows(cards: tuple[Card, ...]) -> int:
     """The windows in which a card can be used by others than its owner, as bits."""
     windows = 0
@@ -376,9 +386,14 @@ class Box:
         """By card: what it costs to find it; what is no Item is not for sale."""
         self.rallies: Final = tuple([card.cost if card.kind == SPECIALIST else PRICELESS for card in cards])
         """By card: what it costs to rally; who is no Specialist does not follow a call."""
+        self.find_actions: Final = card_actions(FIND, len(cards))
+        self.rally_actions: Final = card_actions(RALLY, len(cards))
+        self.loss_actions: Final = card_actions(LOSE, len(cards))
         self.cheapest_find: Final = min([PRICELESS, *self.finds])
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = shared_codes(cards)
+        self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
+        """By code: the Specialists whose modifiers can reach other Units than their owner's."""
         self.shared_windows: Final = shared_windows(cards)
         self.sectors: Final = sectors
         self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SPARE, Action
+from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
 from easyred.rules.box import DIES_FOR_OTHERS, NO_CARD, NO_SECTOR, SAVES, SPENDS_TO_SAVE
 from easyred.rules.frame import ARRIVAL, PAY, Frame
 from easyred.rules.questions import modifiers, own_modifiers, strength, worth
@@ -167,7 +167,7 @@ class Pay(Handler):
         verb = SACRIFICE if frame.source == SACRIFICES else LOSE
         found = [Action(number, verb, card) for card in self._victims(run, number, frame)]
         if frame.source == PRICE and run.state.units[number].soldiers:
-            found.insert(0, Action(number, PAY_SOLDIERS))
+            found.insert(0, SOLDIER_PAYMENTS[number])
         return found
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
@@ -185,10 +185,10 @@ class Pay(Handler):
         rest, keep = frame.answers
         found: list[Action] = []
         if rest <= unit.soldiers and rest < strength(run, unit):
-            found.append(Action(number, PAY_SOLDIERS))
+            found.append(SOLDIER_PAYMENTS[number])
         for card in self._expendable(run, unit, frame.index, keep):
             if self._payable_after(run, unit, rest, card, keep):
-                found.append(Action(number, LOSE, card))
+                found.append(run.box.loss_actions[number][card])
                 if len(found) == most:
                     break
         if spendable(run, unit):

@@ -95,7 +95,7 @@ class Friendly(Chance):
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         shown = loaded(key, sides)
-        return tuple(map(shown.__getitem__, hashed(self.seed, key, count, len(shown))))
+        return tuple([shown[n] for n in hashed(self.seed, key, count, len(shown))])
 
 
 def loaded(key: str, sides: int) -> tuple[int, ...]:

@@ -49,7 +49,6 @@ class Course:
         self.entries: list[Entry] = []
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
-        self._listed: list[list[Action] | None] = [None] * len(state.units)
         self._run = Run(box, state, chance, None)
 
     def waiting(self) -> list[int]:
@@ -58,18 +57,12 @@ class Course:
         return self.state.waiting_for() if waiting is None else waiting
 
     def legal(self, number: int) -> list[Action]:
-        """The actions open to a Unit now, listed once."""
-        listed = self._listed[number]
-        if listed is None:
-            listed = choices(self._run, number)
-            self._listed[number] = listed
-        return listed
+        """The actions open to a Unit now."""
+        return choices(self._run, number)
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        if not 0 <= action.unit < len(self._listed):
-            return False
-        return is_listed(action, self._listed[action.unit] or self.legal(action.unit))
+        return 0 <= action.unit < len(self.barriers) and is_listed(action, choices(self._run, action.unit))
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
@@ -80,7 +73,6 @@ class Course:
         events: list[Event] = []
         run.events = events
         carry_out(run, action)
-        self._listed = [None] * len(self._listed)
         if self.chance.draws or state.turn != turn:
             self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:
@@ -131,7 +123,6 @@ class Course:
         self.state = state
         self._run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
-        self._listed = [None] * len(self._listed)
         self.snapshots = kept
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
         return dropped

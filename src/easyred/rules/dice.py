@@ -87,6 +87,7 @@ def _subsets(mask: int) -> tuple[int, ...]:
 
 
 SIZES: Final = tuple(size(mask) for mask in range(64))
+PLACES: Final = tuple(places(mask) for mask in range(64))
 SUBSETS: Final = tuple(_subsets(mask) for mask in range(64))
 """By mask: every way to take dice from it."""
 

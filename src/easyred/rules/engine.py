@@ -64,11 +64,19 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
-    run.woken.clear()
     number = action.unit
+    unit = run.state.units[number]
+    frame = unit.stack[-1]
+    run.woken.clear()
     run.woken.append(number)
     run.moving = number
-    _act(run, number, action)
+    if action.verb == NOT_READY and unit.ready == READY:
+        unit.ready = BUSY
+        run.say("set", "PHASE-2", number)
+    elif frame.kind == STEP:
+        run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
+    else:
+        _HANDLERS[frame.kind].act(run, number, frame, action)
     _settle(run)
 
 
@@ -91,7 +99,15 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 
 def choices(run: Run, number: int) -> list[Action]:
-    """The actions open to a Unit now, for who keeps a Run."""
+    """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
+    listed = run.listed[number]
+    if listed is None:
+        listed = _list(run, number)
+        run.listed[number] = listed
+    return listed
+
+
+def _list(run: Run, number: int) -> list[Action]:
     unit = run.state.units[number]
     if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
         return []
@@ -103,18 +119,6 @@ def choices(run: Run, number: int) -> list[Action]:
         return step.choices(run, number)
     may_reopen = step.open_ended and unit.ready == READY and not unit.has(HIT)
     return [Action(number, NOT_READY)] if may_reopen else []
-
-
-def _act(run: Run, number: int, action: Action) -> None:
-    unit = run.state.units[number]
-    frame = unit.stack[-1]
-    if action.verb == NOT_READY and unit.ready == READY:
-        unit.ready = BUSY
-        run.say("set", "PHASE-2", number)
-    elif frame.kind == STEP:
-        run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
-    else:
-        _HANDLERS[frame.kind].act(run, number, frame, action)
 
 
 def _settle(run: Run) -> None:
@@ -139,6 +143,7 @@ def _carry_on(run: Run, number: int) -> None:
     state = run.state
     unit = state.units[number]
     run.moving = number
+    run.listed = [None] * len(state.units)
     while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
         if frame.kind != STEP:
@@ -211,7 +216,8 @@ def _open_stage(run: Run) -> bool:
     first = stage.steps[0]
     first.open(run)
     if not first.at_once:
-        run.woken += reversed(present)
+        present.reverse()
+        run.woken = present
         return True
     busy = len(run.woken) > 0
     for number in present:

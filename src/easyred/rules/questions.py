@@ -66,12 +66,13 @@ def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, in
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
     unit = run.state.units[number]
     cards = run.box.cards
+    sharers = run.box.sharers[code]
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
         together = other.sector == unit.sector
-        for card in other.specialists:
-            if cards[card].codes >> code & 1:
+        for card in sharers:
+            if card in other.specialists:
                 for modifier in cards[card].modifiers:
                     scope = modifier.scope
                     if modifier.code == code and (scope == ALL_SCOPE or (together and scope == SECTOR_SCOPE)):

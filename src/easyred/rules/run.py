@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from easyred.rules.action import Action
 from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY, Box, Sector, Stage
 from easyred.rules.chance import EVERYBODY, Chance
 from easyred.rules.event import Event
@@ -16,13 +17,14 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "moving", "state", "waiting", "woken")
+    __slots__ = ("box", "chance", "events", "listed", "moving", "state", "waiting", "woken")
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
         self.state: Final = state
         self.chance: Final = chance
         self.events = events
+        self.listed: list[list[Action] | None] = [None] * len(state.units)  # choices, as long as nothing changes
         self.woken: list[int] = []
         self.waiting: list[int] | None = None  # who must act, once all that needs no answer is done
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking

@@ -277,11 +277,9 @@ class Unit:
 
     def is_waited_for(self) -> bool:
         """Whether the game cannot go on before this Unit has acted; an offer or a d6 waits for others."""
-        if self.status != IN_PLAY:
-            return False
         if len(self.stack) > 1:
             return self.stack[-1].kind not in (DIE, AWAIT)
-        return self.ready == BUSY
+        return self.ready == BUSY and self.status == IN_PLAY
 
 
 class State:

@@ -3,7 +3,7 @@
 from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.action import DIE as DIE_VERB
 from easyred.rules.box import NOBODY, Ability
-from easyred.rules.dice import BLUE, COLOURLESS, FACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE, places
+from easyred.rules.dice import BLUE, COLOURLESS, FACES, PLACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE, places
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
 from easyred.rules.pips import change_die, die_frame
@@ -23,11 +23,8 @@ def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
     unit = run.state.units[number]
     faces = run.draw(number, "reroll", SIZES[mask], FACES)
     dice = list(unit.dice)
-    taken = 0
-    for place in range(len(dice)):
-        if mask >> place & 1:
-            dice[place] = faces[taken] * 4 + (dice[place] & 3)
-            taken += 1
+    for nth, place in enumerate(PLACES[mask]):
+        dice[place] = faces[nth] * 4 + (dice[place] & 3)
     unit.dice = tuple(dice)
     return unit.dice
 

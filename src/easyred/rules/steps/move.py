@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import MOST_CHOICES, MOVE, READY, Action
+from easyred.rules.action import MOST_CHOICES, MOVE, MOVES, READY, Action
 from easyred.rules.box import (
     ADVANCE_COST,
     BARRIER,
@@ -62,7 +62,7 @@ class Move(Stop):
             return found
         for border in run.sector_of(number).borders:
             if not why_not_cross(run, number, border):
-                found.append(Action(number, MOVE, NO_CARD, border.to))
+                found.append(MOVES[number][border.to])
                 if len(found) == most:
                     break
         return found

@@ -115,14 +115,16 @@ def add_affordable(
     run: Run, number: int, verb: int, pile: tuple[int, ...], purse: int, found: list[Action], most: int
 ) -> None:
     """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
-    prices = run.box.finds if verb == FIND else run.box.rallies
-    if purse < (run.box.cheapest_find if verb == FIND else run.box.cheapest_rally):
+    box = run.box
+    if purse < (box.cheapest_find if verb == FIND else box.cheapest_rally):
         return
+    prices = box.finds if verb == FIND else box.rallies
+    actions = box.find_actions[number] if verb == FIND else box.rally_actions[number]
     for card in pile:
         if prices[card] <= purse:
             if len(found) == most:
                 return
-            found.append(Action(number, verb, card))
+            found.append(actions[card])
 
 
 def why_not_rally(run: Run, number: int, card: int) -> Refusal:

@@ -33,10 +33,16 @@ class Stop(Step):
         return False
 
     def is_asked(self, run: Run, number: int) -> bool:
-        """Whether the Unit is asked at all."""
-        if self.own_choices(run, number, 1) or usable(run, number, self.asks):
-            return True
-        return self.gives and not run.box.solo and bool(gifts(run, number, 1))
+        """Whether the Unit is asked at all; nobody changes a lone Unit's choices, so they are listed on the way."""
+        if not run.box.solo:
+            if self.own_choices(run, number, 1) or usable(run, number, self.asks):
+                return True
+            return self.gives and len(gifts(run, number, 1)) > 0
+        own = self.own_choices(run, number)
+        if not own and not usable(run, number, self.asks):
+            return False
+        run.listed[number] = self._and_more(run, number, own)
+        return True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         """What this step offers besides cards and gifts; with ``most`` only the first so many."""
@@ -47,7 +53,10 @@ class Stop(Step):
         return True
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        own = self.own_choices(run, number)
+        return self._and_more(run, number, self.own_choices(run, number))
+
+    def _and_more(self, run: Run, number: int, own: list[Action]) -> list[Action]:
+        """The step's own choices, cards, gifts, and to leave it at that."""
         found = own + usable(run, number, self.allows)
         if self.trades and not run.box.solo:
             found += gifts(run, number)
