@@ -176,8 +176,8 @@ def test_state_copy_forgets_no_field():
 
 
 def test_seeded_dice_are_fair_and_the_same_for_ever():
-    assert Seeded("1944").draw(1, 0, "roll", 1, 6, 6) == hashed("1944", "1.0.roll.1", 6, 6)
-    assert hashed("1944", "1.0.roll.1", 6, 6) == (4, 0, 0, 1, 3, 3)
+    assert Seeded("1944").draw(1, 0, "roll", 1, 6, 6) == (4, 0, 0, 1, 3, 3)
+    assert tuple(hashed("1944", "1.0.roll.1", 6, 6)) == (4, 0, 0, 1, 3, 3)
     counts = [0] * 6
     for n in range(2000):
         for face in hashed("fair", str(n), 6, 6):

@@ -189,6 +189,7 @@ class StepEntry(Record):
     blind: bool = False
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
+    wary: tuple[Window, ...] = ()
     allows: tuple[Window, ...] = ()
     gives: bool = False
     trades: bool = True

@@ -19,6 +19,10 @@ def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
     return kind(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades)
 
 
+def _wary_stop(entry: StepEntry) -> Step:
+    return Stop(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, windows(entry.wary))
+
+
 def _reinforce(entry: StepEntry) -> Step:
     return Reinforce(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, entry.price)
 
@@ -35,7 +39,7 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "lock": lambda entry: Lock(entry.rerolls),
     "reroll": lambda entry: Reroll(),
     "final-tally": lambda entry: FinalTally(),
-    "stop": lambda entry: _stop(Stop, entry),
+    "stop": _wary_stop,
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
     "skulls": lambda entry: Skulls(),
     "bonuses": lambda entry: Bonuses(),

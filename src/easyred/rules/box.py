@@ -127,6 +127,14 @@ SACRIFICED: Final = 2
 class Modifier:
     """One standing effect of a card in play or of a Sector."""
 
+    __slots__ = (
+        "amount",
+        "code",
+        "extra",
+        "rule",
+        "scope",
+    )
+
     def __init__(self, code: int, amount: int, extra: int, scope: int, rule: str) -> None:
         self.code: Final = code
         self.amount: Final = amount
@@ -140,6 +148,17 @@ class Ability:
 
     ``ops`` is a flat tuple of (code, a, b); one loop runs it (see ``abilities``).
     """
+
+    __slots__ = (
+        "card",
+        "fate",
+        "number",
+        "once",
+        "ops",
+        "rule",
+        "scope",
+        "windows",
+    )
 
     def __init__(
         self,
@@ -180,6 +199,21 @@ def ability_windows(abilities: tuple[Ability, ...]) -> int:
 
 class Card:
     """A Specialist, Item, Award or Vehicle."""
+
+    __slots__ = (
+        "abilities",
+        "codes",
+        "cost",
+        "id",
+        "kind",
+        "modifiers",
+        "name",
+        "number",
+        "on_join",
+        "special",
+        "unique",
+        "windows",
+    )
 
     def __init__(
         self,
@@ -246,6 +280,16 @@ WIRE: Final = 2  # only Wirecutters open it
 class Border:
     """A line between two Sectors that may be crossed, seen from one side."""
 
+    __slots__ = (
+        "advance",
+        "barrier",
+        "bridge",
+        "courage",
+        "mines",
+        "retreat",
+        "to",
+    )
+
     def __init__(
         self, to: int, advance: bool, courage: int, mines: bool, barrier: int, retreat: bool, bridge: bool
     ) -> None:
@@ -260,6 +304,35 @@ class Border:
 
 class Sector:
     """A Sector of the Battle Map; the Bunker is one too."""
+
+    __slots__ = (
+        "borders",
+        "bunker",
+        "can_stay",
+        "codes",
+        "conquest",
+        "defence",
+        "each_turn",
+        "entry",
+        "gift",
+        "hand",
+        "id",
+        "is_start",
+        "map",
+        "mgf",
+        "modifiers",
+        "needs",
+        "neighbours",
+        "number",
+        "points",
+        "row",
+        "sacrificed",
+        "sacrifices",
+        "start",
+        "start_card",
+        "variants",
+        "vehicle",
+    )
 
     def __init__(
         self,
@@ -323,6 +396,18 @@ PRICELESS: Final = 1 << 30
 class Stage:
     """A part of a phase that every Unit finishes before the next part begins."""
 
+    __slots__ = (
+        "first",
+        "from_step",
+        "id",
+        "last",
+        "number",
+        "phase",
+        "shared",
+        "stacks",
+        "steps",
+    )
+
     def __init__(self, number: int, id: str, phase: str, first: bool, steps: "tuple[Step, ...]") -> None:
         self.number: Final = number
         self.id: Final = id
@@ -347,6 +432,44 @@ def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
 
 class Box:
     """Edition, map, mode and options of one game, ready to be played."""
+
+    __slots__ = (
+        "abilities",
+        "all_or_nothing",
+        "awards",
+        "bonuses",
+        "bunkers",
+        "cards",
+        "cheapest_find",
+        "cheapest_rally",
+        "counted",
+        "digest",
+        "edition",
+        "find_actions",
+        "finds",
+        "first_stage",
+        "guns",
+        "hand",
+        "last_move",
+        "lone_gifts",
+        "loss_actions",
+        "map",
+        "mode",
+        "mode_rules",
+        "options",
+        "pool",
+        "rallies",
+        "rally_actions",
+        "scores_all_sectors",
+        "sectors",
+        "shared_codes",
+        "shared_windows",
+        "sharers",
+        "solo",
+        "stages",
+        "uncounted",
+        "vehicles",
+    )
 
     def __init__(
         self,

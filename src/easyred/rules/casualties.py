@@ -123,15 +123,15 @@ def end_if_lost(run: Run) -> None:
                 return
 
 
-def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, int]:
-    """How many Specialists, and which one, the requirement of a Sector still needs."""
+def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
+    """How many Specialists the requirement of a Sector still needs, and of whom one has to be left."""
     if sector < 0:
-        return 0, NO_CARD
+        return 0, []
     target = run.at(sector)
-    if target.sacrificed != NO_CARD:
-        decoy = decoys(run, unit)
-        return 1, target.sacrificed if target.sacrificed in unit.specialists or not decoy else decoy[0]
-    return target.sacrifices, target.needs
+    if target.sacrificed == NO_CARD:
+        return target.sacrifices, [target.needs] if target.needs != NO_CARD else []
+    stand_ins = decoys(run, unit)
+    return 1, [card for card in unit.specialists if card == target.sacrificed or card in stand_ins]
 
 
 class Pay(Handler):
@@ -206,11 +206,12 @@ class Pay(Handler):
         return most.n > max(1, frame.answers[0] - others)
 
     def _expendable(self, run: Run, unit: Unit, first: int, keep: int) -> list[int]:
-        """Specialists who may fall: not before this card, and not those the Sector ahead needs."""
-        count, card_needed = needed_here(run, unit, keep)
+        """Specialists who may fall: not before this card, and not the last one whom the Sector ahead needs."""
+        count, needed = needed_here(run, unit, keep)
         if len(unit.specialists) <= count:
             return []
-        return [card for card in unit.specialists if card >= first and card != card_needed]
+        last = needed[0] if len(needed) == 1 else NO_CARD
+        return [card for card in unit.specialists if card >= first and card != last]
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
@@ -219,17 +220,20 @@ class Pay(Handler):
         if saved and not _is_only_hero(run, unit, card):
             owed -= saved
         others = len(unit.specialists) - 1
+        count, needed = needed_here(run, unit, keep)
+        left = [other for other in needed if other != card]
+        spared = left[-1] if left else NO_CARD
         heavy: list[int] = []
         light = 0
-        for other in self._expendable(run, unit, card + 1, keep):
-            weight = worth(run, other)
-            if weight > 1:
-                heavy.append(weight)
-            else:
-                light += 1
-        light = min(light, max(0, others - needed_here(run, unit, keep)[0]))
-        while owed > unit.soldiers + light or others + unit.soldiers <= max(0, owed):
-            if not heavy:
+        for other in unit.specialists:
+            if other > card and other != spared:
+                weight = worth(run, other)
+                if weight > 1:
+                    heavy.append(weight)
+                else:
+                    light += 1
+        while owed > unit.soldiers + min(light, max(0, others - count)) or others + unit.soldiers <= max(0, owed):
+            if not heavy or others <= count:
                 return False
             owed -= heavy.pop()
             others -= 1

@@ -64,7 +64,7 @@ UNFAIR: Final = tuple([bytes(range(256 - 256 % max(1, sides), 256)) for sides in
 """By sides: the bytes that would make some numbers more likely than others."""
 
 
-def hashed(seed: str, key: str, count: int, sides: int) -> tuple[int, ...]:
+def hashed(seed: str, key: str, count: int, sides: int) -> bytes:
     """Unbiased numbers below ``sides`` from the SHA-256 of seed and key; bytes that would favour some are skipped."""
     got = sha256(f"{seed}/{key}/0".encode()).digest().translate(FOLDED[sides], UNFAIR[sides])
     block = 1
@@ -72,7 +72,7 @@ def hashed(seed: str, key: str, count: int, sides: int) -> tuple[int, ...]:
         more = sha256(f"{seed}/{key}/{block}".encode()).digest()
         got += more.translate(FOLDED[sides], UNFAIR[sides])
         block += 1
-    return tuple(got[:count])
+    return got[:count]
 
 
 class Seeded(Chance):
@@ -83,7 +83,15 @@ class Seeded(Chance):
         self.seed: Final = seed
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
-        return hashed(self.seed, key, count, sides)
+        return tuple(hashed(self.seed, key, count, sides))
+
+
+def _loading(shown: tuple[int, ...]) -> bytes:
+    return bytes(shown + (0,) * (256 - len(shown)))
+
+
+_LOADED_FACES: Final = _loading(FRIENDLY_FACES)
+_LOADED_D6: Final = _loading(FRIENDLY_D6)
 
 
 class Friendly(Chance):
@@ -94,8 +102,11 @@ class Friendly(Chance):
         self.seed: Final = seed
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
-        shown = loaded(key, sides)
-        return tuple([shown[n] for n in hashed(self.seed, key, count, len(shown))])
+        if sides != 6:
+            return tuple(hashed(self.seed, key, count, sides))
+        if "roll" in key:
+            return tuple(hashed(self.seed, key, count, len(FRIENDLY_FACES)).translate(_LOADED_FACES))
+        return tuple(hashed(self.seed, key, count, len(FRIENDLY_D6)).translate(_LOADED_D6))
 
 
 def loaded(key: str, sides: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import State
 
 FAR: Final = 64
-"""How many actions lie between two snapshots at most."""
+"""How many actions lie between two snapshots, give or take those until the next roll or draw."""
 
 
 class UndoRefused(Exception):
@@ -68,17 +68,16 @@ class Course:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         if not self.allows(action):
             raise refusal(self.box, self.state, action)
-        state, run = self.state, self._run
-        turn = state.turn
+        run = self._run
+        turn = run.state.turn
         events: list[Event] = []
         run.events = events
         carry_out(run, action)
-        if self.chance.draws or state.turn != turn:
-            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
+        new_turn = run.state.turn != turn
+        if new_turn or self.chance.draws:
+            self._enter(Entry(action, tuple(self.chance.taken())), new_turn)
         else:
             self.entries.append(Entry(action, ()))
-        if len(self.entries) - self.snapshots[-1].place >= FAR:
-            self._keep_snapshot()
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
@@ -95,6 +94,8 @@ class Course:
                 self.barriers[draw.who] = here
         if everybody:
             self.barriers = [here] * len(self.barriers)
+        if here - self.snapshots[-1].place >= FAR:
+            self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
         """Keep this State, and of those before only what the oldest barrier needs."""

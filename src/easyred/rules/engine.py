@@ -124,9 +124,10 @@ def _list(run: Run, number: int) -> list[Action]:
 def _settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
+    woken = run.woken
     while True:
-        while run.woken:
-            _carry_on(run, run.woken.pop())
+        while woken:
+            _carry_on(run, woken.pop())
         if state.result != ONGOING:
             _clear(run)
             return
@@ -202,29 +203,29 @@ def _open_stage(run: Run) -> bool:
     state = run.state
     stage = run.box.stages[state.stage]
     stack = stage.stacks[0]
-    present: list[int] = []
-    for number, unit in enumerate(state.units):
+    anybody = False
+    for unit in state.units:
         if unit.status == IN_PLAY:
             unit.stack = stack
             unit.ready = BUSY
-            present.append(number)
-    if not present:
+            anybody = True
+    if not anybody:
         finish(run)
         return True
     if stage.first:
         _tell_phase(run, stage)
     first = stage.steps[0]
     first.open(run)
-    if not first.at_once:
-        present.reverse()
-        run.woken = present
-        return True
-    busy = len(run.woken) > 0
-    for number in present:
-        if first.is_asked(run, number):
+    busy = not first.at_once or len(run.woken) > 0
+    for number, unit in enumerate(state.units):
+        if unit.status != IN_PLAY:
+            continue
+        if not first.at_once:
+            _carry_on(run, number)
+        elif first.is_asked(run, number):
             busy = True
         else:
-            state.units[number].ready = IDLE
+            unit.ready = IDLE
     return busy
 
 

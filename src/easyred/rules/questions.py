@@ -11,9 +11,11 @@ from easyred.rules.box import (
     DICE,
     EXTRA_FINDS,
     FIRM_DEF,
+    FOUR_OF_A_KIND,
     ITEM,
     ITEM_COST,
     LOCKS,
+    LOSS_PER_STAR,
     NO_CARD,
     NO_FINDS,
     NO_SACRIFICE,
@@ -85,7 +87,7 @@ def total(run: Run, number: int, code: int) -> int:
     """The modifiers of one kind that reach a Unit, added up."""
     unit = run.state.units[number]
     amount = 0
-    if unit.vehicle == NO_CARD and (len(run.state.units) == 1 or not run.box.shared_codes >> code & 1):
+    if unit.vehicle == NO_CARD and (run.box.solo or not run.box.shared_codes >> code & 1):
         cards = run.box.cards
         for card in unit.specialists:
             if cards[card].codes >> code & 1:
@@ -221,6 +223,13 @@ def rerollable(run: Run, number: int) -> int:
     if sector_modifier(run, number, SKULLS_STAY) is not None:
         free &= ~mask_of(unit.dice, SKULL)
     return free
+
+
+def tally_hurts(run: Run, number: int) -> bool:
+    """Whether the Sector where a Unit stands may take Soldiers for what its tally shows (TALLY-8)."""
+    sector = run.sector_of(number)
+    four = printed(sector, FOUR_OF_A_KIND)
+    return sector.codes >> LOSS_PER_STAR & 1 != 0 or (four is not None and four.amount < 0)
 
 
 def may_find(run: Run, number: int) -> bool:

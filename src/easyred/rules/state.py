@@ -400,7 +400,10 @@ class State:
         """The Units that must act before the game goes on."""
         found: list[int] = []
         for number, unit in enumerate(self.units):
-            if (unit.ready == BUSY or len(unit.stack) > 1) and unit.is_waited_for():
+            if len(unit.stack) > 1:
+                if unit.is_waited_for():
+                    found.append(number)
+            elif unit.ready == BUSY and unit.status == IN_PLAY:
                 found.append(number)
         return found
 

@@ -50,6 +50,8 @@ def hit_hard(run: Run, number: int) -> None:
     """What one Unit's Sector does beside DEF and MGF."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
+    if not sector.codes:
+        return
     special = printed(sector, SPECIAL_DAMAGE)
     sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
     if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):

@@ -246,16 +246,22 @@ class Arrival(Handler):
     """A move under way. Answers: the Sector left, Battle Cry or not, then the cards that pay for this move."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
-        if frame.index == ON_THE_LINE:
-            self._cross(run, number, frame)
-        elif frame.index == AT_THE_GATE:
-            self._enter(run, number, frame)
-        elif frame.index == SETTLING_IN:
-            self._collect(run, number, frame)
-        elif frame.index == LOOKING_ROUND:
-            self._look_round(run, number, frame)
-        else:
-            self._arrive(run, number)
+        """From stage to stage of the move, until something comes in between or the Unit has arrived."""
+        unit = run.state.units[number]
+        depth = len(unit.stack)
+        while len(unit.stack) == depth:
+            if frame.index == ON_THE_LINE:
+                frame = self._cross(run, number, frame)
+            elif frame.index == AT_THE_GATE:
+                frame = self._enter(run, number, frame)
+            elif frame.index == SETTLING_IN:
+                frame = self._collect(run, number, frame)
+            elif frame.index == LOOKING_ROUND:
+                frame = self._look_round(run, number, frame)
+            else:
+                self._arrive(run, number)
+        if len(unit.stack) > depth:
+            unit.stack = (*unit.stack[: depth - 1], frame, *unit.stack[depth:])
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
@@ -264,9 +270,9 @@ class Arrival(Handler):
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         raise AssertionError("a move under way has no choices of its own")
 
-    def _cross(self, run: Run, number: int, frame: Frame) -> None:
+    def _cross(self, run: Run, number: int, frame: Frame) -> Frame:
         """Landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
-        run.replace(number, Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers))
+        following = Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers)
         border = run.sector_of(number).borders[frame.source]
         unit = run.state.units[number]
         if border.barrier and unit.has(BARRIERS_OFF):
@@ -276,15 +282,16 @@ class Arrival(Handler):
         if border.mines or target.bunker or printed(target, CLIMBING) is not None:
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
-            return
+            return following
         sweepers = own_modifiers(run, unit, NO_MINES)
         if sweepers or unit.has(MINES_OFF):
             card = sweepers[0][1] if sweepers else NO_CARD
             run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
         else:
             run.push(number, Frame(DIE, MINES))
+        return following
 
-    def _enter(self, run: Run, number: int, frame: Frame) -> None:
+    def _enter(self, run: Run, number: int, frame: Frame) -> Frame:
         """The Unit stands in the new Sector and meets its requirement (MOVE-3)."""
         unit = run.state.units[number]
         border = run.sector_of(number).borders[frame.source]
@@ -305,8 +312,8 @@ class Arrival(Handler):
             key, rule = "retreated", "MOVE-13"
         run.say(key, rule, number, left, sector=border.to)
         run.say("marker", "MARK-1", number, unit.marker, sector=border.to)
-        run.replace(number, Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying)))
         self._meet_requirement(run, number, sector, frame.answers[1] == 1)
+        return Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying))
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
         if sector.needs == NO_CARD and not sector.sacrifices and printed(sector, BATTLE_CRY_ONLY) is None:
@@ -323,23 +330,23 @@ class Arrival(Handler):
         else:
             run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, sector.sacrificed)))
 
-    def _collect(self, run: Run, number: int, frame: Frame) -> None:
+    def _collect(self, run: Run, number: int, frame: Frame) -> Frame:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
-        run.replace(number, Frame(ARRIVAL, frame.source, LOOKING_ROUND, frame.answers))
         for card in frame.answers[2:]:
             for modifier in run.box.cards[card].modifiers:
                 if modifier.code in (ON_MOVE, ON_ADVANCE):
                     run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
+        return Frame(ARRIVAL, frame.source, LOOKING_ROUND, frame.answers)
 
-    def _look_round(self, run: Run, number: int, frame: Frame) -> None:
+    def _look_round(self, run: Run, number: int, frame: Frame) -> Frame:
         """What the Sector does to whoever enters; a random one first turns out to be something (MOVE-7, MOVE-8)."""
         base = run.box.sectors[run.state.units[number].sector]
         if base.variants and run.at(base.number) is base and not _is_being_revealed(run, base.number):
             run.push(number, Frame(DIE, REVEAL))
-            return
-        run.replace(number, Frame(ARRIVAL, frame.source, ARRIVED, frame.answers))
+            return frame
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY, ability.number))
+        return Frame(ARRIVAL, frame.source, ARRIVED, frame.answers)
 
     def _arrive(self, run: Run, number: int) -> None:
         run.pop(number)

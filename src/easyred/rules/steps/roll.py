@@ -134,7 +134,8 @@ class Command(Step):
     """The General's owner says whether he is used this turn, for all or for none (CARD-8)."""
 
     def enter(self, run: Run, number: int) -> bool:
-        if run.state.general != UNDECIDED or not own_modifiers(run, run.state.units[number], LOCK_COUNT):
+        unit = run.state.units[number]
+        if not unit.specialists or run.state.general != UNDECIDED or not own_modifiers(run, unit, LOCK_COUNT):
             return True
         owner, _ = general(run)
         return owner != number or not _matters(run)
@@ -161,7 +162,7 @@ class Lock(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.locked or unit.has(TALLY_FIXED):
+        if unit.locked or unit.flags & TALLY_FIXED:
             return True
         count, card, sector = locks(run, number)
         if count:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
+from easyred.rules.questions import tally_hurts
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE
@@ -15,12 +16,14 @@ from easyred.rules.use import refuse_use, start_use, usable
 class Stop(Step):
     """``asks``: the windows whose abilities raise it; ``allows``: those that may be used once it is raised.
 
-    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2).
+    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2). ``wary``: the windows
+    that raise it besides where the Sector may cost Soldiers for the tally (TALLY-8).
     """
 
-    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool, wary: int = 0) -> None:
         super().__init__(open_ended=True)
         self.asks: Final = asks
+        self.wary: Final = wary
         self.allows: Final = allows
         self.gives: Final = gives
         self.trades: Final = trades
@@ -35,14 +38,18 @@ class Stop(Step):
     def is_asked(self, run: Run, number: int) -> bool:
         """Whether the Unit is asked at all; nobody changes a lone Unit's choices, so they are listed on the way."""
         if not run.box.solo:
-            if self.own_choices(run, number, 1) or usable(run, number, self.asks):
+            if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
                 return True
             return self.gives and len(gifts(run, number, 1)) > 0
         own = self.own_choices(run, number)
-        if not own and not usable(run, number, self.asks):
+        if not own and not usable(run, number, self._asking(run, number)):
             return False
         run.listed[number] = self._and_more(run, number, own)
         return True
+
+    def _asking(self, run: Run, number: int) -> int:
+        """The windows whose abilities raise this stop for a Unit."""
+        return self.asks | self.wary if self.wary and tally_hurts(run, number) else self.asks
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         """What this step offers besides cards and gifts; with ``most`` only the first so many."""

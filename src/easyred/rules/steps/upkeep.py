@@ -15,7 +15,7 @@ from easyred.rules.box import (
 )
 from easyred.rules.cards import can_be_awarded, take_item
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
-from easyred.rules.dice import COURAGE, SIZES, SKULL, STAR, SUBSETS_OF_SIZE
+from easyred.rules.dice import COURAGE, PLACES, SIZES, SKULL, STAR, SUBSETS_OF_SIZE
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, BONUS, Frame
 from easyred.rules.questions import is_move_over, item_cost, item_discount, modifiers, sector_modifier
@@ -65,7 +65,7 @@ class Straight(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.has(STRAIGHT) or not all(run.box.counted) or not has_straight(unit, self.colourless):
+        if not has_straight(unit, self.colourless) or unit.has(STRAIGHT) or run.box.uncounted:
             return True
         unit.flags |= STRAIGHT
         unit.straight = straight_dice(unit, self.colourless)
@@ -143,7 +143,7 @@ def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Acti
     alike = alike_dice(unit.dice, dice & ~fixed)
     found: list[Action] = []
     for mask in SUBSETS_OF_SIZE[dice][wanted]:
-        if mask & fixed == fixed and takes_first(mask, alike):
+        if mask & fixed == fixed and (not alike or takes_first(mask, alike)):
             found.append(CANCELS[number][mask])
             if len(found) == most:
                 break
@@ -153,9 +153,10 @@ def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Acti
 def alike_dice(dice: tuple[int, ...], within: int) -> list[tuple[int, int]]:
     """Pairs of dice that look the same, each as (bit of the earlier, bit of the later)."""
     pairs: list[tuple[int, int]] = []
-    for later in range(1, len(dice)):
-        for earlier in range(later):
-            if dice[earlier] == dice[later] and within >> earlier & within >> later & 1:
+    among = PLACES[within]
+    for nth, later in enumerate(among):
+        for earlier in among[:nth]:
+            if dice[earlier] == dice[later]:
                 pairs.append((1 << earlier, 1 << later))
     return pairs
 
@@ -203,7 +204,7 @@ class Bonuses(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.has(RECORDED):
+        if unit.flags & RECORDED:
             return True
         if (unit.cancelled or unit.virtual) and not settle_skulls(run, number):
             return False
@@ -284,7 +285,7 @@ class Record(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.has(RECORDED):
+        if unit.flags & RECORDED:
             return True
         soldiers, stars, courage, points = worth_recording(run, number)
         if run.sector_of(number).codes >> PENALTY & 1:
@@ -307,7 +308,7 @@ class SpecialFind(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        while unit.has(SPECIAL_FIND):
+        while unit.flags & SPECIAL_FIND:
             choices = self.choices(run, number)
             if len(choices) > 1:
                 return False
@@ -338,7 +339,7 @@ class SectorTexts(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.has(SECTOR_READ) or not run.sector_of(number).codes & READS_TALLY:
+        if not run.sector_of(number).codes & READS_TALLY or unit.has(SECTOR_READ):
             return True
         unit.flags |= SECTOR_READ
         climb = sector_modifier(run, number, CLIMBING)
