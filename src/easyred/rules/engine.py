@@ -147,11 +147,10 @@ def _carry_on(run: Run, number: int) -> None:
     run.listed = [None] * len(state.units)
     while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
-        if frame.kind != STEP:
-            if not _HANDLERS[frame.kind].go(run, number, frame):
+        if frame.kind == STEP:
+            if unit.ready != BUSY or _walk(run, number, unit, frame.index):
                 break
-            continue
-        if unit.ready != BUSY or _walk(run, number, unit, frame.index):
+        elif not _HANDLERS[frame.kind].go(run, number, frame):
             break
     run.moving = NOBODY
 
@@ -174,15 +173,15 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
 
 def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
-    stage = run.box.stages[run.state.stage]
+    state = run.state
+    stage = run.box.stages[state.stage]
     for number in waiting:
-        stack = run.state.units[number].stack
-        if len(stack) == 1 and not stage.shared:
-            continue
-        frame = stack[-1]
-        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
-        if shared and not choices(run, number):
-            run.woken.append(number)
+        stack = state.units[number].stack
+        if len(stack) > 1 or stage.shared:
+            frame = stack[-1]
+            shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+            if shared and not choices(run, number):
+                run.woken.append(number)
     return len(run.woken) > 0
 
 

@@ -21,8 +21,8 @@ from easyred.rules.box import (
     NO_SACRIFICE,
     NO_SECTOR,
     RALLY_COST,
-    SECTOR_SCOPE,
     SKULLS_STAY,
+    UNIT_SCOPE,
     Border,
     Card,
     Modifier,
@@ -72,14 +72,13 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
-        together = other.sector == unit.sector
         for card in sharers:
             if card in other.specialists:
                 for modifier in cards[card].modifiers:
-                    scope = modifier.scope
-                    if modifier.code == code and (scope == ALL_SCOPE or (together and scope == SECTOR_SCOPE)):
+                    reaches = modifier.scope == ALL_SCOPE or other.sector == unit.sector
+                    if modifier.code == code and reaches and modifier.scope != UNIT_SCOPE:
                         found.append((modifier, card))
-        if together and other.vehicle != NO_CARD:
+        if other.vehicle != NO_CARD and other.sector == unit.sector:
             _add_vehicle(run, other, code, found)
 
 

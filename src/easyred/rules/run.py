@@ -93,10 +93,8 @@ class Run:
         unit.stack = unit.stack[:-1]
         if number != self.moving:
             self.woken.append(number)
-        if len(unit.stack) == 1 and len(self.state.units) > 1:
-            for other in self.state.in_play():
-                if other != number:
-                    self.wake(other)
+        if len(unit.stack) == 1 and not self.box.solo:
+            self.wake_others(number)
 
     def replace(self, number: int, frame: Frame) -> None:
         """Change the top frame."""
@@ -106,9 +104,15 @@ class Run:
     def wake(self, number: int) -> None:
         """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
         unit = self.state.units[number]
-        if unit.ready == IDLE and self.stage().steps[unit.stack[0].index].open_ended:
+        if unit.ready == IDLE and unit.stack and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
             self.woken.append(number)
+
+    def wake_others(self, number: int) -> None:
+        """Ask the other Units again: what one of them has now may serve them too."""
+        for other, unit in enumerate(self.state.units):
+            if unit.ready == IDLE and other != number:
+                self.wake(other)
 
     def gain(
         self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR

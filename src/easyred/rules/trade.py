@@ -33,9 +33,9 @@ def partners(run: Run, number: int) -> list[int]:
     units = run.state.units
     unit = units[number]
     for other, partner in enumerate(units):
-        if partner is unit or partner.status != IN_PLAY or len(partner.stack) != 1:
+        if partner.sector != unit.sector and unit.partner != other and partner.partner != number:
             continue
-        if partner.sector == unit.sector or unit.partner == other or partner.partner == number:
+        if len(partner.stack) == 1 and partner is not unit:
             found.append(other)
     return found
 

@@ -151,7 +151,7 @@ class RallyFree(Effect):
         if a:
             run.state.units[number].flags |= RALLIED
         join(run, number, answers[0], "rallied", ability.rule)
-        wake_others(run, number)
+        run.wake_others(number)
 
 
 class FindUsed(Effect):
@@ -229,19 +229,12 @@ class FreeVehicle(Effect):
         run.state.vehicles = without_card(run.state.vehicles, answers[0])
         run.state.units[number].vehicle = answers[0]
         run.say("found", "VEH-1", number, card=answers[0])
-        wake_others(run, number)
+        run.wake_others(number)
 
 
 def can_stand(run: Run, number: int) -> bool:
     """Whether a Vehicle can be where a Unit is: never in a Bunker, never on a cliff (VEH-3)."""
     return not run.sector_of(number).bunker and sector_modifier(run, number, CLIMBING) is None
-
-
-def wake_others(run: Run, number: int) -> None:
-    """What a new card does may serve other Units too: they are asked again."""
-    for other in run.state.in_play():
-        if other != number:
-            run.wake(other)
 
 
 def abandon_vehicle(run: Run, number: int, rule: str) -> None:

@@ -5,7 +5,7 @@ from easyred.rules.box import NO_CARD, NO_SECTOR, Ability
 from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
 from easyred.rules.effect import Effect
-from easyred.rules.effects.gains import abandon_vehicle, add_result, wake_others
+from easyred.rules.effects.gains import abandon_vehicle, add_result
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
 from easyred.rules.questions import can_lower_def, others
@@ -218,7 +218,7 @@ def take_vehicle(run: Run, number: int, card: int) -> None:
     run.state.vehicles = without_card(run.state.vehicles, card)
     run.state.units[number].vehicle = card
     run.say("found", "VEH-1", number, card=card)
-    wake_others(run, number)
+    run.wake_others(number)
 
 
 class GoOn(Effect):

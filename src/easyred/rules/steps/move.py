@@ -21,7 +21,7 @@ from easyred.rules.box import (
 )
 from easyred.rules.casualties import SACRIFICES, decoys, end_if_lost, wipe_out
 from easyred.rules.d6_purposes import MINES, REVEAL
-from easyred.rules.effects.gains import abandon_vehicle, wake_others
+from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
 from easyred.rules.questions import (
     advance_cost,
@@ -85,7 +85,7 @@ class Move(Stop):
             unit.flags &= ~FREE_ADVANCE
         run.push(number, Frame(ARRIVAL, place, 0, (unit.sector, 1 if cry else 0)))
         if printed(run.sector_of(number), MAX_UNITS) is not None:
-            wake_others(run, number)
+            run.wake_others(number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb == READY:

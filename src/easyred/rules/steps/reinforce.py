@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import ITEM, ITEM_COST, NO_CARD, RALLY_COST, VEHICLE
+from easyred.rules.box import ITEM_COST, NO_CARD, RALLY_COST, VEHICLE
 from easyred.rules.cards import (
     available_items,
     available_specialists,
@@ -12,7 +12,7 @@ from easyred.rules.cards import (
     join,
     take_item,
 )
-from easyred.rules.effects.gains import abandon_vehicle, wake_others
+from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.effects.on_the_map import take_vehicle
 from easyred.rules.questions import (
     finds_barred,
@@ -62,7 +62,7 @@ class Reinforce(Stop):
             tell_discount(run, number, RALLY_COST)
             run.spend(number, STARS, rally_cost(run, number, action.card), "SPEC-1", action.card)
             join(run, number, action.card, "rallied", "SPEC-1")
-            wake_others(run, number)
+            run.wake_others(number)
         elif action.verb == FIND and run.box.cards[action.card].kind == VEHICLE:
             unit.flags |= FOUND
             run.spend(number, ITEM_POINTS, run.box.cards[action.card].cost, "VEH-1", action.card)

@@ -46,7 +46,6 @@ from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 
 
-
 def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple([actions[mask] for mask in masks])
 
