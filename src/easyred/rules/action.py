@@ -190,14 +190,15 @@ def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
 
 
 MOST_READY_MADE: Final = 256
-_GIFTS: Final = [[[[Action(unit, GIVE, -1, to, what)] for what in range(4)] for to in range(4)] for unit in range(4)]
+GIFTS: Final = [[[[Action(unit, GIVE, -1, to, what)] for what in range(4)] for to in range(4)] for unit in range(4)]
+"""By Unit, receiver, resource and amount: gifts that have been made before."""
 
 
 def gift(unit: int, to: int, resource: int, amount: int) -> Action:
     """So much of a resource given to another Unit."""
     if amount >= MOST_READY_MADE:
         return Action(unit, GIVE, -1, to, resource, amount)
-    known = _GIFTS[unit][to][resource]
+    known = GIFTS[unit][to][resource]
     while len(known) <= amount:
         known.append(Action(unit, GIVE, -1, to, resource, len(known)))
     return known[amount]

@@ -1,6 +1,6 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
-from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action, gift
+from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action, gift
 from easyred.rules.box import CLIMBING, ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
 from easyred.rules.casualties import sacrifice_for_ability
 from easyred.rules.effects.gains import abandon_vehicle, can_stand, pick_up
@@ -70,9 +70,11 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         return found
     amounts = purse(run, number)
     for other in receivers:
+        made = GIFTS[number][other]
         for resource, amount in enumerate(amounts):
             if amount:
-                found.append(gift(number, other, resource, amount))
+                known = made[resource]
+                found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
                 if len(found) == most:
                     return found
         _add_cards(run, number, other, found)
