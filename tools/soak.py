@@ -1,8 +1,8 @@
 """Random games for as long as you like, checked after every action: ``make soak``.
 
-All maps, options and numbers of Units: a third of the actions are taken with friendly dice from the start, the rest
-from generated positions. At the end stands a table of everything that made things happen; what never did is an error,
-as is a broken invariant.
+All maps, options, editions and numbers of Units: half of the actions are taken with friendly dice from the start, half
+from generated positions, made for what was met least. At the end stands a table of everything that made things happen;
+what never did is an error, as is a broken invariant.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ import argparse
 import multiprocessing
 import sys
 import time
+from collections import Counter
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from support.causes import Causes
+from support.causes import Cause, Causes
 from support.endurance import LONG, memory_growth, slowdown
 from support.soaking import Soak
 
@@ -62,7 +64,7 @@ def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
     while lines:
         for line in wait(lines):
             assert isinstance(line, Connection)
-            message = line.recv()
+            message = receive(line)
             if isinstance(message, int):
                 done[line] = message
                 continue
@@ -75,6 +77,14 @@ def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
             shown = time.monotonic()
             print_progress(sum(done.values()), options.actions, shown - started)
     return causes, problems
+
+
+def receive(line: Connection) -> Any:
+    """How far a worker is, or what it met in all; one that has died is a problem."""
+    try:
+        return line.recv()
+    except EOFError:
+        return Counter[Cause](), "A process ended before its share was done.", "A process has died."
 
 
 def start_worker(seed: int, actions: int) -> Connection:
@@ -109,7 +119,10 @@ def endurance(options: argparse.Namespace) -> list[str]:
     """Memory over many games, time over a long one."""
     problems = []
     slower = slowdown()
-    print(f"The median action of the last tenth of {LONG:,}: {slower:.2f} x the first tenth ({SLOWDOWN} allowed).")
+    print(
+        f"The median action of the last tenth of {LONG:,}: {slower:.2f} x the first tenth ({SLOWDOWN} allowed).",
+        flush=True,
+    )
     if slower > SLOWDOWN:
         problems.append(f"actions get slower: {slower:.2f} x over {LONG:,} actions")
     if options.games:

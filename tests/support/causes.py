@@ -1,9 +1,9 @@
 """What made things happen: rules, cards, Sector texts and refusals, counted over many games."""
 
 from collections import Counter
+from functools import cache
 
 from easyred.content import Setup, build, load
-from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules.box import (
     BATTLE_CRY_ONLY,
     CLIMBING,
@@ -32,45 +32,45 @@ from easyred.rules.event import Event
 from easyred.rules.refusal import REASONS, Refusal
 from easyred.rules.state import State
 from easyred.scenario.coverage import scopes
-from support.positions import BATTLE, MAPS
+from support.positions import BATTLE, MAPS, at, editions_of
 
 Cause = tuple[str, str]
 """A kind (rule, card, Sector, refusal, option or map) and what of that kind."""
 
 KINDS = ("rule", "card", "Sector", "refusal", "option", "map")
 ARRIVALS = ("placed", "moved", "advanced", "retreated")
-NOT_HERE = ("needed-specialist",)
-"""Refusals that no map can bring up: none has Landmines before a Sector that names a Specialist."""
 
 
+@cache
 def in_scope() -> list[Cause]:
     """Every cause that must come up in a long run."""
-    causes = [("refusal", key) for key in REASONS if key not in NOT_HERE]
-    causes += [("option", f"1 {option}") for option in OPTION_IDS]
+    causes = [("refusal", key) for key in REASONS]
+    for edition, entry in load().editions.items():
+        causes += [("option", f"{edition} {option}") for option in entry.head.options]
+        played = [map for map in MAPS if edition in editions_of(map)]
+        causes += [("map", f"{edition} {map}, Units: {units}") for map in played for units in numbers_of_units(map)]
     for edition, scope in scopes().items():
         causes += [("rule", f"{edition} {rule}") for rule in scope.rules]
     causes += [("card", f"1 {card}") for card in load().cards("1")]
     for units in (1, 2):
         causes += [("card", f"2 {card.id}") for card in build(Setup(edition="2", units=units)).cards]
     for edition, map in [("2", "tiger"), *[("1", map) for map in MAPS]]:
-        causes += causes_of_map(edition, map)
+        mode = "advanced" if map == "tiger" else BATTLE
+        box = build(Setup(edition=edition, map=map, mode=mode, units=2))
+        causes += [("Sector", text) for sector in box.sectors for text in texts(box, sector)]
     return list(dict.fromkeys(causes))
 
 
-def causes_of_map(edition: str, map: str) -> list[Cause]:
-    """A map with every number of Units, and all that its Sectors say."""
-    least = load().maps[map].head.least_units
-    mode = "advanced" if map == "tiger" else BATTLE
-    box = build(Setup(edition=edition, map=map, mode=mode, units=max(2, least)))
-    causes = [("map", f"{edition} {map}, Units: {units}") for units in range(least, 5)]
-    return causes + [("Sector", text) for sector in box.sectors for text in texts(box, sector)]
+def numbers_of_units(map: str) -> range:
+    """How many Units can play a map."""
+    return range(load().maps[map].head.least_units, 5)
 
 
 def texts(box: Box, sector: Sector) -> list[str]:
     """What a Sector says, each in a few words; of a random one also what it turns out to be."""
     said = {"entered"}
     for sort in (sector, *sector.variants):
-        said |= _words(box, sort)
+        said |= words_of(box, sort)
     said |= {f"turns out {pips + 1}" for pips in range(len(sector.variants))}
     return sorted(f"{place(box, sector.number)} {words}" for words in said)
 
@@ -80,7 +80,8 @@ def place(box: Box, sector: int) -> str:
     return f"{box.edition} {box.map}/{box.sectors[sector].id}"
 
 
-def _words(box: Box, sector: Sector) -> set[str]:
+def words_of(box: Box, sector: Sector) -> set[str]:
+    """What one sort of a Sector says."""
     said = {MODIFIER_TEXTS[modifier.code] for modifier in sector.modifiers if modifier.code in MODIFIER_TEXTS}
     found = {
         "nobody can stay": not sector.can_stay,
@@ -125,7 +126,6 @@ EVENT_TEXTS = {
     ("marker", "MARK-2"): "nobody can stay",
     ("marker", "MARK-4"): "no end of staying",
     ("sacrificed", "MOVE-3"): "asks a sacrifice",
-    ("sacrificed", "CARD-3"): "asks a sacrifice",
     ("mgf", "COMBAT-3"): "machine-gun fire",
     ("joined", "SPEC-9"): "on entry",
     ("already-there", "SPEC-9"): "on entry",
@@ -177,7 +177,8 @@ class Causes:
         for sector in {*after.given} - {*before.given}:
             self.counts["Sector", f"{place(box, sector)} gives to the first"] += 1
         for old, new in zip(before.units, after.units, strict=True):
-            if new.vehicle not in (NO_CARD, old.vehicle):
+            found = new.vehicle != old.vehicle and new.vehicle in before.vehicles
+            if found and new.vehicle == at(box, after, new.sector).vehicle:
                 self.counts["Sector", f"{place(box, new.sector)} has a Vehicle"] += 1
 
     def _take_sector(self, box: Box, event: Event) -> None:
@@ -204,11 +205,12 @@ class Causes:
         return [cause for cause in in_scope() if not self.counts[cause]]
 
     def table(self) -> str:
-        """All counts, kind by kind, the rarest first; editions side by side."""
+        """All counts, kind by kind, the rarest first; editions side by side. Of Sectors only what they say."""
         lines = []
-        wanted = {*in_scope()}
+        wanted = in_scope()
         for kind in KINDS:
-            rows = {cause: self.counts[cause] for cause in {*wanted, *self.counts} if cause[0] == kind}
+            known = wanted if kind == "Sector" else dict.fromkeys([*wanted, *sorted(self.counts)])
+            rows = {cause: self.counts[cause] for cause in known if cause[0] == kind}
             lines.append(f"\n{kind}: {len(rows)}")
             lines += [f"{count:>10,}  {what}" for (_, what), count in sorted(rows.items(), key=lambda row: row[1])]
         return "\n".join(lines)

@@ -4,15 +4,33 @@ One ``Random`` makes every choice, so a seed names a position, and Hypothesis ca
 """
 
 from random import Random
+from typing import NamedTuple
 
 from easyred.content import Setup, build, load
 from easyred.content.build import EXCLUSIVE
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import AWARD, CLIMBING, DICE, ITEM, MAX_UNITS, SPECIALIST, VEHICLE, Ability, Box, Sector
+from easyred.rules.box import (
+    AWARD,
+    BATTLE_CRY_ONLY,
+    CLIMBING,
+    DICE,
+    FOUR_OF_A_KIND,
+    IGNORES_SKULLS,
+    ITEM,
+    LOSS_PER_STAR,
+    MAX_UNITS,
+    NO_BATTLE_CRY,
+    ON_RWB,
+    SPECIALIST,
+    VEHICLE,
+    Ability,
+    Box,
+    Sector,
+)
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.effect import JOIN, TAKE_ITEM
-from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit
+from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit, with_card, without_card
 from easyred.rules.steps.start import WILD_HAND
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
@@ -22,19 +40,51 @@ MAPS = ("tiger", "omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "mer
 SHARES = (*MAPS, "tiger", "sword", "deadstick", "deadstick")
 """Maps as often as they are played: two editions, random Sectors and two maps at once have more to show."""
 EDITIONS = ("1", "1", "2")
+"""Editions as often, where a map is for both."""
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
+LATE_GIFT = (STAR, SKULL, STAR, TOOL, STAR, SKULL)
+"""With a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)."""
 RARE_TALLIES = (
-    (STAR, SKULL, STAR, TOOL, STAR, SKULL),  # with a Sharpshooter, Leadership can bring a Dead Man's Gift (SKULL-7)
+    LATE_GIFT,
     (SKULL, STAR, ONE, TWO, COURAGE, TOOL),
     (TOOL, COURAGE, TOOL, COURAGE, TOOL, COURAGE),
 )
 
 
-def any_setup(random: Random, modes: tuple[str, ...] = MODES, maps: tuple[str, ...] = SHARES) -> Setup:
+READ_TALLIES = {
+    CLIMBING: (SKULL, SKULL, SKULL, SKULL, TWO),
+    NO_BATTLE_CRY: (COURAGE,),
+    BATTLE_CRY_ONLY: (COURAGE,),
+    FOUR_OF_A_KIND: (ONE, TWO),
+    LOSS_PER_STAR: (STAR, STAR, TWO),
+    ON_RWB: (ONE, ONE, ONE, COURAGE),
+}
+"""By what a Sector says, here or ahead: the faces that make it matter."""
+
+
+class Aim(NamedTuple):
+    """What a position is made for: stages, a rule, a Sector, what it has turned out to be, whether a Unit is near."""
+
+    stages: tuple[str, ...] = ()
+    rule: str = ""
+    sector: int = -1
+    pips: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    ahead: bool = False
+
+
+NO_AIM = Aim()
+
+
+def any_setup(
+    random: Random,
+    modes: tuple[str, ...] = MODES,
+    maps: tuple[str, ...] = SHARES,
+    editions: tuple[str, ...] = EDITIONS,
+) -> Setup:
     """A map and mode, an edition that has it, as many Units as it allows, options that go together."""
     map = random.choice(maps)
-    edition = random.choice(EDITIONS) if map == "tiger" else "1"
+    edition = random.choice([edition for edition in editions if edition in editions_of(map)])
     return Setup(
         edition=edition,
         map=map,
@@ -42,6 +92,11 @@ def any_setup(random: Random, modes: tuple[str, ...] = MODES, maps: tuple[str, .
         units=random.randint(load().maps[map].head.least_units, 4),
         options=any_options(random, edition),
     )
+
+
+def editions_of(map: str) -> tuple[str, ...]:
+    """The editions that a map can be played in."""
+    return load().maps[map].head.editions or tuple(load().editions)
 
 
 def any_options(random: Random, edition: str) -> tuple[str, ...]:
@@ -54,28 +109,28 @@ def any_options(random: Random, edition: str) -> tuple[str, ...]:
     return tuple(option for option in OPTION_IDS if option in chosen and option in known)
 
 
-def any_position(random: Random, setup: Setup) -> tuple[Box, State]:
+def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, State]:
     """A position at the beginning of some stage of some turn; the engine has yet to open it."""
     box = build(setup)
     state = engine.new_state(box, setup.units)
     state.turn = random.randint(1, 12)
-    state.stage = random.choice(playable_stages(box))
+    state.stage = random.choice(playable_stages(box, aim.stages) or playable_stages(box))
     if state.stage == box.first_stage:
         state.turn -= 1
-    together = random.random() < 0.5
+    together = aim.rule != "MOVE-6" and (aim.rule == "END-4" or random.random() < 0.5)
     for number, unit in enumerate(state.units):
-        place(random, box, state, unit, free_path(random, box, state, number, together))
+        place(random, box, state, unit, free_path(random, box, state, number, together, aim), aim)
         resources(random, unit)
     leave_in_the_box(random, box, state)
     deal(random, box, state)
-    change_the_map(random, box, state)
+    change_the_map(random, box, state, aim)
     send_ahead(random, state)
     bring_to_safety(random, box, state)
     for unit in state.units:
         if box.stages[state.stage].id in WITH_DICE:
             lay_dice(random, box, state, unit)
         if random.random() < 0.05:
-            unit.next_tally = any_tally(random, at(box, state, unit.sector))
+            unit.next_tally = any_tally(random, box, at(box, state, unit.sector))
     return box, state
 
 
@@ -86,26 +141,32 @@ def at(box: Box, state: State, number: int) -> Sector:
     return sector.variants[pips[0] - 1] if pips else sector
 
 
-def playable_stages(box: Box) -> list[int]:
+def playable_stages(box: Box, among: tuple[str, ...] = (*WITHOUT_DICE, *WITH_DICE)) -> list[int]:
     """Stages that a position can begin with: before the dice, with the tally on the table, after it is recorded."""
-    ids = [stage.id for stage in box.stages]
-    return [number for number, id in enumerate(ids) if id in (*WITHOUT_DICE, *WITH_DICE)]
+    return [number for number, stage in enumerate(box.stages) if stage.id in among]
 
 
 def lay_dice(random: Random, box: Box, state: State, unit: Unit) -> None:
     """A Final Tally, and some dice locked."""
-    unit.dice = any_tally(random, at(box, state, unit.sector))
+    unit.dice = any_tally(random, box, at(box, state, unit.sector))
+    if tuple(die >> 2 for die in unit.dice) == LATE_GIFT:
+        call_sharpshooter(box, unit)
     locked = random.sample(range(len(unit.dice)), random.randint(0, 2))
     unit.locked = sum(1 << place for place in locked)
 
 
-def any_tally(random: Random, sector: Sector) -> tuple[int, ...]:
-    """Dice with many of one face, so that bonuses are made."""
+def any_tally(random: Random, box: Box, sector: Sector) -> tuple[int, ...]:
+    """Dice with many of one face, so that bonuses are made; where a Sector reads them, often what it looks for."""
     colours = list(SET_OF_SIX)
     if any(modifier.code == DICE for modifier in sector.modifiers):
         colours.remove(random.choice((RED, WHITE, BLUE)))
-    if sector.codes >> CLIMBING & 1 and random.random() < 0.5:
-        faces = [random.choice((SKULL, SKULL, SKULL, SKULL, TWO)) for _ in colours]
+    codes = sector.codes
+    for border in sector.borders:
+        codes |= box.sectors[border.to].codes & 1 << BATTLE_CRY_ONLY
+    read = [faces for code, faces in READ_TALLIES.items() if codes >> code & 1]
+    if read and random.random() < 0.5:
+        looked_for = random.choice(read)
+        faces = [random.choice(looked_for) for _ in colours]
     elif random.random() < 0.3:
         faces = list(random.choice(RARE_TALLIES))[: len(colours)]
     else:
@@ -114,11 +175,25 @@ def any_tally(random: Random, sector: Sector) -> tuple[int, ...]:
     return tuple(face * 4 + colour for face, colour in zip(faces, colours, strict=True))
 
 
-def free_path(random: Random, box: Box, state: State, number: int, together: bool) -> list[int]:
+def call_sharpshooter(box: Box, unit: Unit) -> None:
+    """He joins, if the Unit has him still to come."""
+    for card in unit.hand:
+        if box.cards[card].codes >> IGNORES_SKULLS & 1:
+            call(unit, card)
+
+
+def call(unit: Unit, card: int) -> None:
+    """A Specialist joins from the hand, where he may be."""
+    if card in unit.hand:
+        unit.hand = without_card(unit.hand, card)
+        unit.specialists = with_card(unit.specialists, card)
+
+
+def free_path(random: Random, box: Box, state: State, number: int, together: bool, aim: Aim) -> list[int]:
     """The way of one Unit: with the first if they keep together, and never into a Sector that is full."""
     first = state.units[0]
     for _ in range(50):
-        path = any_path(random, box, number)
+        path = any_path(random, box, number, aim)
         if together and number and not has_two_maps(box):
             path = [sector for sector in sectors_in(first.visited) if sector != first.sector] + [first.sector]
         there = [unit for unit in state.units if unit.visited and unit.sector == path[-1]]
@@ -141,21 +216,30 @@ def sectors_in(bits: int) -> list[int]:
     return [sector for sector in range(bits.bit_length()) if bits >> sector & 1]
 
 
-def any_path(random: Random, box: Box, number: int) -> list[int]:
+def any_path(random: Random, box: Box, number: int, aim: Aim) -> list[int]:
     """Sectors entered one after the other, up to any Sector or to the one before it; never a Bunker."""
+    target, short = random.choice(box.sectors), random.random() < 0.5
+    if aim.sector >= 0 and is_called(box, number, aim):
+        target = box.sectors[aim.sector]
+        short = aim.ahead and number == target.map
     map = 0
     if has_two_maps(box):
-        map = number if number < 2 else random.randrange(2)
+        map = number if number < 2 else target.map
     starts = [sector.number for sector in box.sectors if sector.is_start and sector.map == map]
-    target = random.choice(box.sectors)
     walk: list[int] = []
     for _ in range(12):
         walk = any_walk(random, box, random.choice(starts), target.number)
         if walk[-1] == target.number:
             break
-    if len(walk) > 1 and (box.sectors[walk[-1]].bunker or random.random() < 0.5):
+    if len(walk) > 1 and (box.sectors[walk[-1]].bunker or short):
         walk.pop()
     return walk
+
+
+def is_called(box: Box, number: int, aim: Aim) -> bool:
+    """Whether a Unit takes part in what a position is made for: one of that map; where it shall be full, others too."""
+    map = box.sectors[aim.sector].map
+    return number == map or (aim.rule == "MOVE-6" and (number >= 2 or not has_two_maps(box)))
 
 
 def any_walk(random: Random, box: Box, start: int, target: int) -> list[int]:
@@ -170,7 +254,7 @@ def any_walk(random: Random, box: Box, start: int, target: int) -> list[int]:
     return walk
 
 
-def place(random: Random, box: Box, state: State, unit: Unit, path: list[int]) -> None:
+def place(random: Random, box: Box, state: State, unit: Unit, path: list[int], aim: Aim) -> None:
     """Stand at the end of a path; a random Sector on it has turned out to be something."""
     unit.sector = path[-1]
     unit.visited = sum(1 << sector for sector in path)
@@ -180,7 +264,7 @@ def place(random: Random, box: Box, state: State, unit: Unit, path: list[int]) -
     state.entered |= unit.visited
     known = [die >> 3 for die in state.revealed]
     new = [sector for sector in path if box.sectors[sector].variants and sector not in known]
-    dice = [sector * 8 + random.randint(1, 6) for sector in new]
+    dice = [sector * 8 + (random.choice(aim.pips) if sector == aim.sector else random.randint(1, 6)) for sector in new]
     state.revealed = tuple(sorted((*state.revealed, *dice)))
     hand = box.sectors[path[0]].hand
     if hand:
@@ -238,7 +322,7 @@ def deal(random: Random, box: Box, state: State) -> None:
         setattr(state, pile, tuple(card for card in getattr(state, pile) if not lies_elsewhere(state, card)))
 
 
-def change_the_map(random: Random, box: Box, state: State) -> None:
+def change_the_map(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Gifts that were taken, guns that are silent, wire that was cut this turn."""
     for number in sectors_in(state.entered):
         sector = at(box, state, number)
@@ -250,7 +334,7 @@ def change_the_map(random: Random, box: Box, state: State) -> None:
     if box.stages[state.stage].id == "move":
         here = {unit.sector for unit in state.units}
         ways = {sector * 64 + way.to for sector in here for way in box.sectors[sector].borders if way.barrier}
-        state.cut = tuple(sorted(way for way in ways if random.random() < 0.1))
+        state.cut = tuple(sorted(way for way in ways if random.random() < (0.7 if way & 63 == aim.sector else 0.1)))
 
 
 def receive(random: Random, box: Box, state: State, gift: Ability) -> None:
@@ -304,10 +388,18 @@ def lies_elsewhere(state: State, card: int) -> bool:
 
 
 def send_ahead(random: Random, state: State) -> None:
-    """Now and then a Unit has only Specialists left."""
+    """Now and then a Unit has only Specialists left, or a single one."""
     for unit in state.units:
         if unit.specialists and random.random() < 0.1:
             unit.soldiers = 0
+            if random.random() < 0.5:
+                lose_all_but(unit, random.choice(unit.specialists))
+
+
+def lose_all_but(unit: Unit, *kept: int) -> None:
+    """Nobody but these Specialists has come so far."""
+    unit.lost = tuple(sorted({*unit.lost, *unit.specialists} - {*kept}))
+    unit.specialists = kept
 
 
 def bring_to_safety(random: Random, box: Box, state: State) -> None:

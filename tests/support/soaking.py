@@ -9,12 +9,15 @@ from easyred.game import NAMES, Game
 from easyred.journal import read_record
 from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import GIVE, VERB_IDS, Action
-from easyred.rules.box import Box
+from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action
+from easyred.rules.box import BATTLE_CRY_ONLY, ITEM, VEHICLE, Box
 from easyred.rules.chance import Chance, Friendly, Seeded
+from easyred.rules.dice import SKULL
 from easyred.rules.event import Event
+from easyred.rules.frame import PAY
 from easyred.rules.refusal import REASONS
 from easyred.rules.state import ONGOING, State
+from support.aims import aim_at, aimed_position, rarest
 from support.captain import Captain
 from support.causes import Causes
 from support.invariants import (
@@ -27,30 +30,42 @@ from support.invariants import (
     hold,
     same,
 )
-from support.positions import any_position, any_setup
+from support.positions import NO_AIM, any_setup
 from support.values import values
 
 ENDLESS = 20_000
 DEEP = 0.004
 """How often the dear checks are made."""
 REFUSALS = 0.15
+"""How often something is tried that means nothing."""
+TEMPTATIONS = 0.5
+"""How often something is tried that looks right."""
+SHORT = 10
+"""Actions of each Unit after which most generated games are left: by then they have shown what they were made for."""
+TO_THE_END = 0.1
+"""How many of them are played out all the same."""
+AIMED = 0.7
+"""How often a position is made for the cause that was met least."""
+GOAL = 0.6
+"""How often what a position was made for is done where it can be."""
 EVERY_VERB = tuple(range(len(VERB_IDS)))
+DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 VERBS_OF_PHASE = {
-    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, verbs.GIVE, verbs.HAND_OVER),
+    "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, GIVE, HAND_OVER),
     "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
-    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, verbs.GIVE, verbs.HAND_OVER),
+    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, GIVE, HAND_OVER),
     "move": (
         verbs.MOVE,
         verbs.MOVE,
         verbs.MOVE,
         verbs.USE,
-        verbs.GIVE,
-        verbs.HAND_OVER,
+        GIVE,
+        HAND_OVER,
         verbs.READY,
         verbs.SACRIFICE,
         verbs.LOSE,
     ),
-    "combat": (verbs.USE, verbs.GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
+    "combat": (verbs.USE, GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
 }
 
 
@@ -69,8 +84,8 @@ class Soak:
         self.won = 0
 
     def run(self, actions: int) -> None:
-        """A third of the actions with friendly dice from the start, the rest from generated positions."""
-        self.play_until(actions // 3, self.from_the_start)
+        """Half of the actions with friendly dice from the start, half from generated positions."""
+        self.play_until(actions // 2, self.from_the_start)
         self.play_until(actions, self.from_the_middle)
 
     def play_until(self, actions: int, begin: Callable[[], "Match"]) -> None:
@@ -93,12 +108,21 @@ class Soak:
 
     def from_the_middle(self) -> "Match":
         """A game from a generated position, with either kind of dice; only fair ones show every random Sector."""
-        box, state = any_position(self.random, any_setup(self.random))
-        return Match(self, box, state, self.random.choice(("fair", "fair", "friendly")))
+        setup, aim = any_setup(self.random), NO_AIM
+        if self.random.random() < AIMED:
+            setup, aim = aim_at(self.random, rarest(self.random, self.causes.counts))
+        box, state = aimed_position(self.random, setup, aim)
+        match = Match(self, box, state, "fair" if aim.sector >= 0 else self.random.choice(("fair", "friendly")))
+        match.most = ENDLESS if self.random.random() < TO_THE_END else SHORT * setup.units
+        match.aim = aim
+        return match
 
 
 class Match:
-    """One game of a soak. ``care``: how often the Captain chooses; ``waste``: how often something free is done."""
+    """One game of a soak. ``care``: how often the Captain chooses; ``waste``: how often something free is done.
+
+    ``most``: actions after which it is left; ``aim``: what it is meant to show.
+    """
 
     def __init__(self, soak: Soak, box: Box, state: State, dice: str) -> None:
         self.soak, self.box, self.state, self.dice = soak, box, state, dice
@@ -109,6 +133,8 @@ class Match:
         self.waste = self.random.choice((0, 0, 0.1, 0.3))
         self.ledger = Ledger()
         self.begun = state.copy()
+        self.most = ENDLESS
+        self.aim = NO_AIM
         self.done: list[Action] = []
 
     def play(self, most: int) -> None:
@@ -118,11 +144,13 @@ class Match:
         events: list[Event] = []
         engine.start(self.box, self.state, self.chance, events)
         self.take(self.state, events)
-        while self.state.result == ONGOING and self.soak.actions < most:
+        while self.state.result == ONGOING and self.soak.actions < most and len(self.done) < self.most:
+            if self.random.random() < TEMPTATIONS:
+                self.try_nonsense(self.temptation())
             self.act(self.choose())
             hold(len(self.done) < ENDLESS, "a game without an end")
             if self.random.random() < REFUSALS:
-                self.try_nonsense()
+                self.try_nonsense(self.nonsense())
             if self.random.random() < DEEP:
                 self.look_closely()
         if self.random.random() < 10 * DEEP:
@@ -137,9 +165,24 @@ class Match:
             units = range(len(self.state.units))
             free = [a for n in units for a in engine.legal(self.box, self.state, n) if a.is_free()]
             return self.some_of(self.random.choice(free or onward))
+        wished = [action for action in onward if self.is_wished(action)]
+        if wished and self.random.random() < GOAL:
+            return self.random.choice(wished)
         if self.random.random() < self.care:
             return self.soak.captain.pick(self.box, self.state, onward)
         return self.random.choice(onward)
+
+    def is_wished(self, action: Action) -> bool:
+        """Whether an action does what the position was made for: a move, a Vehicle, a Battle Cry, a third Skull."""
+        if self.aim.rule == "SKULL-7":
+            return (action.verb, action.what) == (verbs.FACE, SKULL)
+        if self.aim.sector < 0:
+            return False
+        if action.verb == verbs.FIND:
+            return self.box.cards[action.card].kind == VEHICLE
+        if action.verb == verbs.CHOOSE:
+            return action.n == 1 and bool(self.box.sectors[self.aim.sector].codes >> BATTLE_CRY_ONLY & 1)
+        return action.verb == verbs.MOVE and action.to == self.aim.sector
 
     def some_of(self, action: Action) -> Action:
         """A gift of any size up to the one that is listed."""
@@ -153,6 +196,8 @@ class Match:
         self.done.append(action)
         engine.apply(self.box, self.state, action, self.chance, events)
         self.take(before, events)
+        if action.verb == HAND_OVER:
+            self.try_nonsense(Action(action.to, HAND_OVER, action.card, action.unit))
         if action.is_free():
             self.soak.free += 1
         else:
@@ -167,9 +212,8 @@ class Match:
         self.soak.causes.compare(self.box, before, self.state)
         self.chance.taken()
 
-    def try_nonsense(self) -> None:
+    def try_nonsense(self, action: Action) -> None:
         """Something that is not listed is refused for a reason, and changes nothing."""
-        action = self.nonsense()
         if 0 <= action.unit < len(self.state.units):
             listed = engine.legal(self.box, self.state, action.unit)
             if any(action.fits(other) for other in listed):
@@ -179,6 +223,25 @@ class Match:
         hold(refusal.rule == REASONS[refusal.key], "refusal", refusal.key)
         hold(values(self.state) == before, "a refusal changed the State")
         self.soak.causes.refuse(self.box, self.state, refusal)
+
+    def temptation(self) -> Action:
+        """What a player might try at this stage: a way, a card, a gift, dice, without asking whether it is allowed."""
+        random, state = self.random, self.state
+        number = random.choice(state.waiting_for() or range(len(state.units)))
+        unit = state.units[number]
+        loose = (1 << len(unit.dice)) - 1 & ~unit.locked
+        tries = {
+            "roll": [Action(number, verbs.REROLL, n=dice) for dice in (loose, random.randrange(64))],
+            "reinforce": [Action(number, verbs.FIND, card.number) for card in self.box.cards if card.kind == ITEM],
+            "move": [Action(number, verbs.MOVE, to=way.to) for way in self.box.sectors[unit.sector].borders],
+            "combat": [Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
+        }
+        cards = [self.box.abilities[ability].card for ability in unit.used] or [*unit.specialists, *unit.items]
+        uses = [Action(number, verbs.USE, card) for card in cards if card >= 0]
+        phase = self.box.stages[state.stage].id.partition("-")[0]
+        if unit.specialists and unit.stack and unit.stack[-1].kind == PAY:
+            return Action(number, verbs.LOSE, random.choice(unit.specialists))
+        return random.choice(random.choice([tries.get(phase), tries.get(phase), uses]) or [self.nonsense()])
 
     def nonsense(self) -> Action:
         """Something like an action: mostly of a Unit whose turn it is, about a card it has, into a Sector nearby."""
@@ -200,7 +263,9 @@ class Match:
         near = [border.to for border in self.box.sectors[unit.sector].borders]
         if verb == verbs.MOVE and near and random.random() < 0.8:
             to, card, what, n = random.choice(near), -1, -1, 0
-        if verb in (GIVE, verbs.HAND_OVER):
+        if verb in DICE_VERBS:
+            card, to, what = -1, -1, -1
+        if verb in (GIVE, HAND_OVER):
             to, what = random.randint(-1, 3), random.choice((what, 0))
             card = random.choice((*state.handed, card))
         return Action(number, verb, card, to, what, n)
