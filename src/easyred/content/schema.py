@@ -31,7 +31,6 @@ class EffectEntry(Record):
     card: str | None = None
     any: bool = False
     choice: bool = False
-    limit: bool = False
     no_skulls: bool = False
 
 

@@ -25,7 +25,6 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
     "recolour": ("", "any"),
     "trade-die": ("", "no_skulls"),
     "lower-def": ("n", "where"),
-    "rally-free": ("limit", ""),
     "draw-award": ("choice", ""),
     "join": ("card", ""),
     "shelter": ("n", ""),
@@ -51,7 +50,7 @@ MODIFIER_FIELDS: Final[dict[str, str]] = {
 }
 """The further field of a modifier, besides ``n``."""
 
-OPTIONAL: Final = ("resource?", "spared_by", "colour", "any", "no_skulls", "where", "limit", "choice")
+OPTIONAL: Final = ("resource?", "spared_by", "colour", "any", "no_skulls", "where", "choice")
 
 STEP_IDS: Final = (
     "start",

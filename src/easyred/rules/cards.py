@@ -111,6 +111,7 @@ class AwardChoice(Handler):
             return
         ability = run.box.abilities[frame.source - 1]
         earn_award(run, number, action.card, ability.rule, giver(run, number, ability))
+        run.wake(number)
 
 
 def giver(run: Run, number: int, ability: Ability) -> int:

@@ -16,7 +16,7 @@ from easyred.rules.step import Handler
 CASUALTIES: Final = 0
 SACRIFICES: Final = 1
 SPECIAL_LOSSES: Final = 2
-PRICE: Final = 3  # of a card: somebody may be the last
+PRICE: Final = 3  # of a newcomer
 
 PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9")
 
@@ -138,13 +138,16 @@ class Pay(Handler):
     """Something is being paid: Soldiers, or Specialists in the order of their cards.
 
     Answers: how much is left; then for casualties a Sector whose requirement must stay payable, for sacrifices the
-    Specialist it has to be.
+    Specialist it has to be, for a price the newcomer.
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         rest = frame.answers[0]
         if rest <= 0:
             run.pop(number)
+            if frame.source == SPECIAL_LOSSES and not strength(run, run.state.units[number]):
+                wipe_out(run, number, "COMBAT-4")
+                end_if_lost(run)
             return True
         choices = self._choices(run, number, frame, 2)
         if len(choices) == 1:
@@ -164,11 +167,16 @@ class Pay(Handler):
     def _choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
         if frame.source == CASUALTIES:
             return self._casualty_choices(run, number, frame, most)
+        if frame.source == PRICE:
+            return self._prices(run, number, frame.answers[1])
         verb = SACRIFICE if frame.source == SACRIFICES else LOSE
-        found = [Action(number, verb, card) for card in self._victims(run, number, frame)]
-        if frame.source == PRICE and run.state.units[number].soldiers:
-            found.insert(0, SOLDIER_PAYMENTS[number])
-        return found
+        return [Action(number, verb, card) for card in self._victims(run, number, frame)]
+
+    def _prices(self, run: Run, number: int, newcomer: int) -> list[Action]:
+        """Who may be given up for a newcomer: a Soldier, or anybody else."""
+        unit = run.state.units[number]
+        found = [SOLDIER_PAYMENTS[number]] if unit.soldiers else []
+        return found + [Action(number, LOSE, card) for card in unit.specialists if card != newcomer]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
         """Who may be sacrificed: anyone, or one Specialist and whoever dies in his place."""

@@ -35,7 +35,7 @@ LINK: Final = 25
 JOIN: Final = 26
 SHELTER: Final = 27
 PER_SKULL: Final = 28
-LOSE_ONE: Final = 29
+TRADE_IN: Final = 29
 REROLL_DICE: Final = 30
 IGNORE_SKULLS: Final = 31
 ADD_COLOUR: Final = 32
@@ -81,7 +81,7 @@ EFFECT_IDS: Final = (
     "join",
     "shelter",
     "per-skull",
-    "lose-one",
+    "trade-in",
     "reroll-dice",
     "ignore-skulls",
     "add-colour",

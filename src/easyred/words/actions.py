@@ -15,7 +15,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import MOVED
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.reinforce import Reinforce
-from easyred.rules.trade import most_given
+from easyred.rules.trade import purse
 from easyred.words import effects, table
 from easyred.words.names import Names
 from easyred.words.ways import start_details, way
@@ -92,7 +92,7 @@ def _use(names: Names, run: Run, action: Action) -> Told:
 
 
 def _give(names: Names, run: Run, action: Action) -> Told:
-    most = action.n > 1 and action.n == most_given(run, action.unit, action.what)
+    most = action.n > 1 and action.n == purse(run, action.unit)[action.what]
     return ["most"] if most else [], {"amount": names.amount(action.what, action.n)}
 
 

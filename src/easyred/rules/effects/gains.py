@@ -13,7 +13,7 @@ from easyred.rules.cards import (
     join,
     take_item,
 )
-from easyred.rules.casualties import ANYONE, PRICE
+from easyred.rules.casualties import PRICE
 from easyred.rules.dice import COLOURLESS, COURAGE, FACES
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
@@ -122,24 +122,11 @@ class PerSkull(Effect):
         run.gain(number, a, b * skulls(run.state.units[number]), ability.rule, ability.card)
 
 
-class LoseOne(Effect):
-    """One Soldier or Specialist is the price: no casualty, so nothing saves him (CARD-9)."""
-
-    def __init__(self) -> None:
-        super().__init__(refusal="already-rallied")
-
-    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return not run.state.units[number].has(RALLIED) and bool(available_specialists(run, number))
-
-    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(PAY, PRICE, 0, (1, ANYONE)))
-
-
 class RallyFree(Effect):
-    """An available Specialist joins for nothing. a = 1: he is the Unit's one of the turn."""
+    """An available Specialist joins for nothing."""
 
-    def __init__(self) -> None:
-        super().__init__(1)
+    def __init__(self, refusal: str = "no-target") -> None:
+        super().__init__(1, refusal)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return bool(available_specialists(run, number))
@@ -148,10 +135,23 @@ class RallyFree(Effect):
         return [Action(number, TAKE, card) for card in available_specialists(run, number)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        if a:
-            run.state.units[number].flags |= RALLIED
         join(run, number, answers[0], "rallied", ability.rule)
         run.wake_others(number)
+
+
+class TradeIn(RallyFree):
+    """He joins as the Unit's one of the turn; then another man is the price, whom nothing saves (CARD-9)."""
+
+    def __init__(self) -> None:
+        super().__init__("already-rallied")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not run.state.units[number].has(RALLIED) and super().possible(run, number, a, b)
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.state.units[number].flags |= RALLIED
+        super().settle(run, number, ability, answers, a, b)
+        run.push(number, Frame(PAY, PRICE, 0, (1, answers[0])))
 
 
 class FindUsed(Effect):

@@ -35,7 +35,7 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     gains.Join(),
     in_battle.Shelter(),
     gains.PerSkull(),
-    gains.LoseOne(),
+    gains.TradeIn(),
     on_dice.RerollDice(),
     on_dice.IgnoreSkulls(),
     on_the_map.AddColour(),
