@@ -48,9 +48,9 @@ def main() -> int:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=300, help="how many mutants to try (300)")
+    parser.add_argument("--count", type=int, default=500, help="how many mutants to try (500)")
     parser.add_argument("--seed", type=int, default=6, help="which ones (6)")
-    parser.add_argument("--at-least", type=float, default=85, help="exit 1 if fewer per cent are killed (85)")
+    parser.add_argument("--at-least", type=float, default=90, help="exit 1 if fewer per cent are killed (90)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--timeout", type=float, default=60, help="seconds for one mutant (60)")
     parser.add_argument("--under", default="easyred/rules", help="the folder in src to change")
