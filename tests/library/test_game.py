@@ -213,3 +213,21 @@ def test_names_that_cannot_be_told_apart_or_written_are_refused(names):
     with pytest.raises(easyred.FormError) as error:
         easyred.new_game(names=names)
     assert error.value.place == "names"
+
+
+def test_undo_after_a_long_evening_of_gifts_goes_back_to_the_right_moment():
+    text = (
+        "1/tiger/advanced turn=2 stage=reinforce ; able sector=1 soldiers=9 stars=2 courage=9 item_points=20"
+        " ; baker sector=1 soldiers=9 stars=2 courage=9"
+    )
+    game = Game.from_position(text, seed=1)
+    for _ in range(40):
+        game.play("able give baker 1 soldiers")
+        game.play("baker give able 1 soldiers")
+    game.play("baker award")
+    before = game.position
+    game.play("able give baker 2 soldiers")
+    assert game.undo(0) == "able give baker 2 soldiers"
+    assert game.position == before
+    assert game.undo(0) == "able give baker 1 soldiers"
+    assert game.state.units[0].soldiers == 10

@@ -6,8 +6,8 @@ import easyred
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import drive, engine
-from easyred.rules.action import MOVE, Action
-from easyred.rules.chance import Friendly
+from easyred.rules.action import LOCK, MOVE, Action
+from easyred.rules.chance import Enumerating, Friendly, NoChance
 from easyred.rules.state import ONGOING
 
 AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
@@ -57,3 +57,16 @@ def test_luck_is_even():
     drawn = [luck.below(5) for _ in range(5000)]
     assert set(drawn) == set(range(5))
     assert all(800 < drawn.count(n) < 1200 for n in range(5))
+
+
+def test_a_seventh_die_does_not_exist():
+    game = Game.from_position(AT_THE_SEA.format(stage="roll", courage=0), seed=1)
+    assert refused(game, Action(0, LOCK, n=1 << 6)) == ("no-such-die", 0, 6)
+
+
+def test_a_random_sector_has_six_sides():
+    text = "1/sword/battle turn=5 stage=move ; able sector=4 visited=1,4 soldiers=30 courage=9"
+    game = Game.from_position(text, seed=1)
+    with pytest.raises(NoChance) as asked:
+        engine.apply(game.box, game.state, game.parse("able move 6"), Enumerating(()), None)
+    assert (asked.value.count, asked.value.sides) == (1, 6)

@@ -124,14 +124,14 @@ def end_if_lost(run: Run) -> None:
 
 
 def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
-    """How many Specialists the requirement of a Sector still needs, and of whom one has to be left."""
+    """How many Specialists of any kind the requirement of a Sector still needs, and of whom one has to be left."""
     if sector < 0:
         return 0, []
     target = run.at(sector)
     if target.sacrificed == NO_CARD:
         return target.sacrifices, [target.needs] if target.needs != NO_CARD else []
     stand_ins = decoys(run, unit)
-    return 1, [card for card in unit.specialists if card == target.sacrificed or card in stand_ins]
+    return 0, [card for card in unit.specialists if card == target.sacrificed or card in stand_ins]
 
 
 class Pay(Handler):

@@ -100,7 +100,6 @@ class Move(Stop):
         asked = [number for number in stuck if self.own_choices(run, number, 1)]
         for number in asked:
             run.state.units[number].ready = BUSY
-            run.woken.append(number)
         if asked:
             return False
         for number in stuck:
