@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.terminal import COMMAND, Easyred, at_a_terminal
+from support.terminal import COMMAND, INTERRUPT, Easyred, at_a_terminal
 
 from easyred.cli.plan import title
 from easyred.content import load
@@ -87,7 +87,7 @@ def test_what_a_map_keeps_for_its_sectors(easyred: Easyred):
 
 
 def test_a_map_is_introduced_when_it_is_chosen(environment: dict[str, str], tmp_path: Path):
-    keys = [("Enter for 1: ", "2\n"), ("Enter for 1: ", "\n"), ("Able> ", "quit\n")]
+    keys = [("Enter for 1: ", "2\n"), ("Enter for 1: ", "\n"), ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "N-02 Omaha Beach" in shown
@@ -124,7 +124,7 @@ def test_about_says_whose_it_is(easyred: Easyred):
 
 
 def test_colours_only_at_a_terminal_that_wants_them(environment: dict[str, str], tmp_path: Path):
-    keys = [*[("Enter for 1: ", "\n")] * 3, ("Able> ", "quit\n")]
+    keys = [*[("Enter for 1: ", "\n")] * 3, ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "\x1b[41;97m[R" in shown
@@ -151,7 +151,7 @@ def test_a_reader_who_leaves_early_is_no_trouble(environment: dict[str, str]):
 
 
 def test_ctrl_c_leaves_with_130_and_the_game_saved(environment: dict[str, str], tmp_path: Path, home: Path):
-    keys = [("Able> ", "1 4\n"), ("Able> ", "\x03")]
+    keys = [("Able> ", "1 4\n"), ("Able> ", INTERRUPT)]
     shown, code = at_a_terminal(["play", "--seed", "1"], keys, environment, tmp_path)
     assert code == 130
     assert "goes on from here" in shown

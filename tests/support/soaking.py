@@ -51,6 +51,7 @@ GOAL = 0.6
 EVERY_VERB = tuple(range(len(VERB_IDS)))
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 VERBS_OF_PHASE = {
+    "setup": (verbs.START,),
     "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, GIVE, HAND_OVER),
     "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
     "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, GIVE, HAND_OVER),
@@ -231,6 +232,7 @@ class Match:
         unit = state.units[number]
         loose = (1 << len(unit.dice)) - 1 & ~unit.locked
         tries = {
+            "setup": [Action(number, verbs.START, to=place.number) for place in self.box.sectors if place.is_start],
             "roll": [Action(number, verbs.REROLL, n=dice) for dice in (loose, random.randrange(64))],
             "reinforce": [Action(number, verbs.FIND, card.number) for card in self.box.cards if card.kind == ITEM],
             "move": [Action(number, verbs.MOVE, to=way.to) for way in self.box.sectors[unit.sector].borders],

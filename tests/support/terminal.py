@@ -5,12 +5,14 @@ import pty
 import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from easyred.game import Game, new_game
 from easyred.players import RandomPlayer, play_out
 
+INTERRUPT = "\x03"
 COMMAND = (sys.executable, "-m", "easyred")
 
 Ran = subprocess.CompletedProcess[str]
@@ -45,6 +47,8 @@ def at_a_terminal(
         while left and left[0][0] in shown[told:]:
             prompt, keys = left.pop(0)
             told = shown.index(prompt, told) + len(prompt)
+            if keys == INTERRUPT:
+                time.sleep(0.3)  # the prompt is shown before the line editor listens for signals
             os.write(ours, keys.encode())
     os.close(ours)
     return shown, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

@@ -94,7 +94,7 @@ def test_ready_depends_on_where_it_is_said(box: Box, state: State, words: Words)
 
 def test_the_alternatives_of_a_bonus(state: State, words: Words) -> None:
     state.units[0].stack = (Frame(STEP), Frame(BONUS, STAR))
-    assert words.doing(state, 0) == "Choose one: Leadership."
+    assert words.doing(state, 0) == "Choose what your Leadership brings."
     choices = [words.action(Action(0, verbs.CHOOSE, n=n), state) for n in range(2)]
     assert choices == ["add a white result of your choice to your tally", "another Unit gains 2 Courage"]
 
@@ -129,7 +129,12 @@ def test_what_a_unit_is_deciding(box: Box, state: State, words: Words) -> None:
 
 def test_who_must_move_is_told(box: Box, state: State, words: Words) -> None:
     at_stage(box, state, "move")
+    assert words.doing(state, 0) == "No way on is open to you now: stay in Sector 1. You may use cards and give."
+    state.units[0].courage = 1
     assert words.doing(state, 0) == "Move, or stay in Sector 1. You may use cards and give."
+    state.units[1].sector = 4
+    state.units[0].soldiers = state.units[0].courage = 1
+    assert words.doing(state, 0) == "Move, or stay in Sector 1."
     state.units[0].marker = MUST_MOVE
     assert words.doing(state, 0) == "You must move this turn."
 

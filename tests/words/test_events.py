@@ -32,6 +32,13 @@ def test_a_gain_names_its_card(box: Box, words: Words) -> None:
     assert words.because(event) == "CARD-1 Beachmaster and Pathfinder (Beachmaster)"
 
 
+def test_a_sacrifice_spared_names_who_spared_it(box: Box, words: Words) -> None:
+    event = Event("requirement-ignored", "MOVE-3", 0, card=card(box, "ambulance"), sector=sector(box, "7"))
+    assert words.event(event) == "The Ambulance spares Red the sacrifice that Sector 7 demands."
+    met = Event("requirement-met", "MOVE-3", 0, card=card(box, "corporal"), sector=sector(box, "5"))
+    assert words.event(met) == "Sector 5 asks for the Corporal, and Red has him."
+
+
 def test_a_price_names_what_it_buys(box: Box, words: Words) -> None:
     event = Event("spent", "SPEC-1", 1, STARS, 1, card(box, "medic"))
     assert words.event(event) == "Blue pays 1 Star for the Medic."

@@ -2,6 +2,7 @@
 
 import pytest
 
+import easyred
 from easyred.rules.box import Box
 from easyred.rules.refusal import REASONS, Refusal
 from easyred.words import Words
@@ -22,6 +23,63 @@ def test_nothing_to_give(words: Words) -> None:
     assert words.refusal(Refusal("give-amount", 1, needed=2)) == "Blue has none of that to give. Give something else."
     some = words.refusal(Refusal("give-amount", 1, needed=5, found=3))
     assert some == "Blue cannot give 5 of that: 3 is the most. Name a number from 1 to 3."
+
+
+def said(position: str, *actions: str) -> str:
+    """How the last of these actions is refused."""
+    game = easyred.Game.from_position(position)
+    return refused(game, *actions)
+
+
+def refused(game: easyred.Game, *actions: str) -> str:
+    for action in actions[:-1]:
+        game.play(action)
+    with pytest.raises(Refusal) as caught:
+        game.play(actions[-1])
+    return Words(game.box, game.names).refusal(caught.value)
+
+
+def test_a_start_where_nobody_starts_names_the_sectors_that_are_open() -> None:
+    told = refused(easyred.new_game(map="deadstick", units=2), "able start m-1", "baker start s-3")
+    assert told == "Baker cannot start in Sword 3. Open to it are Sword 1 and Sword 2."
+    told = refused(easyred.new_game(map="omaha", units=1), "able start bunker")
+    assert told == "Able cannot start in the Bunker. Open to it are Sector 1 and Sector 2."
+
+
+def test_a_start_on_the_map_that_has_its_unit() -> None:
+    told = refused(easyred.new_game(map="deadstick", units=2), "able start m-1", "baker start m-2")
+    assert told.startswith("Each map needs a Unit, and nobody has landed on the other one yet")
+    assert told.endswith("Baker cannot start in Merville 2. Open to it are Sword 1 and Sword 2.")
+
+
+def test_def_that_cannot_be_lowered_names_its_sector() -> None:
+    here = "soldiers=40 courage=5 items"
+    firm = said(
+        f"1/merville/battle turn=5 stage=move ; able sector=11 {here}=bangalore-torpedo", "able use bangalore-torpedo"
+    )
+    assert firm.startswith("Sector 11 lets no Item, Specialist or Vehicle lower its DEF")
+    outside = said(
+        f"1/tiger/advanced turn=9 stage=move ; able sector=10 {here}=flame-thrower", "able use flame-thrower"
+    )
+    assert outside.startswith("Flame-Thrower lowers the DEF of a Bunker alone, and Able stands in Sector 10.")
+    inside = said(
+        "1/tiger/advanced turn=9 stage=combat-2 ; able sector=bunker soldiers=30 items=bangalore-torpedo,walkie-talkie",
+        "able use bangalore-torpedo",
+    )
+    assert (
+        inside == "Bangalore Torpedo does nothing about the DEF of the Bunker. Keep it for a Sector that is no Bunker."
+    )
+    nothing = said(
+        f"1/tiger/advanced turn=5 stage=move ; able sector=3 {here}=bangalore-torpedo,bazooka",
+        "able use bangalore-torpedo",
+        "able use bazooka",
+    )
+    assert nothing.startswith("The DEF of Sector 3 is 0 already, so Bazooka would do nothing.")
+
+
+def test_no_battle_cry_from_a_bottle_where_the_sector_hears_none() -> None:
+    told = said("1/juno/battle turn=5 stage=move ; able sector=10 soldiers=40 items=dexedrine", "able use dexedrine")
+    assert told == "No Battle Cry is to be had in Sector 10, so Dexedrine would bring Able nothing. Move on first."
 
 
 @pytest.mark.parametrize("key", REASONS)

@@ -91,7 +91,8 @@ def _written(table: Table, owner: int, words: list[str]) -> Action:
     game = table.game
     text = " ".join([game.names[owner].lower(), *words])
     started = [action for action in game.legal_actions(owner) if game.write(action).startswith(text)]
-    if len(started) == 1 and (len(words) > 1 or words[0] in VERB_IDS):
+    whole = not started or started[0].verb not in AMOUNTS  # of a gift every word counts: 3 may be 3 of anything
+    if len(started) == 1 and whole and (len(words) > 1 or words[0] in VERB_IDS):
         return started[0]
     try:
         action = game.parse(text)
@@ -105,7 +106,10 @@ def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> Fo
     game = table.game
     listed = [game.write(action).split(" ", 1)[1] for action in game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
-    if words[0] not in VERB_IDS:
+    if not same:
         verbs = sorted({text.split()[0] for text in listed})
-        return FormError("command", words[0], f"{', '.join(verbs)}; or a command that ? lists")
-    return FormError(error.place, error.found, ", ".join(same[:12])) if same else error
+        said = " ".join(words) if words[0] in VERB_IDS else words[0]
+        return FormError("command", said, f"{', '.join(verbs)}; or a command that ? lists")
+    if error.found == "nothing":
+        return FormError("command", " ".join(words), ", ".join(same[:12]))
+    return FormError(error.place.removeprefix("action: "), error.found, ", ".join(same[:12]))

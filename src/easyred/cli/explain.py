@@ -81,9 +81,10 @@ save [FILE]  write a record; the game is saved by itself anyway
 seed         what makes the same dice again, and the position
 quit         stop here; 'easyred play' goes on from here
 
-On the map [8] is DEF, (6) is DEF where nobody can stay, +d6 is machine-gun fire; before a row stands the Courage it \
-takes to Advance into it. Dice show their colour (R, W, B) and face: x Skull, * Star, o 1 Soldier, oo 2 Soldiers, \
-! Courage, T Tool."""
+On the map [8] is DEF, what a combat costs; [5/7/9] is DEF by chevrons, (6) DEF where nobody can stay, +d6 machine-gun \
+fire; > shows where Units stand, and before a row stands the Courage it takes to Advance into it. Each turn in a \
+Sector brings a chevron; after the third the Unit must move. Dice show their colour (R, W, B) and face: x Skull, \
+* Star, o 1 Soldier, oo 2 Soldiers, ! Courage, T Tool."""
 
 
 def help(console: Console) -> None:

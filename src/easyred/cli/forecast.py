@@ -27,7 +27,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, State
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.marker import Marker
-from easyred.rules.steps.move import why_not_cross
+from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.rules.steps.roll import FinalTally
 from easyred.rules.steps.upkeep import Straight
 from easyred.rules.tally import cancels_wanted, has_straight, triples, worth_recording
@@ -47,6 +47,7 @@ class Combat:
     special: Modifier | None = None
     missing: str = ""
     short: int = 0
+    lacking: str = ""
 
     @property
     def least(self) -> int:
@@ -155,7 +156,8 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
         twin.units[number].marker = 1
         fight = _combat(look(box, twin), number)
         short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
-        found.append(replace(fight, missing=missing, short=short))
+        lacking = why_not_enter(run, number, border) if missing == "courage" else ""
+        found.append(replace(fight, missing=missing, short=short, lacking=lacking))
     return found
 
 

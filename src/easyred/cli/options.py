@@ -57,7 +57,13 @@ def _add_play(commands: "Commands") -> None:
     )
     parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
-    parser.add_argument("--option", metavar="NAME", action="append", default=[], help="a game option, as in: mulligan")
+    parser.add_argument(
+        "--option",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
+    )
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
     parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
     parser.add_argument("--from", dest="start", metavar="FILE|POSITION", help="go on from a record or a position")

@@ -4,6 +4,7 @@ from easyred.cli import facts, forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.forecast import Combat
 from easyred.cli.table import Table
+from easyred.cli.units import must_move
 from easyred.rules.frame import PAY
 from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
@@ -26,9 +27,11 @@ def show_combat(console: Console, table: Table) -> None:
         return
     box = table.game.box
     stay = forecast.here(box, table.state, table.unit)
-    text = f"Here in {table.words.names.sector(stay.sector)}: {cost(stay)}{_too_much(table, stay)}."
-    console.say(text, " " * (LABEL + 2), console.label("Combat"))
     may_move = not unit.has(MOVED) and table.words.names.phase_id(table.state.stage) != "combat"
+    stays = not may_move or not must_move(table, unit)
+    what = f"{cost(stay)}{_too_much(table, stay)}" if stays else f"{table.name} must move on"
+    text = f"Here in {table.words.names.sector(stay.sector)}: {what}."
+    console.say(text, " " * (LABEL + 2), console.label("Combat"))
     ways = forecast.ahead(box, table.state, table.unit) if may_move else []
     margin = "" if console.plain else " " * LABEL
     for fight in ways:
@@ -46,10 +49,11 @@ def _ahead(table: Table, fight: Combat) -> str:
         tally = forecast.tally(table.game.box, table.state, table.unit)
         short = fight.short - (tally.amounts[COURAGE_POINTS] if tally else 0)
         text += f"; {short} Courage short" if short > 0 else ""
-    elif fight.missing == "needs-specialist":
+    lacking = fight.lacking or fight.missing
+    if lacking == "needs-specialist":
         text += f"; no {forecast.missing_card(table.game.box, fight)} yet"
-    elif fight.missing in MISSING:
-        text += f"; {MISSING[fight.missing]}"
+    elif lacking in MISSING:
+        text += f"; {MISSING[lacking]}"
     return text + _too_much(table, fight) + "."
 
 
@@ -63,12 +67,17 @@ def _too_much(table: Table, fight: Combat) -> str:
 def cost(fight: Combat) -> str:
     """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``."""
     if not (fight.most_fire or fight.most_extra or fight.saved):
-        return f"{fight.least} casualties"
+        return _casualties(fight)
     text = str(fight.defence) + _added(fight.least_fire, fight.most_fire, "fire")
     text += _added(fight.least_extra, fight.most_extra, "more")
     text += f" - {fight.saved} spared" if fight.saved else ""
-    total = str(fight.least) if fight.least == fight.most else f"{fight.least} to {fight.most}"
-    return f"{text} = {total} casualties{_special(fight)}"
+    return f"{text} = {_casualties(fight)}{_special(fight)}"
+
+
+def _casualties(fight: Combat) -> str:
+    if fight.least != fight.most:
+        return f"{fight.least} to {fight.most} casualties"
+    return "1 casualty" if fight.most == 1 else f"{fight.most or 'no'} casualties"
 
 
 def _added(least: int, most: int, what: str) -> str:

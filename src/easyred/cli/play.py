@@ -82,11 +82,18 @@ def _saved(console: Console, autosave: Autosave) -> Table | None:
     return _table(game, past)
 
 
+def _called(game: Game) -> str:
+    """What a game is, for people: its map, the training where there are several, and how far it has come."""
+    map = load().maps[game.box.map]
+    mode = map.mode(game.box.mode)
+    training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
+    return f"{map.head.name}{training}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
+
+
 def _goes_on(console: Console, saved: Table) -> bool:
     """Whether the saved game is played on; through a pipe it is."""
     game = saved.game
-    who = ", ".join(game.names)
-    console.say(f"A saved game: {game.box.map}, {game.box.mode}, turn {game.state.turn}, with {who}.")
+    console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")
     if not console.interactive:
         return True
     reply = console.ask("Go on with it? Enter for yes, n for a new game: ")

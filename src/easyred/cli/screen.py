@@ -48,9 +48,11 @@ def tell(console: Console, words: Words, events: list[Event]) -> None:
 def _show_head(console: Console, table: Table) -> None:
     names = table.words.names
     waiting = [names.unit(number) for number in table.game.waiting_for if number != table.unit]
-    also = f" Also waiting: {', '.join(waiting)}." if waiting else ""
+    also = f" Still to decide: {', '.join(waiting)}." if waiting else ""
     asked = f" {table.name} decides." if len(table.game.names) > 1 else ""
-    console.heading(f"Turn {table.state.turn}, {names.phase(table.state.stage)} phase.{asked}{also}")
+    phase = names.phase(table.state.stage)
+    head = f"Turn {table.state.turn}, {phase} phase." if table.state.turn else f"{phase}."
+    console.heading(f"{head}{asked}{also}")
 
 
 def show_glance(console: Console, table: Table) -> None:

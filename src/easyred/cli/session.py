@@ -75,7 +75,9 @@ class Session:
         return None if line is not None and line.strip().lower() in ("quit", "exit", "q") else line
 
     def _leave(self) -> None:
-        self.console.say(f"Saved at turn {self.table.state.turn}. 'easyred play' goes on from here.")
+        turn = self.table.state.turn
+        when = f"at turn {turn}" if turn else "before the first turn"
+        self.console.say(f"Saved {when}. 'easyred play' goes on from here.")
 
     def _answer(self, text: str) -> bool:
         """Do what was typed; True: there is a new screen to show."""

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
+from easyred.cli.ask_options import ask_options
 from easyred.cli.autosave import Heard, play_back, read_text
 from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
@@ -142,7 +143,11 @@ def ask_setup(console: Console, args: Namespace) -> bool:
     if mode is None or units is None:
         return False
     args.mode, args.units = mode, units
-    return units == 1 or _ask_names(console, args)
+    if units > 1 and not _ask_names(console, args):
+        return False
+    options = ask_options(console, Setup().edition, map, mode)
+    args.option = options or []
+    return options is not None
 
 
 def _ask_map(console: Console) -> Map | None:

@@ -14,7 +14,7 @@ def show_unit(console: Console, table: Table, number: int) -> None:
     """A Unit's Resource Card, marker and cards."""
     unit = table.state.units[number]
     names = table.words.names
-    mark = ">" if number == table.unit and len(table.game.names) > 1 else " "
+    mark = "" if console.plain else ">" if number == table.unit and len(table.game.names) > 1 else " "
     said = [f"{where(table, unit)}. {resources(table, unit)}."]
     cards = table.game.box.cards
     for title, held in (("Specialists", unit.specialists), ("Items", unit.items), ("Awards", unit.awards)):
@@ -24,7 +24,8 @@ def show_unit(console: Console, table: Table, number: int) -> None:
         said.append(f"Vehicle: {cards[unit.vehicle].name}.")
     if unit.trading_pool:
         said.append(f"Second set: {names.dice(unit.trading_pool)}.")
-    console.say(" ".join(said), " " * LABEL, console.label(mark + table.game.names[number]))
+    indent = "" if console.plain else " " * LABEL
+    console.say(" ".join(said), indent, console.label(mark + table.game.names[number]))
 
 
 def show_cards(console: Console, table: Table, number: int) -> None:
@@ -44,16 +45,25 @@ def where(table: Table, unit: Unit) -> str:
         return "Wiped out"
     if unit.sector < 0:
         return "Not landed yet"
-    place = table.words.names.sector(unit.sector)
+    place = capital(table.words.names.sector(unit.sector))
+    if table.game.box.sectors[unit.sector].bunker:
+        return place
     if printed(forecast.look(table.game.box, table.state).at(unit.sector), UNLIMITED_STAY) is not None:
-        return f"{place}, may stay"
-    if unit.marker == MUST_MOVE or _will_have_to_move(table, unit):
+        return f"{place}, may stay on"
+    if must_move(table, unit):
         return f"{place}, must move this turn"
     return f"{place}, chevron {unit.marker}/{MUST_MOVE - 1}"
 
 
-def _will_have_to_move(table: Table, unit: Unit) -> bool:
-    """Whether this turn's Upkeep will turn the marker to its last face (MARK-2)."""
+def capital(text: str) -> str:
+    """A text that begins a line."""
+    return text[:1].upper() + text[1:]
+
+
+def must_move(table: Table, unit: Unit) -> bool:
+    """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to that face (MARK-2)."""
+    if unit.marker == MUST_MOVE:
+        return True
     sector = forecast.look(table.game.box, table.state).at(unit.sector)
     return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)
 

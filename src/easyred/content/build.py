@@ -1,5 +1,6 @@
 """Building a Box: one edition, map, mode and set of options, ready to be played."""
 
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -9,6 +10,7 @@ from easyred.content.problems import ContentError, Problem, one_of
 from easyred.content.schema import (
     AbilityEntry,
     CardEntry,
+    EditionEntry,
     EffectEntry,
     Map,
     ModeEntry,
@@ -93,9 +95,7 @@ def _check_setup(setup: Setup, library: Library) -> list[Problem]:
     least = library.maps[setup.map].head.least_units if setup.map in library.maps else 1
     if not least <= setup.units <= MOST_UNITS:
         problems.append(Problem("units", str(setup.units), f"{least} to {MOST_UNITS}"))
-    for one, two in EXCLUSIVE:
-        if one in setup.options and two in setup.options:
-            problems.append(Problem("options", f"{one} and {two}", "one of the two"))
+    problems += [Problem("options", f"{one} and {two}", "one of the two") for one, two in opposites(setup.options)]
     known = library.editions[setup.edition].head.options if setup.edition in library.editions else OPTION_IDS
     problems += [Problem("option", repr(name), one_of(known)) for name in setup.options if name not in known]
     return problems + _check_edition(setup, library)
@@ -107,6 +107,22 @@ def _check_edition(setup: Setup, library: Library) -> list[Problem]:
     if not editions or setup.edition in editions:
         return []
     return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
+
+
+def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
+    """The pairs among these options that exclude each other (OPT-16)."""
+    chosen = set(options)
+    return [(one, two) for one, two in EXCLUSIVE if one in chosen and two in chosen]
+
+
+def options_of(edition: EditionEntry, mode: ModeEntry) -> list[str]:
+    """An edition's options that change anything in a mode: some are about cards, and not every mode has those."""
+    idle: set[str] = set()
+    if not mode.specialists:
+        idle |= {"wild-specialists", "bazooka-joe-specialists"}
+    if not mode.regular_items:
+        idle |= {"well-equipped", "quartermasters-whim", "bazooka-joe"}
+    return [option for option in edition.options if option not in idle]
 
 
 class _Builder:

@@ -111,6 +111,10 @@ class Effect:
         """Whether using it now would do anything."""
         return True
 
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why it would not."""
+        return self.refusal
+
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         """Carry it out, when it asks nothing."""
 

@@ -1,7 +1,9 @@
 """Using cards: what may be used now, and an ability while it is carried out."""
 
+from typing import Final
+
 from easyred.rules.action import OFFER, USE, Action
-from easyred.rules.box import AWARD, NO_CARD, SACRIFICED, USED_UP, VEHICLE, Ability
+from easyred.rules.box import AWARD, NO_CARD, NO_SECTOR, SACRIFICED, USED_UP, VEHICLE, Ability
 from easyred.rules.cards import use_up
 from easyred.rules.casualties import sacrifice_for_ability
 from easyred.rules.effect import SWITCH_SECTORS, TRADE_DIE, answer_value
@@ -11,6 +13,9 @@ from easyred.rules.questions import held_abilities
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
+
+OF_THE_SECTOR: Final = ("def-elsewhere", "def-firm", "def-zero", "no-battle-cry")
+"""Refusals that come from where the Unit stands."""
 
 
 def is_possible(run: Run, number: int, ability: Ability) -> bool:
@@ -25,9 +30,9 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
         return "award-moment" if run.box.cards[ability.card].kind == AWARD else "wrong-moment"
     if ability.once and ability.number in run.state.units[number].used:
         return "once-a-turn"
-    if not is_possible(run, number, ability):
-        return EFFECTS[ability.ops[0][0]].refusal
-    return ""
+    code, a, b = ability.ops[0]
+    effect = EFFECTS[code]
+    return "" if effect.possible(run, number, a, b) else effect.why_impossible(run, number, a, b)
 
 
 def usable(run: Run, number: int, windows: int) -> list[Action]:
@@ -53,7 +58,9 @@ def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
     abilities = run.box.cards[action.card].abilities
     if not 0 <= action.n < len(abilities):
         return Refusal("no-target", number, action.card)
-    return Refusal(why_not_use(run, number, abilities[action.n], windows) or "not-now", number, action.card)
+    key = why_not_use(run, number, abilities[action.n], windows) or "not-now"
+    sector = run.state.units[number].sector if key in OF_THE_SECTOR else NO_SECTOR
+    return Refusal(key, number, action.card, sector)
 
 
 def start_use(run: Run, number: int, action: Action) -> None:

@@ -4,21 +4,15 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from easyred.content import ContentError
 from easyred.scenario.coverage import coverage, scopes
 from easyred.scenario.runner import Outcome, own_files, run_file
 
 
 def main(argv: Sequence[str]) -> int:
-    """Exit code 0: all hold; 1: one fails, or something is not covered; 2: a file cannot be read."""
+    """Exit code 0: all hold; 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
     places = [Path(name) for name in options.files] or own_files()
-    try:
-        outcomes = [outcome for place in places for outcome in run_file(place)]
-    except ContentError as error:
-        for problem in error.problems:
-            print(problem)
-        return 2
+    outcomes = [outcome for place in places for outcome in run_file(place)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
         print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")

@@ -191,7 +191,9 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     step = table.step(run, action.unit)
     if isinstance(step, Move):
         return ["moved" if unit.has(MOVED) else "stay"], here
-    return [type(step).__name__, names.phase_id(run.state.stage)], here
+    key = type(step).__name__
+    alone = [f"solo-{key}"] if run.box.solo else []
+    return [*alone, key, names.phase_id(run.state.stage)], here
 
 
 _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {

@@ -11,6 +11,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules.action import VERB_IDS
 from easyred.rules.box import CARD_KIND_IDS
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS
@@ -37,6 +38,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     "colours": COLOUR_IDS,
     "resources": RESOURCE_IDS,
     "cards": CARD_KIND_IDS,
+    "options": OPTION_IDS,
 }
 """Sections whose keys the rules name. Of the others a language has the keys that English has."""
 

@@ -1,5 +1,6 @@
 """What a Unit is deciding now, in one line."""
 
+from easyred.rules.action import MOVE, READY
 from easyred.rules.box import CLIMBING
 from easyred.rules.casualties import ANYONE, SACRIFICES
 from easyred.rules.dice import SIZES
@@ -89,6 +90,7 @@ def _step(names: Names, run: Run, number: int) -> str:
         return names.fill("frames", FRAME_IDS[STEP])
     here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
     cases, more = _of_step(names, run, number, step)
+    cases += ["solo"] if run.box.solo else []
     return names.sentence("steps", key, cases, here | more)
 
 
@@ -102,22 +104,28 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     if isinstance(step, Skulls | Bonuses):
         return _cancels(names, run, number)
     if isinstance(step, Move):
-        return _move(run, number), {}
+        return _move(run, number, step), {"also": _also(names, run, number, step)}
     if isinstance(step, MachineGunFire):
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
     return [names.phase_id(run.state.stage)], {}
 
 
-def _move(run: Run, number: int) -> list[str]:
-    """Whether the Unit has moved, must move, and could climb (MARK-3, MOVE-9)."""
+def _move(run: Run, number: int, step: Move) -> list[str]:
+    """Whether the Unit has moved, must move, could climb, and can move at all (MARK-3, MOVE-9)."""
     unit = run.unit(number)
     if unit.has(MOVED):
         return ["moved"]
     must = ["must"] if unit.marker == MUST_MOVE else []
-    if sector_modifier(run, number, CLIMBING) is None or unit.has(CLIMBED):
-        return must
-    return ["must-climb", *must] if must else ["climb"]
+    if sector_modifier(run, number, CLIMBING) is not None and not unit.has(CLIMBED):
+        return ["must-climb", *must] if must else ["climb"]
+    return must or ([] if step.own_choices(run, number, 1) else ["no-way"])
+
+
+def _also(names: Names, run: Run, number: int, step: Move) -> str:
+    """What there is to do besides moving."""
+    besides = [action for action in step.choices(run, number) if action.verb not in (MOVE, READY)]
+    return names.fill("phrases", "also", [] if besides and not run.box.solo else ["solo"] if besides else ["none"])
 
 
 def _cancels(names: Names, run: Run, number: int) -> Told:

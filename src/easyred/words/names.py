@@ -68,6 +68,14 @@ class Names:
             return self.fill("sectors", key, ("joined",), known)
         return self.fill("sectors", key, (sector.id,), {"id": sector.id})
 
+    def sectors(self, mask: int) -> str:
+        """The Sectors of a mask."""
+        return self.listing([self.sector(n) for n in range(len(self.box.sectors)) if mask >> n & 1])
+
+    def is_bunker(self, number: int) -> bool:
+        """Whether a Sector is a Bunker."""
+        return 0 <= number < len(self.box.sectors) and self.box.sectors[number].bunker
+
     def place(self, number: int, pips: int) -> str:
         """What a random Sector has turned out to be, by its die (MOVE-8)."""
         map = load().maps.get(self.box.map)

@@ -36,10 +36,10 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "sector", "n", "die", "die2", "bonus", "question"}),
-    "steps": frozenset({"sector", "n", "n2", "why"}),
+    "steps": frozenset({"sector", "n", "n2", "why", "also"}),
     "waiting": frozenset({"sector", "others"}),
     "details": frozenset({"amount", "n", "name", "card", "sector"}),
-    "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places"}),
+    "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }
 """By section; events differ by key, and a section that is not here takes none."""
 

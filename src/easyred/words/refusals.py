@@ -9,6 +9,7 @@ def sentence(names: Names, refusal: Refusal) -> str:
     """A refusal as a sentence or two."""
     cases = ["card"] if refusal.card != NO_CARD else []
     cases += ["sector"] if refusal.sector != NO_SECTOR else []
+    cases += ["bunker"] if names.is_bunker(refusal.sector) else []
     cases += [str(refusal.needed)] if refusal.found else ["none", str(refusal.needed)]
     return names.sentence("refusals", refusal.key, cases, values(names, refusal))
 
@@ -23,4 +24,5 @@ def values(names: Names, refusal: Refusal) -> dict[str, object]:
         "needed": names.count(refusal.needed),
         "found": names.count(refusal.found),
         "places": names.places(refusal.needed),
+        "sectors": names.sectors(refusal.needed),
     }

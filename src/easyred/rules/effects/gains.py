@@ -71,6 +71,9 @@ class GainD6(Effect):
 class GainBonus(Effect):
     """The Unit gains the RWB bonus of face a, without its dice (RWB-6)."""
 
+    def __init__(self) -> None:
+        super().__init__(refusal="no-battle-cry")
+
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return a != COURAGE or sector_modifier(run, number, NO_BATTLE_CRY) is None
 

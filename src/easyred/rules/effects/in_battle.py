@@ -3,9 +3,9 @@
 from typing import Final
 
 from easyred.rules.action import CHOOSE_UNIT, Action
-from easyred.rules.box import NOBODY, Ability
+from easyred.rules.box import FIRM_DEF, NOBODY, Ability
 from easyred.rules.effect import Effect
-from easyred.rules.questions import can_lower_def, is_move_over
+from easyred.rules.questions import can_lower_def, is_move_over, sector_modifier
 from easyred.rules.run import Run
 from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF
 
@@ -47,19 +47,26 @@ class PreventMgf(Effect):
 class LowerDef(Effect):
     """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
 
-    def __init__(self) -> None:
-        super().__init__(refusal="def-elsewhere")
-
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return not self._is_elsewhere(run, number, b) and can_lower_def(run, number)
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return "def-elsewhere" if self._is_elsewhere(run, number, b) else why_def_stands(run, number)
+
+    def _is_elsewhere(self, run: Run, number: int, where: int) -> bool:
+        """Whether it is made for a Bunker and the Unit is in none, or the other way round."""
         bunker = run.sector_of(number).bunker
-        if (b == BUNKER_ONLY and not bunker) or (b == NOT_BUNKER and bunker):
-            return False
-        return can_lower_def(run, number)
+        return (where == BUNKER_ONLY and not bunker) or (where == NOT_BUNKER and bunker)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector
         run.state.lowered = tuple(sorted((*run.state.lowered, (sector, a, ability.card))))
         run.say("lowered", ability.rule, number, a, card=ability.card, sector=sector)
+
+
+def why_def_stands(run: Run, number: int) -> str:
+    """Why nothing lowers the DEF where a Unit stands: the Sector says so, or there is none left."""
+    return "def-zero" if sector_modifier(run, number, FIRM_DEF) is None else "def-firm"
 
 
 class Shelter(Effect):

@@ -6,6 +6,7 @@ from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
 from easyred.rules.effect import Effect
 from easyred.rules.effects.gains import abandon_vehicle, add_result
+from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
 from easyred.rules.questions import can_lower_def, others
@@ -71,11 +72,11 @@ def _turned(result: int, face: int) -> int:
 class LowerDefD6(Effect):
     """DEF of the Unit's Sector or Bunker is a d6 lower this turn, for all there (CARD-15)."""
 
-    def __init__(self) -> None:
-        super().__init__(refusal="def-elsewhere")
-
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return can_lower_def(run, number)
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return why_def_stands(run, number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.push(number, Frame(DIE, LOWER, ability.card))

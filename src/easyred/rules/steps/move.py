@@ -324,8 +324,9 @@ class Arrival(Handler):
             run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
         if not sector.sacrifices:
             return
-        if total(run, number, NO_SACRIFICE):
-            run.say("requirement-ignored", "MOVE-3", number, sector=sector.number)
+        spared = modifiers(run, number, NO_SACRIFICE)
+        if spared:
+            run.say("requirement-ignored", "MOVE-3", number, card=spared[0][1], sector=sector.number)
         else:
             run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, sector.sacrificed)))
 

@@ -5,6 +5,7 @@ from typing import Final
 from easyred.rules.action import START, Action
 from easyred.rules.box import ITEM, NO_CARD, SPECIALIST
 from easyred.rules.cards import join
+from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -60,6 +61,16 @@ class Start(Step):
             run.gain(number, resource, sector.start[resource], "SETUP-2", sector=action.to)
         if sector.start_card != NO_CARD:
             join(run, number, sector.start_card, "joined", "SETUP-2", action.to)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        """The Sectors that are open to the Unit are told as a mask."""
+        if action.verb != START:
+            return Refusal("not-now", number)
+        starts = [choice.to for choice in self.choices(run, number)]
+        sectors = run.box.sectors
+        elsewhere = 0 <= action.to < len(sectors) and sectors[action.to].is_start and action.to not in starts
+        key = "start-map" if elsewhere else "start-sector"
+        return Refusal(key, number, sector=action.to, needed=sum([1 << sector for sector in starts]))
 
 
 def _empty_maps(run: Run) -> set[int]:

@@ -1,0 +1,87 @@
+"""What is asked before a game, at a terminal and through a pipe."""
+
+import io
+from pathlib import Path
+
+import pytest
+from support.terminal import Easyred, at_a_terminal
+
+from easyred.cli.ask_options import ask_options
+from easyred.cli.autosave import JOURNAL
+from easyred.cli.console import Console
+from easyred.content import load
+from easyred.content.vocabulary import OPTION_IDS
+from easyred.journal import read_record
+
+ONE_EACH = [("Enter for 1: ", "\n"), ("Enter for 1: ", "3\n"), ("Enter for 1: ", "\n")]
+"""Exercise Tiger, Advanced Training, one Unit."""
+
+
+def header(home: Path):
+    return read_record((home / JOURNAL).read_text()).header
+
+
+def answered(
+    monkeypatch: pytest.MonkeyPatch, typed: str, map: str = "tiger", mode: str = "advanced", edition: str = "1"
+):
+    """What the question about options gets through a pipe."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return ask_options(Console(plain=True), edition, load().maps[map], mode)
+
+
+def test_options_are_asked_for_at_a_terminal(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [*ONE_EACH, ("Enter for none: ", "1 2\n"), ("Able> ", "quit\n")]
+    shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
+    assert code == 0
+    assert "  1. Soldier Mulligan. " in shown
+    assert "With Soldier Mulligan, Well Equipped." in shown
+    assert "starts with 10 Item Points, well equipped" in " ".join(shown.split())
+    assert sorted(header(home).options) == ["mulligan", "well-equipped"]
+
+
+def test_enter_takes_no_option(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [*ONE_EACH, ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
+    assert at_a_terminal(["play"], keys, environment, tmp_path)[1] == 0
+    assert header(home).options == []
+
+
+def test_who_leaves_at_the_question_has_begun_nothing(environment: dict[str, str], tmp_path: Path, home: Path):
+    shown, code = at_a_terminal(["play"], [*ONE_EACH, ("Enter for none: ", "\x04")], environment, tmp_path)
+    assert code == 0
+    assert "Able>" not in shown
+    assert not (home / JOURNAL).exists()
+
+
+def test_several_options_through_a_pipe(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    assert answered(monkeypatch, "6, 1 1\n") == ["mulligan", "bazooka-joe"]
+    said = capsys.readouterr().out
+    assert [line for line in said.split("\n") if line.startswith("  7. ")]
+    assert "Enter for none: 6, 1 1\n" in said
+
+
+@pytest.mark.parametrize("wrong", ["0", "8", "mulligan", "1-2", "-1"])
+def test_a_wrong_answer_says_what_is_allowed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wrong: str
+):
+    assert answered(monkeypatch, f"{wrong}\n\n") == []
+    assert "Please type numbers from 1 to 7" in capsys.readouterr().out
+
+
+def test_options_that_exclude_each_other(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    assert answered(monkeypatch, "5 6\n5\n") == ["quartermasters-whim"]
+    assert "Bazooka Joe and Quartermaster's Whim exclude each other" in " ".join(capsys.readouterr().out.split())
+
+
+def test_only_what_the_edition_and_the_mode_have(monkeypatch: pytest.MonkeyPatch):
+    everything = " ".join(map(str, range(1, 8)))
+    assert answered(monkeypatch, f"{everything}\n1 2\n", mode="practice") == ["mulligan", "blind-start"]
+    assert answered(monkeypatch, "1 2 3 4\n1 2 3\n", edition="2") == ["mulligan", *OPTION_IDS[-2:]]
+    assert answered(monkeypatch, "1 2 3 4\n", "omaha", "battle") == list(OPTION_IDS[:4])
+    assert answered(monkeypatch, "", "omaha", "battle") is None
+
+
+def test_options_on_the_command_line(easyred: Easyred, home: Path):
+    ran = easyred("play", "--mode", "advanced", "--option", "well-equipped", "--option", "mulligan", typed="quit\n")
+    assert ran.returncode == 0
+    assert "There are options" not in ran.stdout
+    assert sorted(header(home).options) == ["mulligan", "well-equipped"]
