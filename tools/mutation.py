@@ -123,7 +123,7 @@ class Finder:
             yield from self.walk(statement)
 
     def walk(self, node: ast.AST) -> Iterator[Edit]:
-        if isinstance(node, ast.Assert | ast.FunctionDef | ast.ClassDef):
+        if isinstance(node, ast.Assert | ast.FunctionDef | ast.ClassDef) or is_docstring(node):
             return
         find: Callable[[ast.AST], Iterator[Edit]] | None = getattr(self, f"edits_{type(node).__name__}", None)
         if find is not None:
@@ -191,7 +191,7 @@ class Finder:
             yield self.instead(node, repr(f"XX{value}"))
 
     def edits_Return(self, node: ast.Return) -> Iterator[Edit]:
-        if node.value is None or isinstance(node.value, ast.Constant):
+        if node.value is None or isinstance(node.value, ast.Constant) or is_empty(node.value):
             return
         value = self.text.of(node.value)
         if self.returns == "bool" and not isinstance(node.value, ast.Compare | ast.UnaryOp):
@@ -225,3 +225,8 @@ class Finder:
 
 def is_docstring(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def is_empty(node: ast.expr) -> bool:
+    """An empty list or tuple: no slice of it is another."""
+    return isinstance(node, ast.List | ast.Tuple) and not node.elts

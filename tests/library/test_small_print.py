@@ -8,6 +8,7 @@ from easyred.game import Game
 from easyred.rules import drive, engine
 from easyred.rules.action import LOCK, MOVE, Action
 from easyred.rules.chance import Enumerating, Friendly, NoChance
+from easyred.rules.frame import PAY, Frame
 from easyred.rules.state import ONGOING
 
 AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
@@ -70,3 +71,15 @@ def test_a_random_sector_has_six_sides():
     with pytest.raises(NoChance) as asked:
         engine.apply(game.box, game.state, game.parse("able move 6"), Enumerating(()), None)
     assert (asked.value.count, asked.value.sides) == (1, 6)
+
+
+def test_frames_with_other_answers_are_other_frames():
+    assert Frame(PAY, 0, 0, (1,)) != Frame(PAY, 0, 0, (2,))
+    assert Frame(PAY, 0, 0, (1,)) == Frame(PAY, 0, 0, (1,))
+
+
+def test_a_card_cannot_roll_a_die_that_is_not_there():
+    text = "1/tiger/advanced turn=5 stage=roll-3 ; able sector=8 soldiers=30 specialists=corporal dice=R1,W1,W2,B1,B2"
+    game = Game.from_position(text, seed=1)
+    game.play("able use corporal")
+    assert refused(game, "able die able 6")[0] == "no-such-die"

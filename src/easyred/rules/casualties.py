@@ -230,7 +230,7 @@ class Pay(Handler):
         others = len(unit.specialists) - 1
         count, needed = needed_here(run, unit, keep)
         left = [other for other in needed if other != card]
-        spared = left[-1] if left else NO_CARD
+        spared = left[0] if left and left[0] > card else NO_CARD
         heavy: list[int] = []
         light = 0
         for other in unit.specialists:
