@@ -157,3 +157,19 @@ def test_ctrl_c_leaves_with_130_and_the_game_saved(environment: dict[str, str], 
     assert "goes on from here" in shown
     assert "Traceback" not in shown
     assert len((home / "autosave.jsonl").read_text().splitlines()) == 3
+
+
+def test_two_editions_are_compared_rule_by_rule(easyred: Easyred):
+    shown = easyred("rules", "--compare", "1", "3").stdout
+    assert "TRADE-3 The rate" in shown and "Edition 3: Of resources the other Unit gets half" in shown
+    assert "Only in edition 3: To flip a die" in shown
+    assert "TALLY-1" not in shown
+    about = easyred("rules", "--compare", "1", "2", "award").stdout
+    assert "AWARD-4" in about and "TRADE-3" not in about
+
+
+@pytest.mark.parametrize("editions", [("1", "9"), ("2", "2")])
+def test_only_two_different_known_editions_are_compared(easyred: Easyred, editions: tuple[str, str]):
+    ran = easyred("rules", "--compare", *editions)
+    assert ran.returncode == 2
+    assert ran.stdout == "" and "allowed: " in ran.stderr

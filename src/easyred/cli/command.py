@@ -96,7 +96,10 @@ def _replay(args: argparse.Namespace) -> int:
 
 def _rules(args: argparse.Namespace) -> int:
     from easyred.cli.browse import rules
+    from easyred.cli.compare import compare
 
+    if args.compare:
+        return compare(*args.compare, " ".join(args.words))
     return rules(" ".join(args.words), args.edition)
 
 

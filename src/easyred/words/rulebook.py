@@ -29,6 +29,10 @@ class Rule:
         """Whether an edition has this rule."""
         return edition is None or edition in self.editions
 
+    def note(self, edition: str) -> str:
+        """What an edition says of its own on this rule; nothing if nothing."""
+        return " ".join(note for name, note in self.notes if name == edition)
+
 
 class Rulebook:
     """All rules of one language, in their order."""
