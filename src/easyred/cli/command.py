@@ -99,7 +99,8 @@ def _rules(args: argparse.Namespace) -> int:
     from easyred.cli.compare import compare
 
     if args.compare:
-        return compare(*args.compare, " ".join(args.words))
+        one, two = args.compare
+        return compare(one, two, " ".join(args.words))
     return rules(" ".join(args.words), args.edition)
 
 
