@@ -69,6 +69,7 @@ def carry_out(run: Run, action: Action) -> None:
     frame = unit.stack[-1]
     run.woken.clear()
     run.woken.append(number)
+    run.listed = [None] * len(run.listed)
     run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
@@ -144,7 +145,6 @@ def _carry_on(run: Run, number: int) -> None:
     state = run.state
     unit = state.units[number]
     run.moving = number
-    run.listed = [None] * len(state.units)
     while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
         if frame.kind == STEP:
@@ -182,6 +182,8 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
             shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
             if shared and not choices(run, number):
                 run.woken.append(number)
+    if run.woken:
+        run.listed = [None] * len(run.listed)
     return len(run.woken) > 0
 
 
@@ -201,6 +203,11 @@ def _open_stage(run: Run) -> bool:
     """Begin a stage. True: somebody has something to do in it, or nobody is left to do anything."""
     state = run.state
     stage = run.box.stages[state.stage]
+    first = stage.steps[0]
+    if first.only_asks and state.is_anybody_in_play():
+        if stage.first:
+            _tell_phase(run, stage)
+        return _ask(run, stage)
     stack = stage.stacks[0]
     anybody = False
     for unit in state.units:
@@ -213,7 +220,6 @@ def _open_stage(run: Run) -> bool:
         return True
     if stage.first:
         _tell_phase(run, stage)
-    first = stage.steps[0]
     first.open(run)
     busy = not first.at_once or len(run.woken) > 0
     for number, unit in enumerate(state.units):
@@ -225,6 +231,22 @@ def _open_stage(run: Run) -> bool:
             busy = True
         else:
             unit.ready = IDLE
+    return busy
+
+
+def _ask(run: Run, stage: Stage) -> bool:
+    """Begin a stage in which nothing happens by itself. True: somebody has something to do in it."""
+    stack = stage.stacks[0]
+    asking = stage.steps[0]
+    busy = False
+    for unit in run.state.units:
+        if unit.status == IN_PLAY:
+            unit.stack = stack
+            unit.ready = IDLE
+    for number, unit in enumerate(run.state.units):
+        if unit.status == IN_PLAY and asking.is_asked(run, number):
+            unit.ready = BUSY
+            busy = True
     return busy
 
 

@@ -271,14 +271,14 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
     return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 
 
-def defence(run: Run, number: int) -> int:
+def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = None) -> int:
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
     amount = sector.defence[min(unit.marker, len(sector.defence)) - 1] + raised(run, sector) - unit.shelter
     if sector.codes >> FIRM_DEF & 1:
         return max(0, amount)
-    for shift, _ in defence_shifts(run, number, sector):
+    for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
     for place, lowered, _ in run.state.lowered:
         if place == unit.sector:

@@ -14,6 +14,7 @@ class Step(ABC):
     def __init__(self, open_ended: bool = False, shared: bool = False) -> None:
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
         self.shared = shared  # another Unit may take away the last of its choices
+        self.only_asks = False  # nothing happens when it opens or closes
         self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
 
     def open(self, run: Run) -> None:  # noqa: B027

@@ -141,8 +141,9 @@ def counted(run: Run, number: int) -> list[int]:
     counts = lying(run.state.units[number])
     for face in run.box.uncounted:
         counts[face] = 0
-    face, taken = penalty(run, number)
-    counts[face] -= taken
+    if run.sector_of(number).codes >> PENALTY & 1:
+        face, taken = penalty(run, number)
+        counts[face] -= taken
     return counts
 
 

@@ -27,6 +27,7 @@ class MachineGunFire(Stop):
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
         self.trade_rule = "TRADE-2"
+        self.only_asks = False
 
     def open(self, run: Run) -> None:
         occupied = [unit.sector for unit in run.state.units if unit.status == IN_PLAY]
@@ -81,7 +82,10 @@ class Casualties(Step):
 
     def open(self, run: Run) -> None:
         """All fight at once: who falls still serves the others with his cards in this combat (COMBAT-9)."""
-        fallen = [number for number in run.state.in_play() if self._fight(run, number)]
+        fallen: list[int] = []
+        for number, unit in enumerate(run.state.units):
+            if unit.status == IN_PLAY and self._fight(run, number):
+                fallen.append(number)
         for number in fallen:
             wipe_out(run, number, "COMBAT-6")
 
@@ -92,12 +96,13 @@ class Casualties(Step):
         higher = raised(run, sector)
         if higher:
             run.say("raised", "OPT-14", number, higher, sector=sector.number)
-        for shift, card in defence_shifts(run, number, sector):
+        shifts = defence_shifts(run, number, sector)
+        for shift, card in shifts:
             run.say("lowered", shift.rule, number, -shift.amount, card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
-        amount = defence(run, number)
+        amount = defence(run, number, shifts)
         rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
         run.say("fought", rule, number, amount, fire, sector=sector.number)
         if unit.extra_loss:

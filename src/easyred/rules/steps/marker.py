@@ -1,7 +1,6 @@
 """The Unit marker gains a chevron, or says that the Unit must move (MARK-2)."""
 
 from easyred.rules.box import UNLIMITED_STAY
-from easyred.rules.questions import printed
 from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
 from easyred.rules.step import Step
@@ -13,7 +12,7 @@ class Marker(Step):
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
         sector = run.sector_of(number)
-        if printed(sector, UNLIMITED_STAY) is not None:
+        if sector.codes >> UNLIMITED_STAY & 1:
             run.say("marker", "MARK-4", number, unit.marker, sector=sector.number)
         elif sector.can_stay:
             unit.marker = min(unit.marker + 1, MUST_MOVE)

@@ -37,8 +37,8 @@ from easyred.rules.questions import (
     locks,
     modifiers,
     own_modifiers,
+    printed,
     rerollable,
-    sector_modifier,
 )
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
@@ -229,14 +229,15 @@ class FinalTally(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        for ability in run.sector_of(number).each_turn:
+        sector = run.sector_of(number)
+        for ability in sector.each_turn:
             if ability.number not in unit.used:
                 unit.used = tuple(sorted((*unit.used, ability.number)))
                 run.push(number, Frame(ABILITY, ability.number))
                 return False
-        printed = sector_modifier(run, number, RESULT)
-        if printed is not None:
-            add_result(run, number, _virtual(printed.extra), printed.amount, "TALLY-3", -1, unit.sector)
+        text = printed(sector, RESULT)
+        if text is not None:
+            add_result(run, number, _virtual(text.extra), text.amount, "TALLY-3", -1, unit.sector)
         for modifier, card in modifiers(run, number, RESULT):
             add_result(run, number, _virtual(modifier.extra), modifier.amount, modifier.rule, card)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)

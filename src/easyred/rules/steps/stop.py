@@ -28,6 +28,7 @@ class Stop(Step):
         self.gives: Final = gives
         self.trades: Final = trades
         self.trade_rule = "TRADE-1"
+        self.only_asks = True
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
