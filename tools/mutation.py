@@ -1,6 +1,6 @@
 """Small faults planted in Python source: each mutant is one changed spot inside a function.
 
-Module constants, annotations, docstrings, asserts and the text of `__repr__` are left alone: no
+Module constants, annotations, docstrings, asserts, raised AssertionErrors and the text of `__repr__` are left alone: no
 test should fail for them.
 """
 
@@ -123,7 +123,7 @@ class Finder:
             yield from self.walk(statement)
 
     def walk(self, node: ast.AST) -> Iterator[Edit]:
-        if isinstance(node, ast.Assert | ast.FunctionDef | ast.ClassDef) or is_docstring(node):
+        if isinstance(node, ast.Assert | ast.FunctionDef | ast.ClassDef) or is_docstring(node) or is_never(node):
             return
         find: Callable[[ast.AST], Iterator[Edit]] | None = getattr(self, f"edits_{type(node).__name__}", None)
         if find is not None:
@@ -225,6 +225,12 @@ class Finder:
 
 def is_docstring(node: ast.stmt) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def is_never(node: ast.AST) -> bool:
+    """A raised AssertionError: what no test can reach."""
+    raised = node.exc if isinstance(node, ast.Raise) else None
+    return isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name) and raised.func.id == "AssertionError"
 
 
 def is_empty(node: ast.expr) -> bool:

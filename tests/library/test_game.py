@@ -231,3 +231,7 @@ def test_undo_after_a_long_evening_of_gifts_goes_back_to_the_right_moment():
     assert game.position == before
     assert game.undo(0) == "able give baker 1 soldiers"
     assert game.state.units[0].soldiers == 10
+    before = game.position
+    game.play("able give baker 3 soldiers")
+    game.undo(0)
+    assert game.position == before

@@ -60,6 +60,20 @@ def test_luck_is_even():
     assert all(800 < drawn.count(n) < 1200 for n in range(5))
 
 
+def test_soldiers_that_are_not_there_cannot_pay():
+    text = "1/tiger/advanced turn=5 stage=combat-3 ; able sector=2 soldiers=2 specialists=medic,corporal,veteran,scout"
+    game = Game.from_position(text, seed=1)
+    assert refused(game, "able pay-soldiers") == ("pay-soldiers", 3, 2)
+
+
+def test_enumerated_results_come_in_their_order():
+    chance = Enumerating(((1,), (2, 3)))
+    assert chance.draw(1, 0, "roll", 1, 1, 6) == (1,)
+    assert chance.draw(1, 0, "reroll", 2, 2, 6) == (2, 3)
+    with pytest.raises(NoChance):
+        chance.draw(1, 0, "reroll", 3, 1, 6)
+
+
 def test_a_seventh_die_does_not_exist():
     game = Game.from_position(AT_THE_SEA.format(stage="roll", courage=0), seed=1)
     assert refused(game, Action(0, LOCK, n=1 << 6)) == ("no-such-die", 0, 6)

@@ -103,9 +103,7 @@ def _add_rules(commands: "Commands") -> None:
     parser = _command(commands, "rules", "look something up in the rulebook", "Without words it lists every rule.")
     parser.add_argument("words", metavar="ID or WORD", nargs="*", help="MOVE-3, or MOVE, or landmines")
     parser.add_argument("--edition", metavar="E", help="only the rules of this edition")
-    parser.add_argument(
-        "--compare", metavar="E", nargs=2, help="what two editions say differently: --compare 1 3"
-    )
+    parser.add_argument("--compare", metavar="E", nargs=2, help="what two editions say differently: --compare 1 3")
 
 
 def _add_cards(commands: "Commands") -> None:

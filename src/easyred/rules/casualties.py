@@ -192,7 +192,7 @@ class Pay(Handler):
         unit = run.state.units[number]
         rest, keep = frame.answers
         found: list[Action] = []
-        if rest <= unit.soldiers and rest < strength(run, unit):
+        if rest <= unit.soldiers:
             found.append(SOLDIER_PAYMENTS[number])
         for card in self._expendable(run, unit, frame.index, keep):
             if self._payable_after(run, unit, rest, card, keep):
