@@ -109,13 +109,6 @@ class Friendly(Chance):
         return tuple(hashed(self.seed, key, count, len(FRIENDLY_D6)).translate(_LOADED_D6))
 
 
-def loaded(key: str, sides: int) -> tuple[int, ...]:
-    """What friendly dice can show, each number as often as it is likely."""
-    if sides != 6:
-        return tuple(range(sides))
-    return FRIENDLY_FACES if "roll" in key else FRIENDLY_D6
-
-
 class Recorded(Chance):
     """What a journal holds, and another source for what it does not."""
 

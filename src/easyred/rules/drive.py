@@ -4,24 +4,30 @@ from typing import Final
 
 from easyred.rules.action import Action
 from easyred.rules.box import Box
-from easyred.rules.chance import Chance, loaded
+from easyred.rules.chance import FRIENDLY_D6, FRIENDLY_FACES, Chance
 from easyred.rules.engine import carry_out, choices, new_state, start
 from easyred.rules.run import Run
 from easyred.rules.state import State
 
-PRIME: Final = 2**31 - 1
+FIRST: Final = 30269
+SECOND: Final = 30307
 
 
 class Luck:
-    """A small generator of numbers, to choose by and to roll play-outs with."""
+    """A small generator of numbers, to choose by and to roll play-outs with: two of Wichmann and Hill's three.
+
+    All its numbers stay small, for the sake of the compiled rules.
+    """
 
     def __init__(self, seed: int) -> None:
-        self.value = seed % (PRIME - 1) + 1
+        self.one = seed % (FIRST - 1) + 1
+        self.two = seed // (FIRST - 1) % (SECOND - 1) + 1
 
     def below(self, limit: int) -> int:
         """A number from nothing to one less than the limit."""
-        self.value = self.value * 48271 % PRIME
-        return self.value % limit
+        self.one = self.one * 171 % FIRST
+        self.two = self.two * 172 % SECOND
+        return (self.one + self.two) % limit
 
 
 class PlayOutDice(Chance):
@@ -35,8 +41,11 @@ class PlayOutDice(Chance):
         return self.pick(what, count, sides)
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
-        shown = loaded(key, sides)
-        return tuple([shown[self.luck.below(len(shown))] for _ in range(count)])
+        luck = self.luck
+        if sides != 6:
+            return tuple([luck.below(sides) for _ in range(count)])
+        shown = FRIENDLY_FACES if key in ("roll", "reroll", "pool-roll") else FRIENDLY_D6
+        return tuple([shown[luck.below(len(shown))] for _ in range(count)])
 
 
 def choose(run: Run, luck: Luck) -> Action | None:

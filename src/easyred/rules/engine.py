@@ -175,13 +175,11 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
     state = run.state
     stage = run.box.stages[state.stage]
-    for number in waiting:
-        stack = state.units[number].stack
-        if len(stack) > 1 or stage.shared:
-            frame = stack[-1]
-            shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
-            if shared and not choices(run, number):
-                run.woken.append(number)
+    for number in waiting if stage.shared else [number for number in waiting if len(state.units[number].stack) > 1]:
+        frame = state.units[number].stack[-1]
+        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+        if shared and not choices(run, number):
+            run.woken.append(number)
     if run.woken:
         run.listed = [None] * len(run.listed)
     return len(run.woken) > 0
