@@ -11,7 +11,7 @@ from time import process_time
 from easyred.content import Setup, build, load
 from easyred.game import Game
 from easyred.rules import drive, engine
-from easyred.rules.action import Action
+from easyred.rules.action import FREE_VERBS, Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Friendly
 from easyred.rules.state import ONGOING, State
@@ -143,9 +143,9 @@ def onward(game: Game, random: Random) -> Action:
     for unit in game.waiting_for:
         actions = game.legal_actions(unit)
         action = random.choice(actions) if actions else None
-        if action is not None and not action.is_free():
+        if action is not None and action.verb not in FREE_VERBS:
             return action
-        actions = [action for action in actions if not action.is_free()]
+        actions = [action for action in actions if action.verb not in FREE_VERBS]
         if actions:
             return random.choice(actions)
     raise AssertionError("the game goes on, but nobody has a choice")

@@ -112,7 +112,7 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
 MOST_CHOICES: Final = 128
 """No list of choices is longer than this."""
 
-FREE_VERBS: Final = (GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY)
+FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY))
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 
