@@ -13,6 +13,8 @@ from easyred.rules.state import FLAG_IDS, ONCE_IDS, RESULT_IDS, STATUS_IDS, Stat
 
 Plain = int | str | list[str] | list[int] | None
 
+ALL_NATIONS: Final = "any"
+"""What the nation of a Unit is called where one table of bonuses serves all."""
 GENERAL_IDS: Final = ("undecided", "yes", "no")
 READY_IDS: Final = ("busy", "idle", "ready")
 
@@ -50,6 +52,8 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "arrived": "sector",
     "trading_pool": "dice",
     "next_tally": "dice",
+    "nation": "nation",
+    "recruits": "int",
     "medals": "int",
     "last_sector": "int",
     "conquered": "int",
@@ -129,6 +133,7 @@ class Ids:
         self.cards = [card.id for card in box.cards]
         self.sectors = [sector.id for sector in box.sectors]
         self.stages = [stage.id for stage in box.stages]
+        self.nations = list(box.nations) or [ALL_NATIONS]
 
 
 def write_value(ids: Ids, kind: str, value: object) -> Plain:
@@ -144,7 +149,7 @@ def write_value(ids: Ids, kind: str, value: object) -> Plain:
         return [word for n, word in enumerate(_SETS[kind]) if value >> n & 1]
     if kind in _WORDS:
         return _WORDS[kind][value]
-    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages}.get(kind)
+    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages, "nation": ids.nations}.get(kind)
     if words is None:
         return value
     return words[value] if value >= 0 else None
@@ -183,7 +188,7 @@ def read_frame(word: object, place: str) -> Frame:
 
 def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
     """A plain form as the field of a State or Unit."""
-    if kind in ("int", "sector", "card", "stage") or kind in _WORDS:
+    if kind in ("int", "sector", "card", "stage", "nation") or kind in _WORDS:
         return _read_one(ids, kind, value, place)
     if not isinstance(value, list):
         raise FormError(place, value, "a list")
@@ -206,7 +211,7 @@ def _read_one(ids: Ids, kind: str, value: object, place: str) -> int:
         return _read_int(value, place)
     if value is None and kind in ("sector", "card"):
         return -1
-    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages}.get(kind)
+    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages, "nation": ids.nations}.get(kind)
     return index_of(value, _WORDS[kind] if words is None else words, place)
 
 

@@ -32,6 +32,8 @@ def _write_argument(box: Box, names: Sequence[str], action: Action, argument: st
         return [box.sectors[action.to].id]
     if argument == "die":
         return [str(action.what + 1)]
+    if argument == "nation":
+        return [box.nations[action.what]]
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return [words[action.what] if words else str(action.n)]
 
@@ -77,6 +79,8 @@ def _read_argument(
         fields["to"] = index_of(word, ids.sectors, place)
     elif argument == "die":
         fields["what"] = _number(word, place, 1, 6) - 1
+    elif argument == "nation":
+        fields["what"] = index_of(word, ids.nations, place)
     else:
         options = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}[argument]
         fields["what"] = index_of(word, options, place)

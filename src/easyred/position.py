@@ -25,13 +25,19 @@ def write_position(box: Box, state: State, names: Sequence[str]) -> str:
     setup = "/".join((box.edition, box.map, box.mode, *box.options))
     usual = State()
     parts = [" ".join([setup, *_fields(ids, STATE_FIELDS, state, usual)])]
-    for name, unit in zip(names, state.units, strict=True):
-        parts.append(" ".join([name.lower(), *_fields(ids, UNIT_FIELDS, unit, _usual_unit(unit))]))
+    for name, unit, nation in zip(names, state.units, _usual_nations(box, state), strict=True):
+        parts.append(" ".join([name.lower(), *_fields(ids, UNIT_FIELDS, unit, _usual_unit(unit, nation))]))
     return " ; ".join(parts)
 
 
-def _usual_unit(unit: Unit) -> Unit:
-    return Unit(sector=NO_SECTOR, visited=1 << unit.sector if unit.sector >= 0 else 0)
+def _usual_unit(unit: Unit, nation: int) -> Unit:
+    return Unit(sector=NO_SECTOR, visited=1 << unit.sector if unit.sector >= 0 else 0, nation=nation)
+
+
+def _usual_nations(box: Box, state: State) -> list[int]:
+    """Whom the Units fight for if nothing is said: one nation after the other (SETUP-1)."""
+    first = not box.nations or state.stage < box.first_stage
+    return [0 if first else number for number in range(len(state.units))]
 
 
 def _fields(ids: Ids, fields: Words, value: State | Unit, usual: State | Unit) -> list[str]:
@@ -57,7 +63,8 @@ def read_position(text: str) -> tuple[Setup, Box, State, list[str]]:
     state = engine.new_state(box, len(units))
     ids = Ids(box)
     read_into(ids, state, _read_words(STATE_FIELDS, head[1:], "position"), "position")
-    for unit, (name, *words) in zip(state.units, units, strict=True):
+    for unit, nation, (name, *words) in zip(state.units, _usual_nations(box, state), units, strict=True):
+        unit.nation = nation
         read_into(ids, unit, _read_words(UNIT_FIELDS, words, name), name)
         if unit.sector >= 0:
             unit.visited |= 1 << unit.sector
@@ -85,7 +92,7 @@ def _plain(kind: str, value: str, place: str) -> object:
         return _number(value, place)
     if kind in ("sector", "card"):
         return None if value == "none" else value
-    if kind in ("stage", "status", "result", "general", "ready"):
+    if kind in ("stage", "status", "result", "general", "ready", "nation"):
         return value
     items = [] if value == "none" else value.split(",")
     return [_number(item, place) for item in items] if kind in ("ints", "places") else items
@@ -103,7 +110,7 @@ def _lay_out(box: Box, state: State) -> None:
     placed = [*state.undrawn, *state.used, *state.gone, *state.abandoned]
     for unit in state.units:
         own = (*unit.specialists, *unit.lost)
-        placed += [card for card in own if box.cards[card].unique]
+        placed += [card for card in own if box.cards[card].pooled]
         placed += [*unit.items, *unit.awards, *([unit.vehicle] if unit.vehicle >= 0 else [])]
         _only_once(box, own)
         unit.hand = tuple(card for card in box.hand if card not in own and card not in unit.undrawn)

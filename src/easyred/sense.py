@@ -21,7 +21,7 @@ from easyred.rules.frame import (
     STEP,
     Frame,
 )
-from easyred.rules.state import IN_PLAY, MUST_MOVE, NO_SCORES, ONGOING, State, Unit
+from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, ONGOING, State, Unit
 
 COUNTS = (
     "soldiers",
@@ -32,6 +32,7 @@ COUNTS = (
     "draws",
     "shelter",
     "extra_loss",
+    "recruits",
     "medals",
     "conquered",
     "bunkers",
@@ -47,6 +48,7 @@ def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
     if state.result != ONGOING and state.waiting_for():
         raise FormError("position.result", "a game that is over", "one in which every Unit in play is idle")
     _check_table(box, state)
+    _check_nations(box, state, names)
     for number, (name, unit) in enumerate(zip(names, state.units, strict=True)):
         _check_resources(unit, name)
         _check_place(box, state, unit, name)
@@ -78,6 +80,19 @@ def _check_table(box: Box, state: State) -> None:
     for sector, amount, card in state.lowered:
         if not (0 <= sector < sectors and 0 <= amount <= MOST and 0 <= card < len(box.cards)):
             raise FormError("position.lowered", (sector, amount, card), "a Sector, an amount and a card, by number")
+
+
+def _check_nations(box: Box, state: State, names: Sequence[str]) -> None:
+    """No two Units fight for one nation (SETUP-1); who has not chosen yet fights for none."""
+    if not box.nations:
+        return
+    taken: list[int] = []
+    for name, unit in zip(names, state.units, strict=True):
+        if state.stage >= box.first_stage or unit.once & NATION_CHOSEN:
+            if unit.nation in taken:
+                free = ", ".join(box.nations[nation] for nation in range(len(box.nations)) if nation not in taken)
+                raise FormError(f"{name}.nation", box.nations[unit.nation], free)
+            taken.append(unit.nation)
 
 
 def _check_resources(unit: Unit, name: str) -> None:

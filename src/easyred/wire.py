@@ -46,6 +46,8 @@ Verb = Literal[
     "offer",
     "aim",
     "spare",
+    "nation",
+    "discard",
 ]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]
@@ -69,6 +71,7 @@ class ActionForm(Form):
     face: Face | None = None
     colour: Colour | None = None
     resource: Resource | None = None
+    nation: str | None = None
     n: int | None = None
 
 
@@ -87,6 +90,7 @@ class EventForm(Form):
     face: Face | None = None
     colour: Colour | None = None
     stage: str | None = None
+    nation: str | None = None
     origin: str | None = None
     dice: list[int] | None = None
     die: int | None = None
@@ -132,6 +136,8 @@ class UnitForm(Form):
     arrived: str | None
     trading_pool: list[str]
     next_tally: list[str]
+    nation: str
+    recruits: int
     medals: int
     last_sector: int
     conquered: int
@@ -220,6 +226,8 @@ def _argument(box: Box, action: Action, argument: str) -> object:
         return action.to
     if argument == "die":
         return action.what + 1
+    if argument == "nation":
+        return box.nations[action.what]
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return words[action.what] if words else action.n
 
@@ -235,7 +243,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
     """An Action from its form."""
     ids = Ids(box)
     verb = VERB_IDS.index(form.do)
-    for name in ("dice", "card", "to", "sector", "die", "face", "colour", "resource", "n"):
+    for name in ("dice", "card", "to", "sector", "die", "face", "colour", "resource", "nation", "n"):
         wanted, given = name in VERB_ARGUMENTS[verb], getattr(form, name) is not None
         if given and not wanted:
             raise FormError(f"action.{name}", getattr(form, name), f"{form.do} without {name}")
@@ -250,7 +258,8 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
         if any(not 1 <= place <= 6 for place in form.dice):
             raise FormError("action.dice", form.dice, "places from 1 to 6")
         n = sum(1 << place - 1 for place in set(form.dice))
-    return Action(form.unit, verb, card, to, _what(form), n)
+    what = _what(form) if form.nation is None else index_of(form.nation, ids.nations, "action.nation")
+    return Action(form.unit, verb, card, to, what, n)
 
 
 def _what(form: ActionForm) -> int:
@@ -299,6 +308,8 @@ def _set_argument(box: Box, form: EventForm, name: str, value: int) -> None:
         form.origin = box.sectors[value].id
     elif kind == "stage":
         form.stage = box.stages[value].id
+    elif kind == "nation":
+        form.nation = box.nations[value]
     elif kind == "dice":
         form.dice = [place + 1 for place in places(value)]
     elif kind == "die":

@@ -2,6 +2,8 @@
 
 from easyred.cli import forecast, outlook
 from easyred.game import Game, new_game
+from easyred.rules.questions import can_lower_def
+from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
 
 
@@ -57,8 +59,11 @@ def test_losses_besides():
 
 def test_no_item_lowers_the_steel_doors():
     game = on("merville")
-    game.state.lowered = ((next(s.number for s in game.box.sectors if s.id == "11"), 3, -1),)
     assert at(game, "11") == f"{shields(game, '11')[0]} casualties"
+    run = Run(game.box, game.state, None, None)
+    assert not can_lower_def(run, 0)
+    assert can_lower_def(run, 0, firm_too=True)
+    assert at(game, "10") != "nothing" and can_lower_def(run, 0)
 
 
 def test_a_cliff_has_no_way_back_until_the_climb_fails():

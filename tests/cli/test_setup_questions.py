@@ -75,7 +75,8 @@ def test_options_that_exclude_each_other(monkeypatch: pytest.MonkeyPatch, capsys
 def test_only_what_the_edition_and_the_mode_have(monkeypatch: pytest.MonkeyPatch):
     everything = " ".join(map(str, range(1, 8)))
     assert answered(monkeypatch, f"{everything}\n1 2\n", mode="practice") == ["mulligan", "blind-start"]
-    assert answered(monkeypatch, "1 2 3 4\n1 2 3\n", edition="2") == ["mulligan", *OPTION_IDS[-2:]]
+    later = ["mulligan", "blind-start", "bazooka-joe", "bazooka-joe-specialists", "few-good-men"]
+    assert answered(monkeypatch, "1 2 3 4 5 6\n1 2 3 4 5\n", edition="2") == later
     assert answered(monkeypatch, "1 2 3 4\n", "omaha", "battle") == list(OPTION_IDS[:4])
     assert answered(monkeypatch, "", "omaha", "battle") is None
 

@@ -78,9 +78,9 @@ def test_a_whole_evening(seed: int, tmp_path: Path, capsys):
 
 @pytest.mark.parametrize("map", [map for map in load().maps if map != "tiger"])
 def test_an_evening_on_every_map(map: str, tmp_path: Path, capsys):
-    least = load().maps[map].head.least_units
-    for units in (least, 3):
-        evening(map, "battle", "1", units, units, tmp_path / str(units), capsys)
+    head = load().maps[map].head
+    for units in (head.least_units, 3):
+        evening(map, "battle", (*head.editions, "1")[0], units, units, tmp_path / str(units), capsys)
 
 
 def evening(map: str, mode: str, edition: str, units: int, seed: int, tmp_path: Path, capsys):

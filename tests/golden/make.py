@@ -2,8 +2,9 @@
 
 Each is a record (``.easyred``) and what was told of it, one event a line (``.events``). The file's name
 tells the edition, the map (for Exercise Tiger the mode, or ``middle``: from a generated position), the Units and the
-end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``extra`` the games for what the
-others leave out; with ``retell`` the records stay and only what is told of them is written anew.
+end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
+with ``extra`` the games for what the others leave out; with ``retell`` the records stay and only what is told of them
+is written anew.
 """
 
 import sys
@@ -123,9 +124,9 @@ def tiger() -> Kept:
 # The other maps.
 
 
-def raids(map: str, units: int) -> Iterator[Game]:
+def raids(map: str, units: int, edition: str = "1") -> Iterator[Game]:
     """Games by seed of somebody who knows cliffs and Bunkers; the dice are in the record."""
-    setup = Setup(map=map, mode="battle", units=units)
+    setup = Setup(edition=edition, map=map, mode="battle", units=units)
     for seed in count(1):
         box = build(setup)
         state = new_state(box, units)
@@ -133,18 +134,18 @@ def raids(map: str, units: int) -> Iterator[Game]:
         yield play_out(game, Raider(seed), most=1000)
 
 
-def raids_that_end(map: str, units: int, won: bool) -> Iterator[Game]:
+def raids_that_end(map: str, units: int, won: bool, edition: str = "1") -> Iterator[Game]:
     """Those that end as wanted."""
-    return (game for game in raids(map, units) if game.result and game.result.won == won)
+    return (game for game in raids(map, units, edition) if game.result and game.result.won == won)
 
 
-def beach(map: str) -> Kept:
+def beach(map: str, edition: str = "1") -> Kept:
     """A win and a defeat for each number of Units: many cards and Sectors on few lines."""
     kept = {}
     for units in units_of(map):
         for won in (True, False):
-            game = max(islice(raids_that_end(map, units, won), RAIDS), key=worth)
-            kept[f"1-{map}-{units}-{end_of(game)}"] = game
+            game = max(islice(raids_that_end(map, units, won, edition), RAIDS), key=worth)
+            kept[f"{edition}-{map}-{units}-{end_of(game)}"] = game
     return kept
 
 
@@ -217,12 +218,14 @@ def retell() -> None:
 
 def main(words: list[str]) -> None:
     """Write what is asked for, or all."""
-    wanted = words or ["tiger", *BEACHES, "extra"]
+    wanted = words or ["tiger", *BEACHES, "demo", "extra"]
     for word in wanted:
         if word == "tiger":
             for mode in ("practice", "basic", "advanced", "middle"):
                 write({}, f"?-{mode}-*")
             write(tiger(), "")
+        elif word == "demo":
+            write(beach("omaha", "2-demo"), "2-demo-*")
         elif word == "retell":
             retell()
         elif word == "extra":

@@ -43,6 +43,7 @@ def told(game: Game, events: list[Event]) -> list[str]:
 def test_won_and_lost_with_one_two_and_four_units() -> None:
     names = {path.stem for path in GAMES}
     wanted = {f"{edition}-advanced-{units}-{end}" for edition in "12" for units in (1, 2, 4) for end in ENDS}
+    wanted |= {f"2-demo-omaha-{units}-{end}" for units in (1, 2, 4) for end in ENDS}
     wanted |= {f"1-{map}-{units}-{end}" for map in BEACHES for units in units_of(map) for end in ENDS}
     assert wanted <= names
 

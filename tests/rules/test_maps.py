@@ -199,7 +199,7 @@ def test_the_printed_lists(map: str) -> None:
     assert set(mode.items) == special
     box = box_of(map)
     assert {card.id for card in box.cards if card.id in unique} == unique
-    assert all(card.unique == (card.id in unique) for card in box.cards if card.id in regular | unique)
+    assert all(card.pooled == (card.id in unique) for card in box.cards if card.id in regular | unique)
     assert all(card.special for card in box.cards if card.id in special)
 
 

@@ -123,26 +123,23 @@ def everybody_ready(playing: Game, events: list[Event]) -> None:
 # SPEC-3, ITEM-3, ITEM-4: who and what is there.
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
-def test_specialists_are_regular_or_unique_by_the_maps_list(edition: str, mode: str, units: int) -> None:
+def test_specialists_are_regular_or_unique_by_the_maps_list(mode: str, units: int) -> None:
     """SPEC-3: every Unit has the listed Regular ones as a set of its own, the Unique ones lie in the pool once."""
-    box = box_for(edition, mode, units)
+    box = box_for("1", mode, units)
     state = engine.new_state(box, units)
-    aside = {"scout", "sharpshooter"} if edition == "2" and mode == "advanced" else set()
     for unit in state.units:
-        assert ids(box, unit.hand) == set(REGULAR_SPECIALISTS[mode]) - aside
+        assert ids(box, unit.hand) == set(REGULAR_SPECIALISTS[mode])
     pool = [card for card in state.pool if box.cards[card].kind == SPECIALIST]
     assert ids(box, pool) == set(UNIQUE_SPECIALISTS[mode])
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
-def test_the_pool_holds_all_regular_items_and_the_maps_special_ones(edition: str, mode: str, units: int) -> None:
+def test_the_pool_holds_all_regular_items_and_the_maps_special_ones(mode: str, units: int) -> None:
     """ITEM-3, ITEM-4, OPT-1: alone, two of them are out; before Advanced Training there are none at all."""
-    box = box_for(edition, mode, units)
+    box = box_for("1", mode, units)
     state = engine.new_state(box, units)
     expected = {*REGULAR_ITEMS, *SPECIAL_ITEMS} if mode == "advanced" else set()
     if units == 1:

@@ -40,7 +40,9 @@ from easyred.rules.state import BATTLE_CRY, MUST_MOVE, State
 Dice = tuple[int, ...]
 Choose = Callable[[State, list[Action]], Action]
 
-EDITIONS = ("1", "2")
+EDITIONS = ("1", "2", "2-demo")
+HOMES = {"1": ("tiger", "advanced"), "2": ("tiger", "advanced"), "2-demo": ("omaha", "battle")}
+"""Where each edition is played here."""
 PAIRS = tuple(combinations_with_replacement(range(FACES), 2))
 
 
@@ -83,9 +85,14 @@ def play(box: Box, state: State, choose: Choose) -> list[Event]:
     raise AssertionError("no end of choices")
 
 
+def setup_of(edition: str, units: int) -> Setup:
+    map, mode = HOMES[edition]
+    return Setup(edition=edition, map=map, mode=mode, units=units)
+
+
 def tally(edition: str, dice: Dice, choose: Choose, extra: str = "", virtual: Dice = ()) -> tuple[State, list[Event]]:
     """Phase 2 of a Unit alone with these dice."""
-    box, state = at(f"{edition}/tiger/advanced turn=2 stage=upkeep ; able sector=1 {START} {extra}")
+    box, state = at(f"{edition}/{'/'.join(HOMES[edition])} turn=2 stage=upkeep ; able sector=1 {START} {extra}")
     state = state.copy()
     state.units[0].dice = dice
     state.units[0].virtual = virtual
@@ -124,11 +131,11 @@ def triples(results: list[int], face: int) -> int:
 
 
 def active(edition: str, dice: Dice, virtual: Dice = (), ignored: int = 0) -> int:
-    """Skulls that cancel: all but those in a gift, the Straight's own in edition 2, and what a card ignores."""
+    """Skulls that cancel: all but those in a gift, the Straight's own after edition 1, and what a card ignores."""
     straight = dice in STRAIGHTS
     skulls = sum(result >> 2 == SKULL for result in dice + virtual)
     spared = 0 if straight else 3 * triples([*dice, *virtual], SKULL)
-    return max(0, skulls - spared - ignored - (1 if straight and edition == "2" else 0))
+    return max(0, skulls - spared - ignored - (1 if straight and edition != "1" else 0))
 
 
 def cancels(edition: str, dice: Dice, virtual: Dice = (), ignored: int = 0) -> int:
@@ -171,21 +178,21 @@ def amounts(state: State) -> tuple[int, int, int, int]:
 def test_one_to_four_units_each_with_its_own_set(edition: str) -> None:
     """SETUP-1."""
     for units in range(1, 5):
-        box = build(Setup(edition=edition, units=units))
+        box = build(setup_of(edition, units))
         state = engine.new_state(box, units)
         assert len(state.units) == units
         assert all(unit.hand == box.hand and box.hand for unit in state.units)
-        assert all(box.cards[number].kind == SPECIALIST and not box.cards[number].unique for number in box.hand)
+        assert all(box.cards[number].kind == SPECIALIST and not box.cards[number].pooled for number in box.hand)
     for units in (0, 5):
         with pytest.raises(ContentError):
-            build(Setup(edition=edition, units=units))
+            build(setup_of(edition, units))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_awards_lie_apart_from_the_pool(edition: str) -> None:
     """SETUP-5."""
     for units in range(1, 5):
-        state = engine.new_state(box := build(Setup(edition=edition, units=units)), units)
+        state = engine.new_state(box := build(setup_of(edition, units)), units)
         assert all(box.cards[number].kind in (SPECIALIST, ITEM) for number in state.pool)
         assert all(box.cards[number].kind == AWARD for number in state.deck)
         assert not set(state.pool) & set(state.deck)
@@ -195,9 +202,9 @@ def test_awards_lie_apart_from_the_pool(edition: str) -> None:
 def test_the_award_deck_holds_every_award_once(edition: str) -> None:
     """AWARD-6; a Unit alone plays without the Victoria Cross (OPT-1)."""
     printed = sorted(id for id, (kind, _) in load().cards(edition).items() if kind == "award")
-    assert len(printed) == 12
+    assert len(printed) == {"1": 12, "2": 16, "2-demo": 6}[edition]
     for units in range(1, 5):
-        box = build(Setup(edition=edition, units=units))
+        box = build(setup_of(edition, units))
         deck = sorted(box.cards[number].id for number in engine.new_state(box, units).deck)
         assert deck == [id for id in printed if units > 1 or id != "victoria-cross"]
 
@@ -245,7 +252,7 @@ def test_the_dice_a_skull_may_cancel_are_all_the_others(edition: str) -> None:
 
 
 def test_what_comes_first_in_phase_two() -> None:
-    """SKULL-6: in both editions the Straight is noticed before a Skull cancels, and Skulls cancel before bonuses."""
+    """SKULL-6: in all of them the Straight is noticed before a Skull cancels, and Skulls cancel before bonuses."""
     order = {"straight": 0, "skulls-ignored": 1, "cancelled": 2, "bonus": 3}
     for edition in EDITIONS:
         for dice in TALLIES:
@@ -255,19 +262,20 @@ def test_what_comes_first_in_phase_two() -> None:
 
 
 def test_the_skull_of_a_straight() -> None:
-    """SKULL-4: it cancels in edition 1, after the Straight is noticed, and is ignored in edition 2."""
+    """SKULL-4: it cancels in edition 1, after the Straight is noticed, and is ignored in the later ones."""
     assert len(STRAIGHTS) == 90
     for dice in STRAIGHTS:
         state, _ = tally("1", dice, PLAINLY)
         assert state.units[0].cancelled.bit_count() == 1 and state.units[0].awards
-        state, events = tally("2", dice, PLAINLY)
-        assert state.units[0].cancelled == 0 and state.units[0].awards
-        assert any(event.rule == "SKULL-4" for event in events)
-        assert amounts(state) == worth(dice, 0)
+        for edition in ("2", "2-demo"):
+            state, events = tally(edition, dice, PLAINLY)
+            assert state.units[0].cancelled == 0 and state.units[0].awards
+            assert any(event.rule == "SKULL-4" for event in events)
+            assert amounts(state) == worth(dice, 0)
 
 
 def test_colourless_results_in_a_straight() -> None:
-    """TALLY-3: they count in edition 1, not in edition 2; in neither do they make a bonus."""
+    """TALLY-3: they count in edition 1, not in the later ones; in none do they make a bonus."""
     for dice in TALLIES:
         faces = {die >> 2 for die in dice}
         for face in (STAR, COURAGE, TOOL):
@@ -318,7 +326,7 @@ def test_effects_on_a_die_reach_dice_only() -> None:
 )
 def test_resources_accumulate_without_limit(edition: str, dice: Dice, before: tuple[int, int, int, int]) -> None:
     """TALLY-5."""
-    box, start = at(f"{edition}/tiger/advanced turn=2 stage=upkeep ; able sector=1 {START}")
+    box, start = at(f"{edition}/{'/'.join(HOMES[edition])} turn=2 stage=upkeep ; able sector=1 {START}")
     small, large = start.copy(), start.copy()
     for state in (small, large):
         state.units[0].dice = dice
@@ -345,7 +353,8 @@ BONUS_NAMES = {
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_face_has_its_bonus(edition: str) -> None:
     """RWB-2."""
-    assert {bonus.face: bonus.name for bonus in load().editions[edition].bonuses} == BONUS_NAMES
+    for table in load().editions[edition].tables():
+        assert {bonus.face: bonus.name for bonus in table} == BONUS_NAMES
     for face in range(FACES):
         other = TWO if face == ONE else ONE
         dice = tuple(shown * 4 + colour for colour in range(3) for shown in sorted((face, other if colour else STAR)))

@@ -51,10 +51,8 @@ def in_scope() -> list[Cause]:
         causes += [("map", f"{edition} {map}, Units: {units}") for map in played for units in numbers_of_units(map)]
     for edition, scope in scopes().items():
         causes += [("rule", f"{edition} {rule}") for rule in scope.rules]
-    causes += [("card", f"1 {card}") for card in load().cards("1")]
-    for units in (1, 2):
-        causes += [("card", f"2 {card.id}") for card in build(Setup(edition="2", units=units)).cards]
-    for edition, map in [("2", "tiger"), *[("1", map) for map in MAPS]]:
+        causes += [("card", f"{edition} {card}") for card in load().cards(edition)]
+    for edition, map in [(edition, map) for edition in scopes() for map in MAPS if edition in editions_of(map)]:
         mode = "advanced" if map == "tiger" else BATTLE
         box = build(Setup(edition=edition, map=map, mode=mode, units=2))
         causes += [("Sector", text) for sector in box.sectors for text in texts(box, sector)]
@@ -86,6 +84,7 @@ def words_of(box: Box, sector: Sector) -> set[str]:
     found = {
         "nobody can stay": not sector.can_stay,
         "asks a sacrifice": sector.sacrifices,
+        "asks explosives": sector.explosives,
         "machine-gun fire": sector.mgf,
         "on entry": sector.entry,
         "gives to the first": sector.gift,
@@ -126,6 +125,9 @@ EVENT_TEXTS = {
     ("marker", "MARK-2"): "nobody can stay",
     ("marker", "MARK-4"): "no end of staying",
     ("sacrificed", "MOVE-3"): "asks a sacrifice",
+    ("discarded", "ITEM-7"): "asks explosives",
+    ("sacrificed", "ITEM-7"): "asks explosives",
+    ("abandoned", "ITEM-7"): "asks explosives",
     ("mgf", "COMBAT-3"): "machine-gun fire",
     ("joined", "SPEC-9"): "on entry",
     ("already-there", "SPEC-9"): "on entry",

@@ -14,17 +14,21 @@ from easyred.rules.box import (
     EXTRA_FINDS,
     ITEM,
     MAX_UNITS,
+    ONE_RESERVE,
+    ONE_UNIQUE,
     SPECIALIST,
     VEHICLE,
     Box,
 )
 from easyred.rules.chance import Chance
 from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
+from easyred.rules.effect import JOIN
 from easyred.rules.event import Event
 from easyred.rules.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, ONGOING, State, Unit
+from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, ONGOING, State, Unit
 from easyred.rules.steps.move import AT_THE_GATE
+from easyred.rules.steps.muster import ItemPool
 from easyred.rules.steps.stop import Stop
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
@@ -51,9 +55,55 @@ def check(box: Box, state: State) -> None:
         check_resources(number, unit)
         check_dice(box, number, unit)
         check_place(box, number, unit)
+    check_nations(box, state)
+    check_limits(box, state)
+    check_pool(box, state)
     check_waiting(box, state)
     check_idle(box, state)
     check_table(box, state)
+
+
+# Nations and kinds of Specialists.
+
+
+def check_nations(box: Box, state: State) -> None:
+    """No two Units fight for one nation (SETUP-1); where one table serves all there is none."""
+    chosen = [unit.nation for unit in state.units if state.stage >= box.first_stage or unit.once & NATION_CHOSEN]
+    hold(not box.nations or len(set(chosen)) == len(chosen), "a nation twice:", chosen)
+    hold(all(0 <= unit.nation < max(1, len(box.nations)) for unit in state.units), "no such nation:", chosen)
+
+
+def check_limits(box: Box, state: State) -> None:
+    """One Reserve Specialist in a Unit, one Unique one among all; whom a Sector gives comes besides (SPEC-3)."""
+    if not box.limited:
+        return
+    given = given_by_sectors(box)
+    unique = 0
+    for number, unit in enumerate(state.units):
+        limits = [box.cards[card].limits for card in unit.specialists if card not in given]
+        hold(limits.count(ONE_RESERVE) <= 1, "Unit", number, "has two Reserve Specialists")
+        unique += limits.count(ONE_UNIQUE)
+    hold(unique <= 1, unique, "Unique Specialists are in play")
+
+
+def given_by_sectors(box: Box) -> set[int]:
+    """Specialists who join by the text of a Sector (SPEC-9)."""
+    texts = [ability for sector in box.sectors for ability in (*sector.entry, *sector.gift)]
+    starts = {sector.start_card for sector in box.sectors if sector.start_card >= 0}
+    return {card for ability in texts for code, card, _ in ability.ops if code == JOIN} | starts
+
+
+def check_pool(box: Box, state: State) -> None:
+    """As many Items lie in the pool as the number of players allows (ITEM-4)."""
+    steps = [step for stage in box.stages for step in stage.steps]
+    if not any(isinstance(step, ItemPool) for step in steps) or state.stage < box.first_stage:
+        return
+    few = len(state.units)
+    items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
+    out = [card for card in items if (card.three_plus and few < 3) or (card.special and few < 4)]
+    aside = [card for card in state.undrawn if box.cards[card].kind == ITEM]
+    hold(len(aside) == max(0, len(out) - few), len(aside), "Items are in the box, of", len(out))
+    hold({*aside} <= {card.number for card in out}, "an Item is in the box that is for everybody")
 
 
 # Cards.
@@ -62,7 +112,7 @@ def check(box: Box, state: State) -> None:
 def check_shared_cards(box: Box, state: State) -> None:
     """Every Unique Specialist, Item, Award and Vehicle lies in one place, or in the Sector that gives it."""
     seen = shared_cards(box, state)
-    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.unique]
+    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.pooled]
     aside = set(wanted) - set(box.pool) - set(box.awards) - set(box.vehicles)
     lie = sorted([*seen, *(card for card in aside if card not in seen)])
     if lie != wanted:
@@ -77,8 +127,8 @@ def shared_cards(box: Box, state: State) -> list[int]:
     seen: list[int] = [*state.pool, *state.used, *state.deck, *state.gone, *state.vehicles, *state.abandoned]
     seen += state.undrawn
     for unit in state.units:
-        seen += [card for card in unit.specialists if box.cards[card].unique]
-        seen += [card for card in unit.lost if box.cards[card].unique]
+        seen += [card for card in unit.specialists if box.cards[card].pooled]
+        seen += [card for card in unit.lost if box.cards[card].pooled]
         seen += unit.items
         seen += unit.awards
         if unit.vehicle >= 0:
@@ -122,6 +172,7 @@ def check_resources(number: int, unit: Unit) -> None:
     """Nothing is negative, and a Unit on the map has somebody in it."""
     low = min(unit.soldiers, unit.stars, unit.courage, unit.item_points)
     hold(low >= 0, "Unit", number, "has a negative resource")
+    hold(unit.recruits >= 0, "Unit", number, "has recruits", unit.recruits)
     counts = (unit.saved, unit.draws, unit.shelter, unit.medals, unit.conquered, unit.bunkers, unit.extra_loss)
     hold(min(counts) >= 0, "Unit", number, "counts wrong")
     if unit.status == IN_PLAY and unit.visited and len(unit.stack) <= 1:
@@ -329,7 +380,10 @@ def check_step(box: Box, before: State, after: State) -> None:
         hold(set(old.lost) <= set(new.lost), "Unit", number, "had a lost Specialist come back")
         hold(old.status in (IN_PLAY, new.status), "Unit", number, "came back into play")
         hold(new.medals >= old.medals, "Unit", number, "lost a medal")
-    for name in ("gone", "silenced", "revealed", "fallen", "undrawn"):
+    piles = ["gone", "silenced", "revealed", "fallen"]
+    if before.stage >= box.first_stage:
+        piles.append("undrawn")
+    for name in piles:
         hold(set(getattr(before, name)) <= set(getattr(after, name)), name, "came back")
     hold(set(shared_cards(box, before)) <= set(shared_cards(box, after)), "a card has vanished")
     hold(before.entered & ~after.entered == 0, "a Sector forgot who entered it")

@@ -22,6 +22,8 @@ from easyred.rules.box import (
     MAX_UNITS,
     NO_BATTLE_CRY,
     ON_RWB,
+    ONE_RESERVE,
+    ONE_UNIQUE,
     SPECIALIST,
     VEHICLE,
     Ability,
@@ -30,17 +32,29 @@ from easyred.rules.box import (
 )
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.effect import JOIN, TAKE_ITEM
-from easyred.rules.state import MULLIGAN_USED, MUST_MOVE, SAFE, State, Unit, with_card, without_card
+from easyred.rules.state import (
+    ITEM_CHOSEN,
+    MULLIGAN_USED,
+    MUST_MOVE,
+    NATION_CHOSEN,
+    SAFE,
+    State,
+    Unit,
+    with_card,
+    without_card,
+)
+from easyred.rules.steps.muster import ItemPool
 from easyred.rules.steps.start import WILD_HAND
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
 """Of Exercise Tiger; every other map has one mode."""
 BATTLE = "battle"
-MAPS = ("tiger", "omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick")
+LATER_MAPS = ("vaumicel", "brecourt", "mont-fleury", "douvres")
+MAPS = ("tiger", "omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick", *LATER_MAPS)
 SHARES = (*MAPS, "tiger", "sword", "deadstick", "deadstick")
 """Maps as often as they are played: two editions, random Sectors and two maps at once have more to show."""
-EDITIONS = ("1", "1", "2")
-"""Editions as often, where a map is for both."""
+EDITIONS = ("1", "1", "2", "2", "2-demo")
+"""Editions as often, where a map is for all of them."""
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
 LATE_GIFT = (STAR, SKULL, STAR, TOOL, STAR, SKULL)
@@ -95,8 +109,10 @@ def any_setup(
 
 
 def editions_of(map: str) -> tuple[str, ...]:
-    """The editions that a map can be played in."""
-    return load().maps[map].head.editions or tuple(load().editions)
+    """The editions that a map can be played in, of those whose decks are laid."""
+    editions = load().editions
+    possible = load().maps[map].head.editions or tuple(editions)
+    return tuple(id for id in possible if id in editions and map in (editions[id].head.maps or (map,)))
 
 
 def any_options(random: Random, edition: str) -> tuple[str, ...]:
@@ -121,6 +137,7 @@ def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, 
     for number, unit in enumerate(state.units):
         place(random, box, state, unit, free_path(random, box, state, number, together, aim), aim)
         resources(random, unit)
+    choose_nations(random, box, state)
     leave_in_the_box(random, box, state)
     deal(random, box, state)
     change_the_map(random, box, state, aim)
@@ -279,6 +296,15 @@ def resources(random: Random, unit: Unit) -> None:
     unit.item_points = random.choice((0, 2, 7, 15, 30, 60))
 
 
+def choose_nations(random: Random, box: Box, state: State) -> None:
+    """A nation for each Unit, as after the setup (SETUP-1)."""
+    if box.nations:
+        chosen = random.sample(range(len(box.nations)), len(state.units))
+        for unit, nation in zip(state.units, chosen, strict=True):
+            unit.nation = nation
+            unit.once |= NATION_CHOSEN
+
+
 def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     """What options and the two maps leave in the box at setup (OPT-5, OPT-6, OPT-14)."""
     cards, out = box.cards, set[int]()
@@ -290,12 +316,26 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     if "quartermasters-whim" in box.options:
         special = [card for card in box.pool if cards[card].kind == ITEM and cards[card].special]
         out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
+    if any(isinstance(step, ItemPool) for stage in box.stages for step in stage.steps):
+        out |= left_out_by_players(random, box, state)
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
         landed = [unit for unit in state.units if unit.visited & starts]
         out.add(team_card if len(landed) == 1 else solo_card)
     state.undrawn = tuple(sorted(out))
     state.pool = tuple(card for card in state.pool if card not in out)
+
+
+def left_out_by_players(random: Random, box: Box, state: State) -> set[int]:
+    """Items that are not in the pool with so few players, but for one of choice for each (ITEM-4)."""
+    few = len(state.units)
+    items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
+    out = [card.number for card in items if (card.three_plus and few < 3) or (card.special and few < 4)]
+    for unit in state.units:
+        if out:
+            out.remove(random.choice(out))
+            unit.once |= ITEM_CHOSEN
+    return set(out)
 
 
 def without_a_wild_hand(random: Random, box: Box) -> tuple[int, ...]:
@@ -312,6 +352,7 @@ def deal(random: Random, box: Box, state: State) -> None:
     for unit in state.units:
         drawn = [card for card in box.hand if card not in unit.undrawn]
         own = sorted(random.sample(drawn, random.randint(0, len(drawn))))
+        own = one_reserve(random, box, own)
         fallen = [card for card in own if random.random() < 0.15]
         unit.specialists = tuple(card for card in own if card not in fallen)
         unit.lost = tuple(fallen)
@@ -320,6 +361,13 @@ def deal(random: Random, box: Box, state: State) -> None:
         hand_out(random, box, state, card)
     for pile in ("pool", "deck", "vehicles"):
         setattr(state, pile, tuple(card for card in getattr(state, pile) if not lies_elsewhere(state, card)))
+
+
+def one_reserve(random: Random, box: Box, own: list[int]) -> list[int]:
+    """These Specialists, but of the Reserve one at most (SPEC-3)."""
+    reserve = [card for card in own if box.cards[card].limits & ONE_RESERVE]
+    kept = random.choice(reserve) if reserve else -1
+    return [card for card in own if card not in reserve or card == kept]
 
 
 def change_the_map(random: Random, box: Box, state: State, aim: Aim) -> None:
@@ -348,7 +396,7 @@ def receive(random: Random, box: Box, state: State, gift: Ability) -> None:
             state.used = tuple(sorted((*state.used, card)))
         elif code == TAKE_ITEM:
             unit.items = tuple(sorted((*unit.items, card)))
-        elif box.cards[card].unique:
+        elif box.cards[card].pooled:
             unit.specialists = tuple(sorted((*unit.specialists, card)))
 
 
@@ -376,8 +424,13 @@ def hand_out(random: Random, box: Box, state: State, card: int) -> None:
     elif kind == VEHICLE:
         is_on_a_cliff = box.sectors[unit.sector].codes >> CLIMBING & 1
         unit.vehicle = card if unit.vehicle < 0 and fate < 0.7 and not is_on_a_cliff else unit.vehicle
-    else:
+    elif not (box.cards[card].limits & ONE_UNIQUE and has_a_unique(box, state)):
         unit.specialists = tuple(sorted((*unit.specialists, card)))
+
+
+def has_a_unique(box: Box, state: State) -> bool:
+    """Whether a Unique Specialist is in play, who bars the others (SPEC-3)."""
+    return any(box.cards[card].limits & ONE_UNIQUE for unit in state.units for card in unit.specialists)
 
 
 def lies_elsewhere(state: State, card: int) -> bool:

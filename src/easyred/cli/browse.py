@@ -5,7 +5,7 @@ from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
 from easyred.content import Library, load
 from easyred.content.problems import one_of
-from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry, VariantEntry
+from easyred.content.schema import CardEntry, DecksEntry, Edition, Map, ModeEntry, SectorEntry, VariantEntry
 from easyred.words import rulebook
 
 MOST_IN_FULL = 3
@@ -90,7 +90,7 @@ def cards(query: str, edition: str) -> int:
     for number, (kind, card) in enumerate(found):
         if number:
             console.say()
-        show_card(console, kind, card)
+        show_card(console, library.editions[edition], kind, card)
     return FINE
 
 
@@ -115,10 +115,23 @@ def _mark(card: CardEntry) -> str:
     return "" if card.provenance == "printed" else f" ({card.provenance.capitalize()})"
 
 
-def show_card(console: Console, kind: str, card: CardEntry) -> None:
+def sort_of(decks: DecksEntry, id: str) -> str:
+    """What an edition calls a card besides its kind; nothing if nothing."""
+    specialists, items = decks.specialists, decks.items
+    sorts = {
+        "Reserve Specialist": specialists.reserve,
+        "Ranking Specialist": specialists.ranking,
+        "Unique Specialist": specialists.unique,
+        "Regular Item for three players and more": items.three_plus,
+        "Special Item": items.special,
+    }
+    return next((sort for sort, ids in sorts.items() if id in ids), "")
+
+
+def show_card(console: Console, edition: Edition, kind: str, card: CardEntry) -> None:
     """Print one card."""
     console.heading(card.name)
-    sort = "Unique Specialist" if card.unique else "Special Item" if card.special else kind.capitalize()
+    sort = sort_of(edition.decks, card.id) or kind.capitalize()
     console.say(f"{sort}. {'Costs ' + _cost(kind, card) if kind in COSTS else ''}".strip())
     console.say(card.text)
     if card.players != "any":
@@ -197,9 +210,9 @@ def show_table(console: Console, sector: SectorEntry, known: VariantEntry | None
 
 def _list_mode(console: Console, library: Library, names: dict[str, str], mode: ModeEntry) -> None:
     """The cards of a mode, and those among them that only a Sector gives."""
-    cards = library.cards(next(iter(library.editions)))
-    ours = [id for id in mode.specialists if not cards[id][1].unique]
-    unique = [id for id in mode.specialists if cards[id][1].unique]
+    first = next(iter(library.editions.values()))
+    ours = [id for id in mode.specialists if id not in first.decks.specialists.unique]
+    unique = [id for id in mode.specialists if id in first.decks.specialists.unique]
     regular = ["all Regular ones"] if mode.regular_items else []
     for kind, ids in (("Specialists", ours), ("Unique Specialists", unique), ("Items", [*regular, *mode.items])):
         if ids:

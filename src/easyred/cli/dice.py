@@ -85,4 +85,5 @@ def _show_tally(console: Console, table: Table) -> None:
 
 def _bonus(table: Table, face: int) -> str:
     """What a bonus brings; one of these is chosen where there are several."""
-    return " or ".join(describe(table.words.names, ability) for ability in table.game.box.bonuses[face])
+    nation = table.state.units[table.unit].nation
+    return " or ".join(describe(table.words.names, ability) for ability in table.game.box.tables[nation][face])

@@ -108,7 +108,7 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
         _sector(console, table, sectors[0].id)
     elif found and len(found) <= 3 and not query.isupper():
         for kind, card in found:
-            browse.show_card(console, kind, card)
+            browse.show_card(console, load().editions[table.game.box.edition], kind, card)
     elif not browse.show_rules(console, query, table.game.box.edition):
         console.say(
             f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
@@ -124,7 +124,7 @@ def choice(console: Console, table: Table, action: Action) -> None:
     if 0 <= action.card < len(box.cards):
         kind, card = load().cards(box.edition)[box.cards[action.card].id]
         console.say()
-        browse.show_card(console, kind, card)
+        browse.show_card(console, load().editions[box.edition], kind, card)
     if action.verb in (MOVE, START, AIM):
         console.say()
         _sector(console, table, box.sectors[action.to].id)

@@ -64,6 +64,8 @@ def demands(sector: SectorEntry, names: Names) -> list[str]:
     if sector.sacrifices:
         whom = names.get(sector.sacrifice, sector.sacrifice) if sector.sacrifice else sector.sacrifices
         said.append(f"sacrifice {whom}")
+    if sector.explosives:
+        said.append(f"{sector.explosives} explosive" + ("" if sector.explosives == 1 else "s"))
     return said
 
 

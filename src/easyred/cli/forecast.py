@@ -24,7 +24,7 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, State
+from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT_SKULL, State
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import why_not_cross, why_not_enter
@@ -177,10 +177,13 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     if _is_rolling(run, number):
         FinalTally().enter(run, number)
-    counted = [face for face in range(FACES) if box.counted[face] and box.bonuses[face]]
+    straight = _straight(run, number)
+    if straight is not None and straight.spares_skull:
+        unit.flags |= STRAIGHT_SKULL
+    counted = [face for face in range(FACES) if box.counted[face] and box.tables[unit.nation][face]]
     bonuses = [face for face in counted for _ in range(triples(unit, face) - unit.scored[face])]
     cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
-    return Tally(worth_recording(run, number), tuple(bonuses), _straight(run, number), max(0, cancels))
+    return Tally(worth_recording(run, number), tuple(bonuses), straight is not None, max(0, cancels))
 
 
 def _is_rolling(run: Run, number: int) -> bool:
@@ -208,7 +211,8 @@ def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
     return found
 
 
-def _straight(run: Run, number: int) -> bool:
-    """Whether this edition sees a Straight in the tally."""
+def _straight(run: Run, number: int) -> Straight | None:
+    """The step of this edition that sees a Straight in the tally, if there is one."""
     steps = [step for stage in run.box.stages for step in stage.steps if isinstance(step, Straight)]
-    return bool(steps) and all(run.box.counted) and has_straight(run.unit(number), steps[0].colourless)
+    seen = bool(steps) and not run.box.uncounted and has_straight(run.unit(number), steps[0].colourless)
+    return steps[0] if seen else None

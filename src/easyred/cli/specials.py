@@ -23,6 +23,7 @@ OF_SECTORS: tuple[tuple[str, Holds], ...] = (
     ("Special Damage (COMBAT-4)", _has("special-damage")),
     ("room for one Unit (MOVE-6)", _has("max-units")),
     ("sacrifices (MOVE-3)", lambda sector: sector.sacrifices > 0),
+    ("doors for explosives (ITEM-7)", lambda sector: sector.explosives > 0),
     ("gifts to the first Unit (MOVE-12)", lambda sector: bool(sector.gift)),
     ("Sectors nobody knows (MOVE-8)", lambda sector: bool(sector.table)),
     ("Vehicles to find (VEH-1)", lambda sector: any(text.vehicle for text in _texts(sector))),
@@ -36,12 +37,16 @@ OF_SECTORS: tuple[tuple[str, Holds], ...] = (
 )
 
 
+IMPOSED = {"few-good-men": "A Few Good Men (TALLY-6)", "nighttime": "Nighttime (TALLY-7)"}
+
+
 def of(map: Map) -> list[str]:
     """What is special on a map."""
     found = [text for text, holds in OF_SECTORS if any(holds(sector) for sector in map.sectors)]
     marks = {mark for _, _, *marked in map.head.borders for mark in marked}
     if marks & {"wire", "barrier"}:
         found.append("barriers (MOVE-5)")
+    found += [text for option, text in IMPOSED.items() if any(option in mode.imposes for mode in map.modes)]
     if map.head.joins:
         found.insert(0, "two maps head to head (OPT-14)")
     elif sum(sector.bunker for sector in map.sectors) > 1:

@@ -151,8 +151,8 @@ def ask_setup(console: Console, args: Namespace) -> bool:
 
 
 def _ask_map(console: Console) -> Map | None:
-    """Which map; the one chosen is introduced."""
-    maps = in_order(load())
+    """Which map of those that the edition has; the one chosen is introduced."""
+    maps = [map for map in in_order(load()) if Setup().edition in (map.head.editions or load().editions)]
     console.say("There are these maps:")
     for number, map in enumerate(maps, start=1):
         console.say(f"{map.head.name}. {map.head.text}", "     ", f"{number:>3}. ")

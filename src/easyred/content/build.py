@@ -9,6 +9,7 @@ from easyred.content.library import Library, load
 from easyred.content.problems import ContentError, Problem, one_of
 from easyred.content.schema import (
     AbilityEntry,
+    BonusEntry,
     CardEntry,
     EditionEntry,
     EffectEntry,
@@ -27,6 +28,8 @@ from easyred.rules.box import (
     BARRIER,
     CARD_KIND_IDS,
     NO_CARD,
+    ONE_RESERVE,
+    ONE_UNIQUE,
     OPEN,
     SACRIFICED,
     SCOPE_IDS,
@@ -80,7 +83,7 @@ def _build(setup: Setup, library: Library) -> Box:
     problems = _check_setup(setup, library)
     if problems:
         raise ContentError(problems)
-    return _Builder(setup, library).box()
+    return _Builder(with_imposed(setup, library), library).box()
 
 
 def _check_setup(setup: Setup, library: Library) -> list[Problem]:
@@ -102,11 +105,23 @@ def _check_setup(setup: Setup, library: Library) -> list[Problem]:
 
 
 def _check_edition(setup: Setup, library: Library) -> list[Problem]:
-    """Some maps belong to some editions alone."""
-    editions = library.maps[setup.map].head.editions if setup.map in library.maps else ()
-    if not editions or setup.edition in editions:
+    """Some maps belong to some editions alone, and a small box may hold few maps."""
+    if setup.map not in library.maps or setup.edition not in library.editions:
         return []
-    return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
+    editions, maps = library.maps[setup.map].head.editions, library.editions[setup.edition].head.maps
+    if editions and setup.edition not in editions:
+        return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
+    if maps and setup.map not in maps:
+        return [Problem(f"map of edition {setup.edition}", repr(setup.map), one_of(maps))]
+    return []
+
+
+def with_imposed(setup: Setup, library: Library) -> Setup:
+    """A setup with the options that its mode imposes, as far as its edition has them (OPT-8)."""
+    mode = library.maps[setup.map].mode(setup.mode)
+    known = library.editions[setup.edition].head.options
+    imposed = [name for name in (mode.imposes if mode else ()) if name in known and name not in setup.options]
+    return msgspec.structs.replace(setup, options=(*setup.options, *imposed)) if imposed else setup
 
 
 def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
@@ -116,8 +131,8 @@ def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def options_of(edition: EditionEntry, mode: ModeEntry) -> list[str]:
-    """An edition's options that change anything in a mode: some are about cards, and not every mode has those."""
-    idle: set[str] = set()
+    """An edition's options that change anything in a mode: some are about cards it lacks, some it imposes anyway."""
+    idle = set(mode.imposes)
     if not mode.specialists:
         idle |= {"wild-specialists", "bazooka-joe-specialists"}
     if not mode.regular_items:
@@ -156,11 +171,19 @@ class _Builder:
         if card.id in self.unsuited:
             return False
         if kind == "specialist":
-            return card.id in self.mode.specialists or (self._opens(ALL_SPECIALISTS) and bool(self.mode.specialists))
+            every = self._opens(ALL_SPECIALISTS) or not self.edition.head.uses_lists
+            return card.id in self.mode.specialists or (every and bool(self.mode.specialists))
         if kind == "item":
-            listed = card.id in self.mode.items or (self._opens(ALL_SPECIAL_ITEMS) and self.mode.regular_items)
-            return listed if card.special else self.mode.regular_items
+            return self.mode.regular_items and (not self._is_special(card.id) or self._lists(card.id))
         return self.mode.awards if kind == "award" else self.mode.vehicles
+
+    def _is_special(self, id: str) -> bool:
+        return id in self.edition.decks.items.special
+
+    def _lists(self, item: str) -> bool:
+        """Whether a Special Item is on the map's list, or an option brings all of them."""
+        listed = self.edition.decks.map_items.get(self.map.head.id, self.mode.items)
+        return item in listed or self._opens(ALL_SPECIAL_ITEMS)
 
     def _opens(self, options: tuple[str, ...]) -> bool:
         """Whether a chosen option brings in cards that the map does not list."""
@@ -173,13 +196,13 @@ class _Builder:
         """Everything together."""
         cards = tuple(self._card(n, kind, card) for n, (kind, card) in enumerate(self.entries))
         sectors = tuple(self._sector(n, sector) for n, sector in enumerate(self.map.sectors))
-        bonuses = self._bonuses()
+        tables = tuple(self._table(table) for table in self.edition.tables())
         stages, first_stage = self._stages()
         reserved = self._reserved()
         of_kind = {
             kind: tuple(n for n, (its, card) in enumerate(self.entries) if its == kind) for kind in CARD_KIND_IDS
         }
-        unique = tuple(n for n in of_kind["specialist"] if self.entries[n][1].unique)
+        pooled = tuple(n for n in of_kind["specialist"] if cards[n].pooled)
         return Box(
             self.setup.edition,
             self.setup.map,
@@ -191,16 +214,18 @@ class _Builder:
             first_stage,
             cards,
             sectors,
-            bonuses,
+            tables,
+            tuple(nation.id for nation in self.edition.nations),
             tuple(face in self.mode.counted for face in FACE_IDS),
             tuple(self.abilities),
-            tuple(n for n in of_kind["specialist"] if n not in unique and n not in reserved),
-            tuple(n for n in sorted(unique + of_kind["item"]) if n not in reserved),
+            tuple(n for n in of_kind["specialist"] if n not in pooled and n not in reserved),
+            tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
             of_kind["award"],
             of_kind["vehicle"],
             tuple((gift.map, self.numbers[gift.team], self.numbers[gift.solo]) for gift in self.mode.lone_gifts),
             self.mode.all_or_nothing,
             self.edition.head.scores_all_sectors,
+            self.edition.head.specialists_explode,
             self.solo,
         )
 
@@ -238,12 +263,26 @@ class _Builder:
             card.name,
             CARD_KIND_IDS.index(kind),
             card.cost,
-            card.unique,
-            card.special,
+            kind != "specialist" or card.id in (*self.edition.decks.specialists.ranking, *self._unique()),
+            self._limits(card.id),
+            self._is_special(card.id),
+            card.id in self.edition.decks.items.three_plus,
+            card.explosives,
             tuple(modifier(entry, rule, self.sectors) for entry in card.modifiers),
             tuple(self._ability(number, entry, kind, fate) for entry in card.abilities if self._suits(entry.players)),
             tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_join if self._suits(entry.players)),
         )
+
+    def _unique(self) -> tuple[str, ...]:
+        return self.edition.decks.specialists.unique
+
+    def _limits(self, id: str) -> int:
+        """Which limits of its edition a Specialist counts to; an option may lift them (SPEC-3, OPT-2)."""
+        head = self.edition.head
+        joe = "bazooka-joe-specialists" in self.setup.options
+        if head.one_reserve and id in self.edition.decks.specialists.reserve:
+            return 0 if joe and head.joe_frees_reserve else ONE_RESERVE
+        return ONE_UNIQUE if head.one_unique and id in self._unique() and not joe else 0
 
     def _sector(self, number: int, sector: SectorEntry) -> Sector:
         variants = tuple(self._made(number, sector, variant, ()) for variant in sector.table if self.mode.attributes)
@@ -264,10 +303,11 @@ class _Builder:
             sector.defence,
             sector.mgf if mode.mgf else 0,
             sector.bunker,
-            text.can_stay,
+            text.can_stay and not self._is_left_by_a_lone_unit(text),
             self._number(sector.needs) if attributes else NO_CARD,
             sector.sacrifices if attributes else 0,
             self._number(sector.sacrifice) if attributes else NO_CARD,
+            sector.explosives if attributes else 0,
             _borders(self.map, mode, sector),
             tuple(modifier(entry, "TALLY-3", self.sectors) for entry in text.modifiers) if attributes else (),
             self._texts(text.each_turn, "MOVE-8"),
@@ -284,6 +324,11 @@ class _Builder:
             _neighbours(self.map, sector),
             variants,
         )
+
+    def _is_left_by_a_lone_unit(self, text: SectorEntry | VariantEntry) -> bool:
+        """Whether *max 1 Unit* means can't-stay, as it does to one Unit in the later editions (MOVE-6)."""
+        crowded = any(entry.name == "max-units" for entry in text.modifiers)
+        return crowded and self.solo and self.edition.head.lone_leaves_max_units
 
     def _hand(self, sector: SectorEntry) -> tuple[int, ...]:
         """The Regular Specialists that belong to the map of a Sector, where several maps are played at once."""
@@ -303,9 +348,9 @@ class _Builder:
         self.abilities.append(ability)
         return (ability,)
 
-    def _bonuses(self) -> tuple[tuple[Ability, ...], ...]:
-        by_face = {bonus.face: bonus for bonus in self.edition.bonuses}
-        rule = "RWB-3"
+    def _table(self, table: tuple[BonusEntry, ...]) -> tuple[tuple[Ability, ...], ...]:
+        by_face = {bonus.face: bonus for bonus in table}
+        rule = "RWB-4" if self.edition.nations else "RWB-3"
         bonuses = []
         for face in FACE_IDS:
             alternatives = []
@@ -324,7 +369,8 @@ class _Builder:
 
     def _is_chosen(self, entry: StepEntry) -> bool:
         options = self.setup.options
-        return (entry.option is None or entry.option in options) and entry.unless not in options
+        barring = (entry.unless,) if isinstance(entry.unless, str) else entry.unless
+        return (entry.option is None or entry.option in options) and not set(barring) & set(options)
 
     def _stages_of(self, phases: tuple[PhaseEntry, ...], first: int) -> tuple[Stage, ...]:
         stages: list[Stage] = []

@@ -22,7 +22,9 @@ def check_library(
     every_card: Cards = {}
     for edition in editions.values():
         found += _check_edition(edition)
-        every_card.update(cards_of(edition.head.id))
+        cards = cards_of(edition.head.id)
+        found += _check_decks(edition, cards)
+        every_card.update(cards)
     for kind, card in every_card.values():
         found += _check_card(kind, card)
     for map in maps.values():
@@ -41,12 +43,32 @@ def _check_edition(edition: Edition) -> Iterator[Problem]:
     for option in edition.head.options:
         if option not in OPTION_IDS:
             yield Problem(f"{place}: options", repr(option), one_of(OPTION_IDS))
-    faces = sorted(bonus.face for bonus in edition.bonuses)
-    if faces != sorted(FACE_IDS):
-        yield Problem(f"{place}: bonus", one_of(faces), "one for each of " + one_of(FACE_IDS))
-    for bonus in edition.bonuses:
-        for effects in bonus.choices:
-            yield from _check_effects(f"{place}: bonus {bonus.face}", effects)
+    for table in edition.tables():
+        faces = sorted(bonus.face for bonus in table)
+        if faces != sorted(FACE_IDS):
+            yield Problem(f"{place}: bonus", one_of(faces), "one for each of " + one_of(FACE_IDS))
+        for bonus in table:
+            for effects in bonus.choices:
+                yield from _check_effects(f"{place}: bonus {bonus.face}", effects)
+
+
+def _check_decks(edition: Edition, cards: Cards) -> Iterator[Problem]:
+    """Every card of a deck exists, is of its kind, and lies in one deck alone."""
+    place = f"decks/{edition.head.id}"
+    every = edition.decks.every_card()
+    for id in sorted({id for id in every if every.count(id) > 1}):
+        yield Problem(place, f"{id} twice", "every card in one deck")
+    specialists, items, others = edition.decks.specialists, edition.decks.items, edition.decks.cards
+    kinds = {
+        "specialist": (*specialists.regular, *specialists.reserve, *specialists.ranking, *specialists.unique),
+        "item": (*items.regular, *items.three_plus, *items.special),
+        "award": others.awards,
+        "vehicle": others.vehicles,
+    }
+    for kind, ids in kinds.items():
+        for id in ids:
+            if id not in cards or cards[id][0] != kind:
+                yield Problem(f"{place}: {kind}", repr(id), "the id of one of the edition's cards of that kind")
 
 
 def _check_effects(place: str, effects: tuple[EffectEntry, ...]) -> Iterator[Problem]:

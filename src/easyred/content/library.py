@@ -12,11 +12,13 @@ from easyred.content.problems import ContentError, Problem
 from easyred.content.schema import (
     BonusEntry,
     CardEntry,
+    DecksEntry,
     Edition,
     EditionEntry,
     Map,
     MapEntry,
     ModeEntry,
+    NationEntry,
     PhaseEntry,
     SectorEntry,
 )
@@ -30,22 +32,25 @@ class Library:
 
     editions: dict[str, Edition] = field(default_factory=dict)
     maps: dict[str, Map] = field(default_factory=dict)
-    decks: dict[str, list[tuple[str, CardEntry]]] = field(default_factory=dict)
+    files: dict[str, list[tuple[str, CardEntry]]] = field(default_factory=dict)
+    decks: dict[str, tuple[DecksEntry, tuple[NationEntry, ...]]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     digest: str = ""
 
     def cards(self, edition: str) -> dict[str, tuple[str, CardEntry]]:
-        """An edition's cards by id, each with its kind; a later file overrides an earlier one."""
+        """The cards of an edition's box by id, each with its kind; a later file overrides an earlier one."""
         found: dict[str, tuple[str, CardEntry]] = {}
-        for deck in self.editions[edition].head.cards:
-            for kind, card in self.decks.get(deck, []):
-                found[card.id] = (kind, card)
+        held = set(self.editions[edition].decks.every_card())
+        for file in self.editions[edition].head.cards:
+            for kind, card in self.files.get(file, []):
+                if card.id in held:
+                    found[card.id] = (kind, card)
         return found
 
 
 def read_folder(library: Library, folder: Traversable) -> None:
     """Add a folder's files to a library; what it holds already is overridden."""
-    readers = {"cards": _read_deck, "editions": _read_edition, "maps": _read_map}
+    readers = {"cards": _read_cards, "decks": _read_decks, "editions": _read_edition, "maps": _read_map}
     digest = hashlib.sha256(library.digest.encode())
     for part, reader in readers.items():
         place = folder / part
@@ -56,10 +61,19 @@ def read_folder(library: Library, folder: Traversable) -> None:
     library.digest = digest.hexdigest()[:16]
 
 
-def _read_deck(library: Library, file: Traversable) -> None:
+def _read_decks(library: Library, file: Traversable) -> None:
+    reader = Reader(f"decks/{file.name}", read(file))
+    head = reader.head(DecksEntry, ("nation",))
+    nations = reader.many("nation", NationEntry)
+    library.problems += reader.problems
+    if head is not None:
+        library.decks[head.edition] = (head, tuple(nations))
+
+
+def _read_cards(library: Library, file: Traversable) -> None:
     reader = Reader(f"cards/{file.name}", read(file))
     reader.only(CARD_TABLES)
-    library.decks[file.name.removesuffix(".toml")] = [
+    library.files[file.name.removesuffix(".toml")] = [
         (kind, card) for kind in CARD_TABLES for card in reader.many(kind, CardEntry)
     ]
     library.problems += reader.problems
@@ -72,7 +86,8 @@ def _read_edition(library: Library, file: Traversable) -> None:
     bonuses = reader.many("bonus", BonusEntry)
     library.problems += reader.problems
     if head is not None:
-        library.editions[head.id] = Edition(head, tuple(setup), tuple(phases), tuple(bonuses))
+        decks, nations = library.decks.get(head.id, (DecksEntry(edition=head.id), ()))
+        library.editions[head.id] = Edition(head, tuple(setup), tuple(phases), tuple(bonuses), decks, nations)
 
 
 def _read_map(library: Library, file: Traversable) -> None:

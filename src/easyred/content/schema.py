@@ -8,7 +8,7 @@ from msgspec import Struct, field
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]
 Resource = Literal["soldiers", "stars", "courage", "item-points"]
-Where = Literal["anywhere", "bunker", "not-bunker"]
+Where = Literal["anywhere", "bunker", "not-bunker", "everywhere"]
 Scope = Literal["unit", "sector", "all"]
 Players = Literal["any", "solo", "team"]
 Provenance = Literal["printed", "ruling", "reconstructed"]
@@ -67,8 +67,7 @@ class CardEntry(Record):
     name: str
     text: str
     cost: int = 0
-    unique: bool = False
-    special: bool = False
+    explosives: int = 0
     players: Players = "any"
     modifiers: tuple[ModifierEntry, ...] = ()
     abilities: tuple[AbilityEntry, ...] = ()
@@ -112,6 +111,7 @@ class SectorEntry(Record):
     needs: str | None = None
     sacrifices: int = 0
     sacrifice: str | None = None
+    explosives: int = 0
     modifiers: tuple[ModifierEntry, ...] = ()
     each_turn: tuple[EffectEntry, ...] = ()
     entry: tuple[EffectEntry, ...] = ()
@@ -159,6 +159,7 @@ class ModeEntry(Record):
     specialists: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     reserved: tuple[ReservedEntry, ...] = ()
+    imposes: tuple[str, ...] = ()
     hands: tuple[tuple[str, ...], ...] = ()
     lone_gifts: tuple[LoneGiftEntry, ...] = ()
 
@@ -184,7 +185,7 @@ class StepEntry(Record):
 
     step: str
     option: str | None = None
-    unless: str | None = None
+    unless: str | tuple[str, ...] = ()
     blind: bool = False
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
@@ -213,6 +214,66 @@ class BonusEntry(Record):
     choices: tuple[tuple[EffectEntry, ...], ...]
 
 
+class NationEntry(Record):
+    """A country, or a colour, with a table of bonuses of its own (RWB-4)."""
+
+    id: str
+    name: str
+    text: str
+    bonus: tuple[BonusEntry, ...]
+    colour: str = ""
+    provenance: Provenance = "printed"
+
+
+class SpecialistDecks(Record):
+    """Regular and Reserve ones belong to every Unit's own set, Ranking and Unique ones lie in the pool (SPEC-3)."""
+
+    regular: tuple[str, ...] = ()
+    reserve: tuple[str, ...] = ()
+    ranking: tuple[str, ...] = ()
+    unique: tuple[str, ...] = ()
+
+
+class ItemDecks(Record):
+    """Regular Items, those of them that are marked for three players and more, and Special ones (ITEM-3)."""
+
+    regular: tuple[str, ...] = ()
+    three_plus: tuple[str, ...] = ()
+    special: tuple[str, ...] = ()
+
+
+class OtherDecks(Record):
+    """Awards and Vehicles."""
+
+    awards: tuple[str, ...] = ()
+    vehicles: tuple[str, ...] = ()
+
+
+class DecksEntry(Record):
+    """Which cards an edition's box holds, sorted into its kinds."""
+
+    edition: str
+    specialists: SpecialistDecks = field(default_factory=SpecialistDecks)
+    items: ItemDecks = field(default_factory=ItemDecks)
+    cards: OtherDecks = field(default_factory=OtherDecks)
+    map_items: dict[str, tuple[str, ...]] = {}
+
+    def every_card(self) -> list[str]:
+        """The ids of all its cards."""
+        specialists, items = self.specialists, self.items
+        return [
+            *specialists.regular,
+            *specialists.reserve,
+            *specialists.ranking,
+            *specialists.unique,
+            *items.regular,
+            *items.three_plus,
+            *items.special,
+            *self.cards.awards,
+            *self.cards.vehicles,
+        ]
+
+
 class EditionEntry(Record):
     """An edition without its phases and bonuses, which are checked one by one."""
 
@@ -222,17 +283,30 @@ class EditionEntry(Record):
     provenance: Provenance = "printed"
     note: str = ""
     options: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
     scores_all_sectors: bool = False
+    uses_lists: bool = True
+    one_reserve: bool = False
+    one_unique: bool = False
+    joe_frees_reserve: bool = False
+    lone_leaves_max_units: bool = False
+    specialists_explode: bool = False
 
 
 @dataclass(frozen=True)
 class Edition:
-    """A rulebook: its list of phases and its bonuses."""
+    """A rulebook: its list of phases and its bonuses, and what lies in its box."""
 
     head: EditionEntry
     setup: tuple[PhaseEntry, ...]
     phases: tuple[PhaseEntry, ...]
     bonuses: tuple[BonusEntry, ...]
+    decks: DecksEntry
+    nations: tuple[NationEntry, ...] = ()
+
+    def tables(self) -> tuple[tuple[BonusEntry, ...], ...]:
+        """The tables of bonuses: one for each nation, or one for all."""
+        return tuple(nation.bonus for nation in self.nations) or (self.bonuses,)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,10 @@ from easyred.content.schema import StepEntry
 from easyred.content.vocabulary import windows
 from easyred.rules.step import Step
 from easyred.rules.steps.combat import Casualties, MachineGunFire
+from easyred.rules.steps.few_good_men import FewGoodMen
 from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import Move
+from easyred.rules.steps.muster import ItemPool, Nations, OneUnique
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
@@ -33,6 +35,10 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "well-equipped": lambda entry: WellEquipped(),
     "wild-specialists": lambda entry: WildSpecialists(),
     "quartermasters-whim": lambda entry: QuartermastersWhim(),
+    "nations": lambda entry: Nations(),
+    "item-pool": lambda entry: ItemPool(),
+    "one-unique": lambda entry: OneUnique(),
+    "few-good-men": lambda entry: FewGoodMen(),
     "roll": lambda entry: Roll(),
     "mulligan": lambda entry: Mulligan(),
     "command": lambda entry: Command(),

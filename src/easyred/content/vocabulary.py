@@ -58,6 +58,10 @@ STEP_IDS: Final = (
     "well-equipped",
     "wild-specialists",
     "quartermasters-whim",
+    "nations",
+    "item-pool",
+    "one-unique",
+    "few-good-men",
     "roll",
     "mulligan",
     "command",
@@ -86,6 +90,7 @@ OPTION_IDS: Final = (
     "quartermasters-whim",
     "bazooka-joe",
     "bazooka-joe-specialists",
+    "few-good-men",
 )
 
 

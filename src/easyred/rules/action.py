@@ -35,6 +35,8 @@ ABANDON: Final = 29
 OFFER: Final = 30
 AIM: Final = 31
 SPARE: Final = 32
+NATION: Final = 33
+DISCARD: Final = 34
 
 VERB_IDS: Final = (
     "lock",
@@ -70,6 +72,8 @@ VERB_IDS: Final = (
     "offer",
     "aim",
     "spare",
+    "nation",
+    "discard",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -107,6 +111,8 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("card",),
     ("sector",),
     ("n", "resource"),
+    ("nation",),
+    ("card",),
 )
 
 MOST_CHOICES: Final = 128

@@ -19,6 +19,10 @@ VEHICLE: Final = 3
 CARD_KIND_IDS: Final = ("specialist", "item", "award", "vehicle")
 
 NOBODY: Final = -1
+
+# Of such Specialists there is one at a time: in a Unit, or among all Units (SPEC-3).
+ONE_RESERVE: Final = 1
+ONE_UNIQUE: Final = 2
 NO_CARD: Final = -1
 NO_SECTOR: Final = -1
 
@@ -204,14 +208,17 @@ class Card:
         "abilities",
         "codes",
         "cost",
+        "explosives",
         "id",
         "kind",
+        "limits",
         "modifiers",
         "name",
         "number",
         "on_join",
+        "pooled",
         "special",
-        "unique",
+        "three_plus",
         "windows",
     )
 
@@ -222,8 +229,11 @@ class Card:
         name: str,
         kind: int,
         cost: int,
-        unique: bool,
+        pooled: bool,
+        limits: int,
         special: bool,
+        three_plus: bool,
+        explosives: int,
         modifiers: tuple[Modifier, ...],
         abilities: tuple[Ability, ...],
         on_join: tuple[Ability, ...],
@@ -233,8 +243,11 @@ class Card:
         self.name: Final = name
         self.kind: Final = kind
         self.cost: Final = cost
-        self.unique: Final = unique
+        self.pooled: Final = pooled  # there is one of it, for all Units
+        self.limits: Final = limits  # what it counts to, as bits: ONE_RESERVE, ONE_UNIQUE
         self.special: Final = special
+        self.three_plus: Final = three_plus  # marked for three players and more
+        self.explosives: Final = explosives
         self.modifiers: Final = modifiers
         self.abilities: Final = abilities
         self.on_join: Final = on_join
@@ -314,6 +327,7 @@ class Sector:
         "defence",
         "each_turn",
         "entry",
+        "explosives",
         "gift",
         "hand",
         "id",
@@ -346,6 +360,7 @@ class Sector:
         needs: int,
         sacrifices: int,
         sacrificed: int,
+        explosives: int,
         borders: tuple[Border, ...],
         modifiers: tuple[Modifier, ...],
         each_turn: tuple[Ability, ...],
@@ -372,6 +387,7 @@ class Sector:
         self.needs: Final = needs
         self.sacrifices: Final = sacrifices
         self.sacrificed: Final = sacrificed  # the Specialist it must be, or -1 for any
+        self.explosives: Final = explosives  # icons to be discarded on entering
         self.borders: Final = borders
         self.modifiers: Final = modifiers
         self.each_turn: Final = each_turn  # added to the Final Tally of whoever stands here
@@ -437,7 +453,6 @@ class Box:
         "abilities",
         "all_or_nothing",
         "awards",
-        "bonuses",
         "bunkers",
         "cards",
         "cheapest_find",
@@ -451,11 +466,13 @@ class Box:
         "guns",
         "hand",
         "last_move",
+        "limited",
         "lone_gifts",
         "loss_actions",
         "map",
         "mode",
         "mode_rules",
+        "nations",
         "options",
         "pool",
         "rallies",
@@ -466,7 +483,9 @@ class Box:
         "shared_windows",
         "sharers",
         "solo",
+        "specialists_explode",
         "stages",
+        "tables",
         "uncounted",
         "vehicles",
     )
@@ -483,7 +502,8 @@ class Box:
         first_stage: int,
         cards: tuple[Card, ...],
         sectors: tuple[Sector, ...],
-        bonuses: tuple[tuple[Ability, ...], ...],
+        tables: tuple[tuple[tuple[Ability, ...], ...], ...],
+        nations: tuple[str, ...],
         counted: tuple[bool, ...],
         abilities: tuple[Ability, ...],
         hand: tuple[int, ...],
@@ -493,6 +513,7 @@ class Box:
         lone_gifts: tuple[tuple[int, int, int], ...],
         all_or_nothing: bool,
         scores_all_sectors: bool,
+        specialists_explode: bool,
         solo: bool,
     ) -> None:
         self.edition: Final = edition
@@ -521,7 +542,9 @@ class Box:
         self.sectors: Final = sectors
         self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])
         self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])
-        self.bonuses: Final = bonuses  # by face: the alternatives of that face's RWB
+        self.tables: Final = tables  # by nation and face: the alternatives of that face's RWB
+        self.nations: Final = nations  # their ids; none where one table serves all
+        self.limited: Final = any([card.limits for card in cards])
         self.counted: Final = counted  # by face: whether its results are taken into account
         self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
         self.abilities: Final = abilities
@@ -532,4 +555,5 @@ class Box:
         self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
         self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
         self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
+        self.specialists_explode: Final = specialists_explode  # their explosive icons count too (ITEM-7)
         self.solo: Final = solo

@@ -1,7 +1,7 @@
 """Cards changing hands: rallied, found, used, earned."""
 
 from easyred.rules.action import TAKE, Action
-from easyred.rules.box import ITEM, NO_CARD, NO_SECTOR, Ability
+from easyred.rules.box import ITEM, NO_CARD, NO_SECTOR, ONE_RESERVE, ONE_UNIQUE, Ability
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.run import Run
 from easyred.rules.state import AWARDED, with_card, without_card
@@ -11,11 +11,25 @@ from easyred.rules.step import Handler
 def available_specialists(run: Run, number: int) -> list[int]:
     """Specialists this Unit could rally: its own Regular ones and the Unique ones of the pool (SPEC-3)."""
     cards = run.box.cards
-    found = list(run.state.units[number].hand)
-    for card in run.state.pool:
-        if cards[card].kind != ITEM:
-            found.append(card)
-    return found
+    full = reached_limits(run, number)
+    return [
+        card
+        for card in run.state.units[number].hand + run.state.pool
+        if cards[card].kind != ITEM and not cards[card].limits & full
+    ]
+
+
+def reached_limits(run: Run, number: int) -> int:
+    """Of which Specialists this Unit can have no more now, as bits (SPEC-3)."""
+    full = 0
+    if run.box.limited:
+        cards = run.box.cards
+        for card in run.state.units[number].specialists:
+            full |= cards[card].limits & ONE_RESERVE
+        for unit in run.state.units:
+            for card in unit.specialists:
+                full |= cards[card].limits & ONE_UNIQUE
+    return full
 
 
 def available_items(run: Run) -> list[int]:
@@ -83,6 +97,15 @@ def draw_award(run: Run, number: int, rule: str, sector: int = NO_SECTOR) -> Non
     """A random Award; decks have no order, so a draw picks from what is left."""
     deck = run.state.deck
     earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], rule, sector)
+
+
+def abandon_vehicle(run: Run, number: int, rule: str) -> None:
+    """A Vehicle that is left behind is gone for good (VEH-4)."""
+    unit = run.state.units[number]
+    if unit.vehicle != NO_CARD:
+        run.state.abandoned = with_card(run.state.abandoned, unit.vehicle)
+        run.say("abandoned", rule, number, card=unit.vehicle, sector=unit.sector)
+        unit.vehicle = NO_CARD
 
 
 class AwardChoice(Handler):

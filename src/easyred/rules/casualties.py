@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from easyred.rules.action import LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
+from easyred.rules.action import DISCARD, LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
 from easyred.rules.box import DIES_FOR_OTHERS, NO_CARD, NO_SECTOR, SAVES, SPENDS_TO_SAVE
+from easyred.rules.cards import abandon_vehicle
 from easyred.rules.frame import ARRIVAL, PAY, Frame
-from easyred.rules.questions import modifiers, own_modifiers, strength, worth
+from easyred.rules.questions import explosives, icons, modifiers, own_modifiers, strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
@@ -17,8 +18,9 @@ CASUALTIES: Final = 0
 SACRIFICES: Final = 1
 SPECIAL_LOSSES: Final = 2
 PRICE: Final = 3  # of a newcomer
+EXPLOSIVES: Final = 4  # icons, whatever cards carry them
 
-PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9")
+PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7")
 
 ANYONE: Final = -1
 
@@ -123,11 +125,28 @@ def end_if_lost(run: Run) -> None:
                 return
 
 
+def discard(run: Run, number: int, card: int) -> None:
+    """A card goes up in smoke: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
+    unit = run.state.units[number]
+    if card == unit.vehicle:
+        abandon_vehicle(run, number, "ITEM-7")
+    elif card in unit.specialists:
+        lose_specialist(run, number, card, "sacrificed", "ITEM-7", unit.sector)
+    else:
+        unit.items = without_card(unit.items, card)
+        run.state.used = with_card(run.state.used, card)
+        run.say("discarded", "ITEM-7", number, card=card, sector=unit.sector)
+
+
 def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
     """How many Specialists of any kind the requirement of a Sector still needs, and of whom one has to be left."""
     if sector < 0:
         return 0, []
     target = run.at(sector)
+    if target.explosives and run.box.specialists_explode:
+        held = explosives(run, unit, False)
+        if icons(run, [card for card in held if card in unit.items]) < target.explosives:
+            return 0, [card for card in held if card in unit.specialists]
     if target.sacrificed == NO_CARD:
         return target.sacrifices, [target.needs] if target.needs != NO_CARD else []
     stand_ins = decoys(run, unit)
@@ -169,6 +188,9 @@ class Pay(Handler):
             return self._casualty_choices(run, number, frame, most)
         if frame.source == PRICE:
             return self._prices(run, number, frame.answers[1])
+        if frame.source == EXPLOSIVES:
+            held = explosives(run, run.state.units[number], True)
+            return [Action(number, DISCARD, card) for card in held]
         verb = SACRIFICE if frame.source == SACRIFICES else LOSE
         return [Action(number, verb, card) for card in self._victims(run, number, frame)]
 
@@ -255,6 +277,11 @@ class Pay(Handler):
             return
         if action.verb == SPARE:
             self._spend(run, number, frame, action)
+            return
+        if action.verb == DISCARD:
+            discard(run, number, action.card)
+            rest -= run.box.cards[action.card].explosives
+            run.replace(number, Frame(PAY, frame.source, 0, (rest, *frame.answers[1:])))
             return
         casualty = frame.source == CASUALTIES
         key = "sacrificed" if frame.source == SACRIFICES else "died"

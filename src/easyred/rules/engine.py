@@ -254,6 +254,8 @@ def _tell_phase(run: Run, stage: Stage) -> None:
     if stage.number == run.box.first_stage:
         state.turn += 1
         run.say("turn", "PHASE-1", NOBODY, state.turn)
+        for unit in state.units:
+            unit.recruits = 0  # whom it brought ashore is not halved (TALLY-6)
     run.say("phase", "PHASE-1", NOBODY, stage.number)
     for unit in state.units:
         unit.saved = 0

@@ -224,6 +224,19 @@ def rerollable(run: Run, number: int) -> int:
     return free
 
 
+def explosives(run: Run, unit: Unit, with_vehicle: bool) -> list[int]:
+    """The cards of a Unit with explosive icons that a Sector may ask for (ITEM-7)."""
+    held = unit.items + unit.specialists if run.box.specialists_explode else unit.items
+    if with_vehicle and unit.vehicle != NO_CARD:
+        held = (*held, unit.vehicle)
+    return [card for card in held if run.box.cards[card].explosives]
+
+
+def icons(run: Run, cards: list[int]) -> int:
+    """The explosive icons of these cards, added up."""
+    return sum([run.box.cards[card].explosives for card in cards])
+
+
 def tally_hurts(run: Run, number: int) -> bool:
     """Whether the Sector where a Unit stands may take Soldiers for what its tally shows (TALLY-8)."""
     sector = run.sector_of(number)
@@ -276,21 +289,21 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     unit = run.state.units[number]
     sector = run.sector_of(number)
     amount = sector.defence[min(unit.marker, len(sector.defence)) - 1] + raised(run, sector) - unit.shelter
+    for place, lowered, _ in run.state.lowered:
+        if place == unit.sector:
+            amount -= lowered
     if sector.codes >> FIRM_DEF & 1:
         return max(0, amount)
     for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
-    for place, lowered, _ in run.state.lowered:
-        if place == unit.sector:
-            amount -= lowered
     if sector.bunker:
         amount -= support(run, unit.sector)
     return max(0, amount)
 
 
-def can_lower_def(run: Run, number: int) -> bool:
+def can_lower_def(run: Run, number: int, firm_too: bool = False) -> bool:
     """Whether there is anything to lower where a Unit stands, for it or for another Unit there (ITEM-5)."""
-    if sector_modifier(run, number, FIRM_DEF) is not None:
+    if sector_modifier(run, number, FIRM_DEF) is not None and not firm_too:
         return False
     sector = run.state.units[number].sector
     there = [other for other in run.state.in_play() if run.state.units[other].sector == sector]

@@ -7,6 +7,7 @@ from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY, Box, Sector, Stage
 from easyred.rules.chance import EVERYBODY, Chance
 from easyred.rules.event import Event
 from easyred.rules.frame import Frame
+from easyred.rules.resources import SOLDIERS
 from easyred.rules.state import BUSY, IDLE, State, Unit
 
 
@@ -119,7 +120,10 @@ class Run:
     ) -> None:
         """Add to a Unit's resources."""
         if amount:
-            self.state.units[number].add(resource, amount)
+            unit = self.state.units[number]
+            unit.add(resource, amount)
+            if resource == SOLDIERS:
+                unit.recruits += amount
             self.say("gained", rule, number, resource, amount, card, sector)
 
     def spend(

@@ -70,7 +70,9 @@ FLAG_IDS: Final = (
 
 # What a Unit may do once a game.
 MULLIGAN_USED: Final = 1
-ONCE_IDS: Final = ("mulligan",)
+NATION_CHOSEN: Final = 2
+ITEM_CHOSEN: Final = 4
+ONCE_IDS: Final = ("mulligan", "nation", "item")
 
 UNDECIDED: Final = 0
 YES: Final = 1
@@ -101,10 +103,12 @@ class Unit:
         "lost",
         "marker",
         "medals",
+        "nation",
         "next_tally",
         "once",
         "partner",
         "ready",
+        "recruits",
         "rerolls",
         "saved",
         "scored",
@@ -159,6 +163,8 @@ class Unit:
         arrived: int = -1,
         trading_pool: tuple[int, ...] = (),
         next_tally: tuple[int, ...] = (),
+        nation: int = 0,
+        recruits: int = 0,
         medals: int = 0,
         last_sector: int = 0,
         conquered: int = 0,
@@ -199,6 +205,8 @@ class Unit:
         self.arrived = arrived  # the Sector it entered by its own move this turn
         self.trading_pool = trading_pool
         self.next_tally = next_tally  # dice fixed for the next turn (ROLL-7)
+        self.nation = nation  # whose table of bonuses it has
+        self.recruits = recruits  # Soldiers gained this turn
         self.medals = medals
         self.last_sector = last_sector
         self.conquered = conquered  # the turn in which it conquered its first Bunker, or 0
@@ -242,6 +250,8 @@ class Unit:
             self.arrived,
             self.trading_pool,
             self.next_tally,
+            self.nation,
+            self.recruits,
             self.medals,
             self.last_sector,
             self.conquered,

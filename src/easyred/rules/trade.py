@@ -2,8 +2,9 @@
 
 from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action, gift
 from easyred.rules.box import CLIMBING, ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
+from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import sacrifice_for_ability
-from easyred.rules.effects.gains import abandon_vehicle, can_stand, pick_up
+from easyred.rules.effects.gains import can_stand, pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import AWAIT, OFFER, Frame

@@ -57,16 +57,18 @@ def _names(held: list[Outcome], id: str) -> tuple[str, ...]:
 
 
 def _cards(edition: str, scope: ScopeEntry) -> list[str]:
-    """The cards of the decks in scope that a mode of some map in the library brings into play."""
+    """The cards of the files in scope that lie in the edition's box and that some map brings into play."""
     library = load()
+    decks, head = library.editions[edition].decks, library.editions[edition].head
     modes = [mode for map in library.maps.values() for mode in map.modes]
-    listed = {id for mode in modes for id in (*mode.specialists, *mode.items)}
-    found = []
-    for deck in scope.decks:
-        for kind, card in library.decks[deck]:
-            if card.id in listed or kind in ("award", "vehicle") or (kind == "item" and not card.special):
-                found.append(card.id)
-    return found
+    played = {id for mode in modes for id in (*mode.specialists, *mode.items)}
+    played |= {*decks.items.regular, *decks.items.three_plus, *decks.cards.awards, *decks.cards.vehicles}
+    if not head.uses_lists:
+        played |= {*decks.every_card()} - {*decks.items.special}
+        played |= {id for items in decks.map_items.values() for id in items}
+    known = library.cards(edition)
+    found = [card.id for file in scope.decks for _, card in library.files[file] if card.id in known]
+    return [id for id in dict.fromkeys(found) if id in played]
 
 
 def _sectors(scope: ScopeEntry) -> list[str]:

@@ -66,7 +66,8 @@ def _choose(names: Names, run: Run, action: Action) -> Told:
     if run.unit(action.unit).stack[-1].kind == ABILITY:
         op = table.op(run, action.unit)
         return [f"{EFFECT_IDS[op[0]]}/{action.n}"], effects.values(names, op) | {"effect": ""}
-    bonus = run.box.bonuses[run.unit(action.unit).stack[-1].source]
+    unit = run.unit(action.unit)
+    bonus = run.box.tables[unit.nation][unit.stack[-1].source]
     return [], {"effect": effects.describe(names, bonus[action.n])}
 
 
@@ -98,7 +99,7 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 def _take(names: Names, run: Run, action: Action) -> Told:
     if run.unit(action.unit).stack[-1].kind == STEP:
-        return ["step"], _find(names, run, action)[1]
+        return [type(table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
     return [CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
 
 
@@ -170,6 +171,14 @@ def _spare(names: Names, run: Run, action: Action) -> Told:
     return ["most"] if action.n > 1 else [], {"amount": names.amount(action.what, action.n)}
 
 
+def _nation(names: Names, run: Run, action: Action) -> Told:
+    return [], {"nation": names.nation(action.what), "text": names.nation_text(action.what)}
+
+
+def _discard(names: Names, run: Run, action: Action) -> Told:
+    return [], {"n": names.count(run.box.cards[action.card].explosives)}
+
+
 def _answer(names: Names, run: Run, action: Action) -> Told:
     """An offer on the table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
@@ -197,6 +206,8 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
 
 
 _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
+    verbs.NATION: _nation,
+    verbs.DISCARD: _discard,
     verbs.LOCK: _dice,
     verbs.REROLL: _dice,
     verbs.LEAVE_OUT: _leave_out,

@@ -23,6 +23,7 @@ _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "die": lambda names, event, value: value + 1,
     "from": lambda names, event, value: names.sector(value),
     "stage": lambda names, event, value: names.phase(value),
+    "nation": lambda names, event, value: names.nation(value),
     "place": lambda names, event, value: names.place(event.sector, value),
 }
 

@@ -98,6 +98,16 @@ class Names:
             stage -= 1
         return self.box.stages[stage].id
 
+    def nation(self, number: int) -> str:
+        """A country or colour that a Unit may fight for."""
+        nations = load().editions[self.box.edition].nations
+        return nations[number].name if 0 <= number < len(nations) else self.phrase("everybody")
+
+    def nation_text(self, number: int) -> str:
+        """What is special about it."""
+        nations = load().editions[self.box.edition].nations
+        return nations[number].text if 0 <= number < len(nations) else ""
+
     def bonus(self, face: int) -> str:
         """What the bonus of a face is called (RWB-2)."""
         return self.fill("bonuses", FACE_IDS[face])

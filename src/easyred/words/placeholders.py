@@ -31,6 +31,8 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "result",
             "effect",
             "details",
+            "nation",
+            "text",
         }
     ),
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "face"}),

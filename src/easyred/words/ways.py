@@ -96,6 +96,8 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
     found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
     if sector.needs != NO_CARD:
         found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs)}))
+    if sector.explosives:
+        found.append(names.fill("details", "explosives", (), {"n": names.count(sector.explosives)}))
     if sector.sacrifices and not is_spared_sacrifice(run, number, border):
         cases = ("named",) if sector.sacrificed != NO_CARD else ()
         known = {"n": names.count(sector.sacrifices), "card": names.card(sector.sacrificed)}

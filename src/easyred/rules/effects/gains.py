@@ -5,6 +5,7 @@ from typing import Final
 from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
 from easyred.rules.box import CLIMBING, EXTRA_FINDS, ITEM, NO_BATTLE_CRY, NO_CARD, Ability
 from easyred.rules.cards import (
+    abandon_vehicle,
     available_items,
     available_specialists,
     can_be_awarded,
@@ -238,15 +239,6 @@ class FreeVehicle(Effect):
 def can_stand(run: Run, number: int) -> bool:
     """Whether a Vehicle can be where a Unit is: never in a Bunker, never on a cliff (VEH-3)."""
     return not run.sector_of(number).bunker and sector_modifier(run, number, CLIMBING) is None
-
-
-def abandon_vehicle(run: Run, number: int, rule: str) -> None:
-    """A Vehicle that is left behind is gone for good (VEH-4)."""
-    unit = run.state.units[number]
-    if unit.vehicle != NO_CARD:
-        run.state.abandoned = with_card(run.state.abandoned, unit.vehicle)
-        run.say("abandoned", rule, number, card=unit.vehicle, sector=unit.sector)
-        unit.vehicle = NO_CARD
 
 
 class Join(Effect):

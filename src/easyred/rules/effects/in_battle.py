@@ -12,7 +12,8 @@ from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF,
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
 NOT_BUNKER: Final = 2
-WHERE_IDS: Final = ("anywhere", "bunker", "not-bunker")
+EVERYWHERE: Final = 3  # also where the Sector says that nothing lowers its DEF
+WHERE_IDS: Final = ("anywhere", "bunker", "not-bunker", "everywhere")
 
 TO_ZERO: Final = 99
 
@@ -48,7 +49,7 @@ class LowerDef(Effect):
     """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return not self._is_elsewhere(run, number, b) and can_lower_def(run, number)
+        return not self._is_elsewhere(run, number, b) and can_lower_def(run, number, b == EVERYWHERE)
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
         return "def-elsewhere" if self._is_elsewhere(run, number, b) else why_def_stands(run, number)

@@ -2,10 +2,11 @@
 
 from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
 from easyred.rules.box import NO_CARD, NO_SECTOR, Ability
+from easyred.rules.cards import abandon_vehicle
 from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
 from easyred.rules.effect import Effect
-from easyred.rules.effects.gains import abandon_vehicle, add_result
+from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame

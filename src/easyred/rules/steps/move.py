@@ -19,12 +19,14 @@ from easyred.rules.box import (
     Border,
     Sector,
 )
-from easyred.rules.casualties import SACRIFICES, decoys, end_if_lost, wipe_out
+from easyred.rules.cards import abandon_vehicle
+from easyred.rules.casualties import ANYONE, EXPLOSIVES, SACRIFICES, decoys, end_if_lost, wipe_out
 from easyred.rules.d6_purposes import MINES, REVEAL
-from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
 from easyred.rules.questions import (
     advance_cost,
+    explosives,
+    icons,
     is_spared_sacrifice,
     modifiers,
     own_modifiers,
@@ -200,7 +202,14 @@ def why_not_enter(run: Run, number: int, border: Border) -> str:
         return "" if is_spared_sacrifice(run, number, border) else "needs-specialist"
     if sector.sacrifices > len(unit.specialists) and not is_spared_sacrifice(run, number, border):
         return "needs-sacrifice"
+    if sector.explosives and sector.explosives > icons(run, explosives(run, unit, not is_left_behind(border, sector))):
+        return "needs-explosives"
     return ""
+
+
+def is_left_behind(border: Border, target: Sector) -> bool:
+    """Whether no Vehicle comes along: over mines, into a Bunker, onto a cliff (VEH-3)."""
+    return border.mines or target.bunker or printed(target, CLIMBING) is not None
 
 
 def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
@@ -278,7 +287,7 @@ class Arrival(Handler):
             run.state.cut = tuple(sorted((*run.state.cut, unit.sector * 64 + border.to)))
             run.say("barrier-cut", "MOVE-5", number, sector=border.to)
         target = run.at(border.to)
-        if border.mines or target.bunker or printed(target, CLIMBING) is not None:
+        if is_left_behind(border, target):
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return following
@@ -315,13 +324,16 @@ class Arrival(Handler):
         return Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying))
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
-        if sector.needs == NO_CARD and not sector.sacrifices and printed(sector, BATTLE_CRY_ONLY) is None:
+        asks = sector.needs != NO_CARD or sector.sacrifices or sector.explosives
+        if not asks and printed(sector, BATTLE_CRY_ONLY) is None:
             return
         if cry:
             run.say("requirement-ignored", "MOVE-11", number, sector=sector.number)
             return
         if sector.needs != NO_CARD:
             run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
+        if sector.explosives:
+            run.push(number, Frame(PAY, EXPLOSIVES, 0, (sector.explosives, ANYONE)))
         if not sector.sacrifices:
             return
         spared = modifiers(run, number, NO_SACRIFICE)

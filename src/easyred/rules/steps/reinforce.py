@@ -3,16 +3,17 @@
 from typing import Final
 
 from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import ITEM_COST, NO_CARD, RALLY_COST, VEHICLE
+from easyred.rules.box import ITEM_COST, NO_CARD, ONE_RESERVE, RALLY_COST, VEHICLE
 from easyred.rules.cards import (
+    abandon_vehicle,
     available_items,
     available_specialists,
     can_be_awarded,
     draw_award,
     join,
+    reached_limits,
     take_item,
 )
-from easyred.rules.effects.gains import abandon_vehicle
 from easyred.rules.effects.on_the_map import take_vehicle
 from easyred.rules.questions import (
     finds_barred,
@@ -120,8 +121,9 @@ def add_affordable(
         return
     prices = box.finds if verb == FIND else box.rallies
     actions = box.find_actions[number] if verb == FIND else box.rally_actions[number]
+    full = reached_limits(run, number)
     for card in pile:
-        if prices[card] <= purse:
+        if prices[card] <= purse and not (full and box.cards[card].limits & full):
             if len(found) == most:
                 return
             found.append(actions[card])
@@ -136,6 +138,8 @@ def why_not_rally(run: Run, number: int, card: int) -> Refusal:
         return Refusal("same-specialist", number, card)
     if any(card in other.lost for other in run.state.units) and card not in unit.hand:
         return Refusal("specialist-lost", number, card)
+    if run.box.cards[card].limits & reached_limits(run, number):
+        return Refusal("one-reserve" if run.box.cards[card].limits == ONE_RESERVE else "one-unique", number, card)
     if card not in available_specialists(run, number):
         return Refusal("not-available", number, card)
     return Refusal("stars", number, card, needed=rally_cost(run, number, card), found=unit.stars)

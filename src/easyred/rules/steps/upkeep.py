@@ -12,6 +12,7 @@ from easyred.rules.box import (
     NO_CARD,
     ON_RWB,
     PENALTY,
+    Ability,
 )
 from easyred.rules.cards import can_be_awarded, take_item
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
@@ -254,14 +255,14 @@ class Bonus(Handler):
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
-        alternatives = run.box.bonuses[frame.source]
+        alternatives = table_of(run, number)[frame.source]
         possible = [n for n in range(len(alternatives)) if is_possible(run, number, alternatives[n])]
         return [Action(number, CHOOSE, n=n) for n in possible]
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         self._announce(run, number, frame)
         run.pop(number)
-        run.push(number, Frame(ABILITY, run.box.bonuses[frame.source][action.n].number))
+        run.push(number, Frame(ABILITY, table_of(run, number)[frame.source][action.n].number))
 
     def _announce(self, run: Run, number: int, frame: Frame) -> None:
         granted = "RWB-12" if is_late(run, number, frame.source) else "RWB-6"
@@ -271,6 +272,11 @@ class Bonus(Handler):
         printed = sector_modifier(run, number, ON_RWB)
         if printed is not None:
             run.gain(number, printed.extra, printed.amount, "RWB-8", NO_CARD, run.state.units[number].sector)
+
+
+def table_of(run: Run, number: int) -> tuple[tuple[Ability, ...], ...]:
+    """What the bonuses are worth to a Unit, by face (RWB-3, RWB-4)."""
+    return run.box.tables[run.state.units[number].nation]
 
 
 def is_late(run: Run, number: int, face: int) -> bool:
