@@ -6,7 +6,7 @@ import easyred
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import drive, engine
-from easyred.rules.action import LOCK, MOVE, Action
+from easyred.rules.action import FIND, LOCK, MOVE, RALLY, Action
 from easyred.rules.chance import Enumerating, Friendly, NoChance
 from easyred.rules.frame import PAY, Frame
 from easyred.rules.state import ONGOING
@@ -97,3 +97,12 @@ def test_a_card_cannot_roll_a_die_that_is_not_there():
     game = Game.from_position(text, seed=1)
     game.play("able use corporal")
     assert refused(game, "able die able 6")[0] == "no-such-die"
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_a_card_that_does_not_exist_cannot_be_rallied_or_found(edition: str):
+    text = AT_THE_SEA.replace("1/", f"{edition}/", 1).format(stage="reinforce", courage=0)
+    game = Game.from_position(text, seed=1)
+    for verb in (RALLY, FIND):
+        for card in (-7, len(game.box.cards), 10**6):
+            assert refused(game, Action(0, verb, card))[0] == "not-available"

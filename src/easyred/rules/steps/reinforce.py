@@ -138,7 +138,7 @@ def why_not_rally(run: Run, number: int, card: int) -> Refusal:
         return Refusal("same-specialist", number, card)
     if any(card in other.lost for other in run.state.units) and card not in unit.hand:
         return Refusal("specialist-lost", number, card)
-    if run.box.cards[card].limits & reached_limits(run, number):
+    if card in unit.hand + run.state.pool and run.box.cards[card].limits & reached_limits(run, number):
         return Refusal("one-reserve" if run.box.cards[card].limits == ONE_RESERVE else "one-unique", number, card)
     if card not in available_specialists(run, number):
         return Refusal("not-available", number, card)
