@@ -1,6 +1,5 @@
 """A Few Good Men: of the Soldiers gained in this turn half do not arrive (TALLY-6)."""
 
-from easyred.rules.casualties import end_if_lost, wipe_out
 from easyred.rules.questions import strength
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
@@ -8,16 +7,13 @@ from easyred.rules.step import Step
 
 
 class FewGoodMen(Step):
-    """A stage of its own at the end of phase 2: bonuses of other Units count too."""
+    """A stage of its own at the end of phase 2: bonuses of other Units count too. It never takes the last man."""
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        missing = min(unit.recruits - unit.recruits // 2, unit.soldiers)
+        missing = min(unit.recruits - unit.recruits // 2, unit.soldiers, strength(run, unit) - 1)
         if missing > 0:
             run.say("halved", "TALLY-6", number, unit.recruits, missing)
             unit.add(SOLDIERS, -missing)
         unit.recruits = 0
-        if not strength(run, unit):
-            wipe_out(run, number, "TALLY-6")
-            end_if_lost(run)
         return True
