@@ -112,6 +112,7 @@ class Finder:
     def __init__(self, text: Text) -> None:
         self.text = text
         self.returns: str = ""
+        self.firsts: set[ast.AST] = set()
 
     def of(self, function: ast.FunctionDef) -> Iterator[Edit]:
         self.returns = self.text.of(function.returns) if function.returns else ""
@@ -180,13 +181,19 @@ class Finder:
     edits_IfExp = edits_If
     edits_While = edits_If
 
+    def edits_Subscript(self, node: ast.Subscript) -> Iterator[Edit]:
+        self.firsts.add(node.slice)
+
     def edits_Constant(self, node: ast.Constant) -> Iterator[Edit]:
         value = node.value
         if isinstance(value, bool):
             yield self.instead(node, str(not value))
         elif isinstance(value, int):
             yield self.instead(node, str(value + 1))
-            yield self.instead(node, f"({value - 1})" if value == 0 else str(value - 1))
+            if value:
+                yield self.instead(node, str(value - 1))
+            elif node not in self.firsts:  # the last of a list is often its first as well
+                yield self.instead(node, "(-1)")
         elif isinstance(value, str) and "\n" not in self.text.of(node):
             yield self.instead(node, repr(f"XX{value}"))
 

@@ -11,7 +11,6 @@ from easyred.rules.box import BATTLE_CRY_ONLY, ITEM, NO_MINES, Box
 from easyred.rules.questions import strength
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, State
-from easyred.rules.steps.stop import Stop
 from support.causes import Cause, in_scope, words_of
 from support.positions import (
     LATE_GIFT,
@@ -185,10 +184,10 @@ def late_gift(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 def armed_for_combat(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Items for the stop after the fire, so that it is a stop."""
-    steps = [step for stage in box.stages[state.stage :] for step in stage.steps if isinstance(step, Stop)]
+    asks = [getattr(step, "asks", 0) for stage in box.stages[state.stage :] for step in stage.steps if step.open_ended]
     for card in state.pool:
         windows = [ability.windows for ability in box.cards[card].abilities]
-        if box.cards[card].kind == ITEM and any(steps[-1].asks & window for window in windows):
+        if box.cards[card].kind == ITEM and any(asks[-1] & window for window in windows):
             unit = random.choice(state.units)
             unit.items = tuple(sorted((*unit.items, card)))
     state.pool = tuple(card for card in state.pool if not lies_elsewhere(state, card))

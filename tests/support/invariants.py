@@ -29,7 +29,6 @@ from easyred.rules.run import Run
 from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, ONGOING, State, Unit
 from easyred.rules.steps.move import AT_THE_GATE
 from easyred.rules.steps.muster import ItemPool
-from easyred.rules.steps.stop import Stop
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
 
@@ -96,7 +95,7 @@ def given_by_sectors(box: Box) -> set[int]:
 def check_pool(box: Box, state: State) -> None:
     """As many Items lie in the pool as the number of players allows (ITEM-4)."""
     steps = [step for stage in box.stages for step in stage.steps]
-    if not any(isinstance(step, ItemPool) for step in steps) or state.stage < box.first_stage:
+    if not any(type(step) is ItemPool for step in steps) or state.stage < box.first_stage:
         return
     few = len(state.units)
     items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
@@ -276,7 +275,7 @@ def check_idle(box: Box, state: State) -> None:
     for number, unit in enumerate(state.units):
         if unit.status == IN_PLAY and unit.ready == IDLE and len(unit.stack) == 1:
             step = run.stage().steps[unit.stack[0].index]
-            asked = isinstance(step, Stop) and step.is_asked(run, number)
+            asked = step.open_ended and step.is_asked(run, number)
             hold(not asked, "Unit", number, "is passed over and has something to do")
 
 

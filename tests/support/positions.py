@@ -316,7 +316,7 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     if "quartermasters-whim" in box.options:
         special = [card for card in box.pool if cards[card].kind == ITEM and cards[card].special]
         out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
-    if any(isinstance(step, ItemPool) for stage in box.stages for step in stage.steps):
+    if any(type(step) is ItemPool for stage in box.stages for step in stage.steps):
         out |= left_out_by_players(random, box, state)
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
