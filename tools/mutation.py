@@ -183,6 +183,7 @@ class Finder:
 
     def edits_Subscript(self, node: ast.Subscript) -> Iterator[Edit]:
         self.firsts.add(node.slice)
+        yield from ()
 
     def edits_Constant(self, node: ast.Constant) -> Iterator[Edit]:
         value = node.value
