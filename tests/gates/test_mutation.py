@@ -22,6 +22,9 @@ def changes(body: str, returns: str = "None") -> list[str]:
         ("g('MOVE-3', True)", ["pass", "g('XXMOVE-3', True)", "g('MOVE-3', False)"]),
         ("c: int | None = b", []),
         ("assert a < 3", []),
+        ("g(a[0])", ["pass", "g(a[1])"]),
+        ("raise AssertionError('never')", []),
+        ("b\n    'What b is.'", []),
     ],
 )
 def test_each_spot_is_changed(body: str, expected: list[str]) -> None:
@@ -40,6 +43,10 @@ def test_each_spot_is_changed(body: str, expected: list[str]) -> None:
 )
 def test_an_answer_is_changed_by_its_type(returns: str, expected: list[str]) -> None:
     assert changes("return a", returns) == expected
+
+
+def test_an_empty_answer_has_no_other() -> None:
+    assert changes("return []", "list[int]") == []
 
 
 def test_a_mutant_says_where_it_is_and_differs_there_only() -> None:
