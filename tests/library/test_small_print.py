@@ -6,8 +6,9 @@ import easyred
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import drive, engine
-from easyred.rules.action import FIND, LOCK, MOVE, RALLY, Action
+from easyred.rules.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Action
 from easyred.rules.chance import Enumerating, Friendly, NoChance
+from easyred.rules.dice import colour_of, face_of, result
 from easyred.rules.frame import PAY, Frame
 from easyred.rules.state import ONGOING
 
@@ -106,3 +107,29 @@ def test_a_card_that_does_not_exist_cannot_be_rallied_or_found(edition: str):
     for verb in (RALLY, FIND):
         for card in (-7, len(game.box.cards), 10**6):
             assert refused(game, Action(0, verb, card))[0] == "not-available"
+
+
+def test_a_die_or_resource_before_the_first_does_not_exist():
+    text = (
+        "1/tiger/advanced turn=5 stage=roll-3 ; able sector=2 soldiers=30 specialists=corporal dice=R1,R2,W1,W2,B1,B2"
+    )
+    game = Game.from_position(text, seed=1)
+    game.play("able use corporal")
+    assert refused(game, Action(0, DIE, to=0, what=-1))[0] == "no-such-die"
+    game = Game.from_position(AT_THE_SEA.format(stage="reinforce", courage=0) + " ; baker sector=1 soldiers=4", seed=1)
+    assert refused(game, Action(0, GIVE, to=1, what=-1, n=1))[0] == "give-amount"
+    assert refused(game, Action(0, GIVE, to=1, what=4, n=1))[0] == "give-amount"
+
+
+def test_a_copy_may_go_back_as_far_as_its_original():
+    game = easyred.new_game(seed=1)
+    game.play("able lock 1 2")
+    game.play("able reroll 3")
+    assert not game.can_undo(0)
+    assert not game.copy().can_undo(0)
+
+
+def test_a_result_is_its_face_times_four_plus_its_colour():
+    for face in range(6):
+        for colour in range(4):
+            assert (face_of(result(face, colour)), colour_of(result(face, colour))) == (face, colour)
