@@ -133,9 +133,10 @@ class Backgammon(Contestant):
 
 
 def battle(map: str, units: int) -> Box:
-    """The whole game on a map of the first edition; on Exercise Tiger that is Advanced Training."""
+    """The whole game on a map, in the first edition that has it; on Exercise Tiger that is Advanced Training."""
     mode = "advanced" if map == "tiger" else "battle"
-    return build(Setup(edition="1", map=map, mode=mode, units=units, options=()))
+    edition = next(iter(load().maps[map].head.editions), "1")
+    return build(Setup(edition=edition, map=map, mode=mode, units=units, options=()))
 
 
 def onward(game: Game, random: Random) -> Action:
