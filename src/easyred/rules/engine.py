@@ -156,10 +156,12 @@ def _carry_on(run: Run, number: int) -> None:
 
 
 def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
-    """Go through the steps of a stage. True: the Unit is through, or has come to one where it has to choose."""
+    """Go through the steps of a stage. True: the Unit is through, out of play, or has to choose where it is."""
     stage = run.box.stages[run.state.stage]
     for step in stage.from_step[reached]:
         if not step.enter(run, number):
+            if not unit.stack:
+                return True
             if len(unit.stack) == 1:
                 unit.stack = stage.stacks[reached]
                 return True
