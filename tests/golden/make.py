@@ -4,7 +4,7 @@ Each is a record (``.easyred``) and what was told of it, one event a line (``.ev
 tells the edition, the map (for Exercise Tiger the mode, or ``middle``: from a generated position), the Units and the
 end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
 with ``extra`` the games for what the others leave out; with ``retell`` the records stay and only what is told of them
-is written anew.
+is written anew, with ``mend`` they lose the answers that nobody is asked for any more.
 """
 
 import sys
@@ -23,8 +23,9 @@ from support.raider import Raider, RaiderDice  # noqa: E402
 
 from easyred.content import Setup, build  # noqa: E402
 from easyred.game import Game, new_game  # noqa: E402
-from easyred.journal import Record, read_record  # noqa: E402
+from easyred.journal import Record, RecordError, read_record  # noqa: E402
 from easyred.players import Player, RandomPlayer, play_out  # noqa: E402
+from easyred.rules.chance import Recorded  # noqa: E402
 from easyred.rules.engine import new_state  # noqa: E402
 from easyred.rules.event import Event  # noqa: E402
 from easyred.wire import event_form, to_json  # noqa: E402
@@ -216,6 +217,24 @@ def retell() -> None:
         path.with_suffix(".events").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
+def mend() -> None:
+    """The same games with the same luck, without the answers that nobody is asked for any more."""
+    for path in HERE.glob("*.easyred"):
+        record = read_record(path.read_text(encoding="utf-8"))
+        game, lines = Game.at_start(record)
+        assert isinstance(game.chance, Recorded)
+        for _, line in lines:
+            game.chance.results.update({key: tuple(got) for key, got in line.draws.items()})
+        for number, line in lines:
+            try:
+                game.replay(number, line)
+            except RecordError:
+                if line.do is None or line.do.do not in ("ready", "not-ready"):
+                    raise
+        path.write_text(game.record().text(), encoding="utf-8")
+    retell()
+
+
 def main(words: list[str]) -> None:
     """Write what is asked for, or all."""
     wanted = words or ["tiger", *BEACHES, "demo", "extra"]
@@ -228,6 +247,8 @@ def main(words: list[str]) -> None:
             write(beach("omaha", "2-demo"), "2-demo-*")
         elif word == "retell":
             retell()
+        elif word == "mend":
+            mend()
         elif word == "extra":
             write(extra(), "1-extra-*")
         else:

@@ -18,6 +18,7 @@ from support.values import values
 
 from easyred.game import Game, UndoRefused
 from easyred.journal import read_record
+from easyred.rules import engine
 from easyred.rules.action import GIVE, Action
 from easyred.rules.refusal import REASONS, Refusal
 
@@ -47,6 +48,11 @@ class Table(RuleBasedStateMachine):
         before = self.game.state.copy()
         events = self.game.play(action)
         check_step(self.game.box, before, self.game.state)
+        waiting = [] if self.game.is_over else self.game.state.waiting_for()
+        hold(list(self.game.waiting_for) == waiting, "waiting for", self.game.waiting_for, "not", waiting)
+        for unit in waiting:
+            listed = engine.legal(self.game.box, self.game.state, unit)
+            hold(self.game.legal_actions(unit) == listed, "Unit", unit, "is listed other actions than it has")
         self.ledger.take(self.game.box, self.game.state, events)
 
     @precondition(is_under_way)

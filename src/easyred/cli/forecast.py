@@ -156,7 +156,7 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
         twin.units[number].marker = 1
         fight = _combat(look(box, twin), number)
         short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
-        lacking = why_not_enter(run, number, border) if missing == "courage" else ""
+        lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
         found.append(replace(fight, missing=missing, short=short, lacking=lacking))
     return found
 

@@ -300,6 +300,7 @@ class Border:
         "courage",
         "mines",
         "retreat",
+        "special",
         "to",
     )
 
@@ -313,6 +314,7 @@ class Border:
         self.barrier: Final = barrier
         self.retreat: Final = retreat  # the way back after a failed climb (MOVE-9)
         self.bridge: Final = bridge  # to another map, from which there is no way back (OPT-14)
+        self.special: Final = barrier != OPEN or retreat or bridge
 
 
 class Sector:
@@ -325,6 +327,7 @@ class Sector:
         "codes",
         "conquest",
         "defence",
+        "demands",
         "each_turn",
         "entry",
         "explosives",
@@ -404,6 +407,7 @@ class Sector:
         self.neighbours: Final = neighbours  # Sectors that share a border, behind too
         self.variants: Final = variants  # what a random Sector may turn out to be, by d6
         self.codes: Final = modifier_codes(modifiers)
+        self.demands: Final = needs != NO_CARD or sacrificed != NO_CARD or sacrifices + explosives > 0  # on entering
 
 
 PRICELESS: Final = 1 << 30

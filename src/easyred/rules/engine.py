@@ -126,18 +126,30 @@ def _settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
+    before = run.waiting if len(woken) == 1 else None
     while True:
         while woken:
-            _carry_on(run, woken.pop())
+            number = woken.pop()
+            _carry_on(run, number)
+            if woken:
+                before = None
         if state.result != ONGOING:
             _clear(run)
             return
-        waiting = state.waiting_for()
+        waiting = state.waiting_for() if before is None else _still_waiting(state, before, number)
+        before = None
         if not waiting:
             _next_stage(run)
         elif len(state.units) == 1 or not _wake_the_deprived(run, waiting):
             run.waiting = waiting
             return
+
+
+def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
+    """Who must act, when an action has touched nobody but one Unit."""
+    if number not in before:
+        return state.waiting_for()
+    return before if state.units[number].is_waited_for() else [other for other in before if other != number]
 
 
 def _carry_on(run: Run, number: int) -> None:
@@ -177,9 +189,12 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
     state = run.state
     stage = run.box.stages[state.stage]
-    for number in waiting if stage.shared else [number for number in waiting if len(state.units[number].stack) > 1]:
+    for number in waiting:
         frame = state.units[number].stack[-1]
-        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+        if frame.kind != STEP:
+            shared = frame.kind in (ABILITY, AWARD_CHOICE)
+        else:
+            shared = stage.shared and stage.steps[frame.index].shared
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:

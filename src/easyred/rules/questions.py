@@ -66,10 +66,14 @@ def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, in
 
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
-    unit = run.state.units[number]
+    state = run.state
+    unit = state.units[number]
     cards = run.box.cards
-    sharers = run.box.sharers[code]
-    for other in run.state.units:
+    sharers = [card for card in run.box.sharers[code] if card not in state.pool]
+    parked = len(state.vehicles) == len(run.box.vehicles)
+    if parked and not sharers:
+        return
+    for other in state.units:
         if other is unit or other.status != IN_PLAY:
             continue
         for card in sharers:

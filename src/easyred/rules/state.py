@@ -45,6 +45,7 @@ CLIMBED: Final = 65536
 TALLY_FIXED: Final = 131072
 SECTOR_READ: Final = 262144
 HIT: Final = 524288
+AT_STAKE: Final = 1048576
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -66,6 +67,7 @@ FLAG_IDS: Final = (
     "tally-fixed",
     "sector-read",
     "hit",
+    "at-stake",
 )
 
 # What a Unit may do once a game.
@@ -408,14 +410,11 @@ class State:
 
     def waiting_for(self) -> list[int]:
         """The Units that must act before the game goes on."""
-        found: list[int] = []
-        for number, unit in enumerate(self.units):
-            if len(unit.stack) > 1:
-                if unit.is_waited_for():
-                    found.append(number)
-            elif unit.ready == BUSY and unit.status == IN_PLAY:
-                found.append(number)
-        return found
+        return [
+            number
+            for number, unit in enumerate(self.units)
+            if (unit.is_waited_for() if len(unit.stack) > 1 else unit.ready == BUSY and unit.status == IN_PLAY)
+        ]
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -28,17 +28,18 @@ def within_reach(run: Run, number: int, other: int) -> bool:
 
 def partners(run: Run, number: int) -> list[int]:
     """The Units this one may give something to: within reach, and in the middle of nothing (PHASE-3)."""
-    found: list[int] = []
     if run.box.solo:
-        return found
+        return []
     units = run.state.units
     unit = units[number]
-    for other, partner in enumerate(units):
-        if partner.sector != unit.sector and unit.partner != other and partner.partner != number:
-            continue
-        if len(partner.stack) == 1 and partner is not unit:
-            found.append(other)
-    return found
+    place, pigeon = unit.sector, unit.partner
+    return [
+        other
+        for other, partner in enumerate(units)
+        if (partner.sector == place or partner.partner == number or other == pigeon)
+        and len(partner.stack) == 1
+        and partner is not unit
+    ]
 
 
 def purse(run: Run, number: int) -> tuple[int, ...]:
@@ -69,15 +70,14 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
-    amounts = purse(run, number)
+    held = [(resource, amount) for resource, amount in enumerate(purse(run, number)) if amount]
     for other in receivers:
         made = GIFTS[number][other]
-        for resource, amount in enumerate(amounts):
-            if amount:
-                known = made[resource]
-                found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
-                if len(found) == most:
-                    return found
+        for resource, amount in held:
+            known = made[resource]
+            found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
+            if len(found) == most:
+                return found
         _add_cards(run, number, other, found)
     return found
 

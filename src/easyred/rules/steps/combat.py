@@ -1,6 +1,8 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from easyred.rules.box import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE, Modifier
+from typing import Final
+
+from easyred.rules.box import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE, SPENDS_TO_SAVE, Modifier
 from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, suffer, wipe_out
 from easyred.rules.d6_purposes import EXTRA
 from easyred.rules.effects.on_the_map import leave_play
@@ -16,9 +18,13 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
+from easyred.rules.state import AT_STAKE, HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
+from easyred.rules.trade import partners
+
+HURTS_MORE: Final = 1 << EXTRA_LOSS | 1 << SPECIAL_DAMAGE
+"""A Sector that costs something beside DEF and MGF."""
 
 
 class MachineGunFire(Stop):
@@ -37,6 +43,13 @@ class MachineGunFire(Stop):
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
                 run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)
+        if self.gives and not run.box.solo:
+            see_what_is_at_stake(run)
+
+    def do_gifts_matter(self, run: Run, number: int) -> bool:
+        """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
+        units = run.state.units
+        return units[number].has(AT_STAKE) or any([unit.partner >= 0 for unit in units])
 
     def close(self, run: Run) -> bool:
         """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
@@ -45,6 +58,25 @@ class MachineGunFire(Stop):
                 unit.flags |= HIT
                 hit_hard(run, number)
         return not run.woken
+
+
+def see_what_is_at_stake(run: Run) -> None:
+    """Units within reach of each other are asked for gifts if one of them could use them in this combat."""
+    units = run.state.units
+    for number in run.state.in_play():
+        together = partners(run, number)
+        if together and gifts_matter(run, number):
+            for other in (number, *together):
+                units[other].flags |= AT_STAKE
+
+
+def gifts_matter(run: Run, number: int) -> bool:
+    """Whether what a Unit holds now may change what this combat costs it, or is within reach for the last time."""
+    unit = run.state.units[number]
+    sector = run.sector_of(number)
+    if sector.bunker or sector.codes & HURTS_MORE or own_modifiers(run, unit, SPENDS_TO_SAVE):
+        return True
+    return defence(run, number) + machine_gun(run, sector.number) >= unit.soldiers
 
 
 def hit_hard(run: Run, number: int) -> None:

@@ -53,6 +53,9 @@ from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 
+CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
+"""Texts that keep Units out of a Sector."""
+
 
 class Move(Stop):
     """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
@@ -125,20 +128,29 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
     unit = run.state.units[number]
     if unit.visited >> border.to & 1:
         return "visited"
-    barred = why_barred(run, number, border)
+    target = run.at(border.to)
+    barred = why_barred(run, number, border, target)
     if barred:
         return barred
     if advance_cost(run, number, border) > unit.courage:
         return "courage"
-    if unit.has(BATTLE_CRY):
+    if not target.demands or unit.has(BATTLE_CRY):
         return ""
-    return why_not_enter(run, number, border)
+    return why_not_enter(run, number, border, target)
 
 
-def why_barred(run: Run, number: int, border: Border) -> str:
+def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
     """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
+    climbs = run.sector_of(number).codes >> CLIMBING & 1
+    crossing = why_no_crossing(run, number, border, target) if border.special or climbs else ""
+    if crossing or not target.codes & CLOSING:
+        return crossing
+    return why_closed(run, run.state.units[number], target)
+
+
+def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> str:
+    """What lies on the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
     unit = run.state.units[number]
-    target = run.at(border.to)
     if border.barrier and not opens_barrier(run, number, border):
         return "barrier"
     if border.bridge and not target.bunker and has_been_on(run, number, target.map):
@@ -146,9 +158,7 @@ def why_barred(run: Run, number: int, border: Border) -> str:
     climbs = run.sector_of(number).codes >> CLIMBING & 1 and not unit.has(CLIMBED)
     if border.retreat and not (climbs and unit.marker == MUST_MOVE):
         return "backward"
-    if climbs and border.advance and not border.retreat:
-        return "climb"
-    return why_closed(run, unit, target) if target.codes else ""
+    return "climb" if climbs and border.advance and not border.retreat else ""
 
 
 def why_closed(run: Run, unit: Unit, target: Sector) -> str:
@@ -192,10 +202,9 @@ def _bound_for(run: Run, number: int) -> int:
     return unit.sector
 
 
-def why_not_enter(run: Run, number: int, border: Border) -> str:
+def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
     """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
-    sector = run.at(border.to)
     if sector.needs != NO_CARD and sector.needs not in unit.specialists:
         return "needs-specialist"
     if sector.sacrificed != NO_CARD and sector.sacrificed not in unit.specialists and not decoys(run, unit):

@@ -32,25 +32,35 @@ class Stop(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.ready != SAID_READY and not self.is_asked(run, number):
+        if unit.ready != SAID_READY and not self._is_asked_again(run, number):
             unit.ready = IDLE
         return False
 
     def is_asked(self, run: Run, number: int) -> bool:
         """Whether the Unit is asked at all; nobody changes a lone Unit's choices, so they are listed on the way."""
-        if not run.box.solo:
-            if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
-                return True
-            return self.gives and len(gifts(run, number, 1)) > 0
+        if run.box.solo:
+            return self._is_asked_again(run, number)
+        if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
+            return True
+        return self.gives and self.do_gifts_matter(run, number) and len(gifts(run, number, 1)) > 0
+
+    def _is_asked_again(self, run: Run, number: int) -> bool:
+        """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
-        if not own and not usable(run, number, self._asking(run, number)):
+        given = gifts(run, number) if self.trades and not run.box.solo else []
+        asked = len(own) > 0 or (len(given) > 0 and self.gives and self.do_gifts_matter(run, number))
+        if not asked and not usable(run, number, self._asking(run, number)):
             return False
-        run.listed[number] = self._and_more(run, number, own)
+        run.listed[number] = self._and_more(run, number, own, given)
         return True
 
     def _asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
         return self.asks | self.wary if self.wary and tally_hurts(run, number) else self.asks
+
+    def do_gifts_matter(self, run: Run, number: int) -> bool:
+        """Whether a Unit that has something to give, and nothing else to do, is asked."""
+        return True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         """What this step offers besides cards and gifts; with ``most`` only the first so many."""
@@ -61,13 +71,12 @@ class Stop(Step):
         return True
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        return self._and_more(run, number, self.own_choices(run, number))
+        given = gifts(run, number) if self.trades and not run.box.solo else []
+        return self._and_more(run, number, self.own_choices(run, number), given)
 
-    def _and_more(self, run: Run, number: int, own: list[Action]) -> list[Action]:
+    def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
-        found = own + usable(run, number, self.allows)
-        if self.trades and not run.box.solo:
-            found += gifts(run, number)
+        found = own + usable(run, number, self.allows) + given
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
