@@ -9,11 +9,16 @@ from easyred.scenario.runner import own_files, run_file
 REST = (
     "golden",
     "rules/test_state.py",
+    "rules/test_frame.py",
     "rules/test_properties_battle.py",
     "rules/test_properties_dice.py",
     "library",
     "rules/test_machine.py",
     "rules/test_order.py",
+    "rules/test_options.py",
+    "rules/test_later_editions.py",
+    "words/test_refusals.py",
+    "words/test_events.py",
 )
 
 

@@ -9,12 +9,16 @@ from typing import Final
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_LETTERS, FACE_LETTERS
 from easyred.rules.frame import FRAME_IDS, Frame
+from easyred.rules.legend import NO_LEGEND
 from easyred.rules.state import FLAG_IDS, ONCE_IDS, RESULT_IDS, STATUS_IDS, State, Unit
 
 Plain = int | str | list[str] | list[int] | None
 
 ALL_NATIONS: Final = "any"
 """What the nation of a Unit is called where one table of bonuses serves all."""
+NO_LEGENDARY_UNIT: Final = "none"
+NONE_TOO: Final = ("sector", "card", "legend")
+"""What a field of these kinds names may also be missing."""
 GENERAL_IDS: Final = ("undecided", "yes", "no")
 READY_IDS: Final = ("busy", "idle", "ready")
 
@@ -34,6 +38,8 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "hand": "cards",
     "lost": "cards",
     "undrawn": "cards",
+    "permanent": "cards",
+    "sick": "cards",
     "dice": "dice",
     "locked": "places",
     "cancelled": "places",
@@ -53,11 +59,17 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "trading_pool": "dice",
     "next_tally": "dice",
     "nation": "nation",
+    "legend": "legend",
     "recruits": "int",
+    "renounced": "places",
+    "waived": "ints",
+    "due": "int",
     "medals": "int",
     "last_sector": "int",
     "conquered": "int",
     "bunkers": "int",
+    "tokens": "cards",
+    "straights": "int",
     "ready": "ready",
     "stack": "stack",
 }
@@ -84,6 +96,13 @@ STATE_FIELDS: Final[dict[str, str]] = {
     "fallen": "list of sectors",
     "undrawn": "cards",
     "entered": "sectors",
+    "sick": "cards",
+    "lit": "list of sectors",
+    "tokens": "lying",
+    "delivered": "cards",
+    "done": "tasks",
+    "fought": "list of sectors",
+    "final_bunker": "sector",
 }
 
 _WORDS: Final[dict[str, Sequence[str]]] = {
@@ -134,6 +153,23 @@ class Ids:
         self.sectors = [sector.id for sector in box.sectors]
         self.stages = [stage.id for stage in box.stages]
         self.nations = list(box.nations) or [ALL_NATIONS]
+        self.legends = [legend.id for legend in box.legends]
+        self.tasks = [] if box.story is None else [task.id for task in box.story.tasks]
+
+    def words(self, kind: str) -> list[str] | None:
+        """The ids that a field of one kind may hold."""
+        known = {"sector": self.sectors, "card": self.cards, "stage": self.stages}
+        return (known | {"nation": self.nations, "legend": self.legends}).get(kind)
+
+
+def legend_word(box: Box, number: int) -> str:
+    """A Legendary Unit that may be chosen, or that none is."""
+    return box.legends[number].id if number != NO_LEGEND else NO_LEGENDARY_UNIT
+
+
+def read_legend(ids: Ids, word: object, place: str) -> int:
+    """The number behind it."""
+    return NO_LEGEND if word == NO_LEGENDARY_UNIT else index_of(word, [*ids.legends, NO_LEGENDARY_UNIT], place)
 
 
 def write_value(ids: Ids, kind: str, value: object) -> Plain:
@@ -145,11 +181,11 @@ def write_value(ids: Ids, kind: str, value: object) -> Plain:
         return [ids.sectors[n] for n in range(len(ids.sectors)) if value >> n & 1]
     if kind == "places":
         return [n + 1 for n in range(6) if value >> n & 1]
-    if kind in _SETS:
-        return [word for n, word in enumerate(_SETS[kind]) if value >> n & 1]
+    if kind in _SETS or kind == "tasks":
+        return [word for n, word in enumerate(_SETS.get(kind, ids.tasks)) if value >> n & 1]
     if kind in _WORDS:
         return _WORDS[kind][value]
-    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages, "nation": ids.nations}.get(kind)
+    words = ids.words(kind)
     if words is None:
         return value
     return words[value] if value >= 0 else None
@@ -165,6 +201,8 @@ def _write_tuple(ids: Ids, kind: str, value: tuple[object, ...]) -> Plain:
         return [ids.cards[n] for n in numbers]
     if kind == "list of sectors":
         return [ids.sectors[n] for n in numbers]
+    if kind == "lying":
+        return [f"{ids.cards[n >> 6]}@{ids.sectors[n & 63]}" for n in numbers]
     if kind == "dice":
         return [die_word(n) for n in numbers]
     return numbers
@@ -188,11 +226,13 @@ def read_frame(word: object, place: str) -> Frame:
 
 def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
     """A plain form as the field of a State or Unit."""
-    if kind in ("int", "sector", "card", "stage", "nation") or kind in _WORDS:
+    if kind in ("int", "sector", "card", "stage", "nation", "legend") or kind in _WORDS:
         return _read_one(ids, kind, value, place)
     if not isinstance(value, list):
         raise FormError(place, value, "a list")
-    if kind in ("sectors", "places", "flags", "once"):
+    if kind == "lying":
+        return tuple(sorted(_read_lying(ids, item, place) for item in value))
+    if kind in ("sectors", "places", "flags", "once", "tasks"):
         return _read_set(ids, kind, value, place)
     if kind == "ints":
         return tuple(_read_int(item, place) for item in value)
@@ -209,9 +249,9 @@ def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
 def _read_one(ids: Ids, kind: str, value: object, place: str) -> int:
     if kind == "int":
         return _read_int(value, place)
-    if value is None and kind in ("sector", "card"):
+    if value is None and kind in NONE_TOO:
         return -1
-    words = {"sector": ids.sectors, "card": ids.cards, "stage": ids.stages, "nation": ids.nations}.get(kind)
+    words = ids.words(kind)
     return index_of(value, _WORDS[kind] if words is None else words, place)
 
 
@@ -227,9 +267,17 @@ def _read_set(ids: Ids, kind: str, value: list[object], place: str) -> int:
         if any(not 0 <= n < 6 for n in numbers):
             raise FormError(place, value, "places of dice from 1 to 6")
     else:
-        words = ids.sectors if kind == "sectors" else _SETS[kind]
+        words = ids.sectors if kind == "sectors" else _SETS.get(kind, ids.tasks)
         numbers = [index_of(item, words, place) for item in value]
     return sum(1 << n for n in set(numbers))
+
+
+def _read_lying(ids: Ids, item: object, place: str) -> int:
+    """A token and the Sector where it lies: ``radio@5``."""
+    token, at, sector = str(item).partition("@")
+    if not at:
+        raise FormError(place, item, "a token and its Sector, as in radio@5")
+    return index_of(token, ids.cards, place) * 64 + index_of(sector, ids.sectors, place)
 
 
 def _read_triple(item: object, place: str) -> tuple[int, int, int]:

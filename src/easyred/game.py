@@ -7,7 +7,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 
-from easyred.content import Setup, build, load
+import msgspec
+
+from easyred.content import ContentError, Library, Setup, build, load
+from easyred.content.build import playable_stories
+from easyred.content.library import STORY
+from easyred.content.problems import Problem
 from easyred.forms import FormError
 from easyred.journal import FORMAT, Header, Line, Record, RecordError
 from easyred.notation import TABLE, read_action, write_action
@@ -15,7 +20,7 @@ from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.box import Box
-from easyred.rules.chance import Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
 from easyred.rules.course import Course, Entry, UndoRefused
 from easyred.rules.event import Event
 from easyred.rules.refusal import Refusal
@@ -27,6 +32,12 @@ __all__ = ["DICE", "NAMES", "Entry", "Game", "Result", "UndoRefused", "new_game"
 
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """What Units are called unless their players say otherwise."""
+
+UNTOLD = "some file"
+"""What differs in a record that has no fingerprints."""
+
+RANDOM = "random"
+"""Instead of a War Story's id: draw one."""
 
 DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
 
@@ -41,9 +52,9 @@ class Result:
     group_points: int
 
 
-def hardest_mode(map: str) -> str:
+def hardest_mode(map: str, library: Library) -> str:
     """The mode of a map in which everything counts: its last."""
-    return load().maps[map].modes[-1].id if map in load().maps else ""
+    return library.maps[map].modes[-1].id if map in library.maps else ""
 
 
 def new_game(
@@ -54,22 +65,43 @@ def new_game(
     units: int = 1,
     names: Sequence[str] = (),
     options: Iterable[str] = (),
+    story: str | None = None,
     seed: str | int | None = None,
     dice: str = "fair",
+    library: Library | None = None,
 ) -> Game:
     """A new game, in the map's hardest mode unless you say which.
 
-    Without a seed the dice are new every time; with one they are the same for ever.
+    Without a seed the dice are new every time; with one they are the same for ever. ``story`` names a War Story, or
+    "random" draws one. With a library it is a game of that content, packs and all.
 
     >>> game = new_game(mode="practice", seed=1944)
     >>> game.waiting_for
     (0,)
     """
     setup = Setup(
-        edition=edition, map=map, mode=mode or hardest_mode(map), units=len(names) or units, options=tuple(options)
+        edition=edition,
+        map=map,
+        mode=mode or hardest_mode(map, library or load()),
+        units=len(names) or units,
+        options=tuple(options),
     )
-    box = build(setup)
+    seed = secrets.token_hex(8) if seed is None else str(seed)
+    if story is not None:
+        setup = with_story(setup, story, seed, library)
+    box = build(setup, library)
     return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice)
+
+
+def with_story(setup: Setup, story: str, seed: str, library: Library | None = None) -> Setup:
+    """A setup with a War Story: the one named, or one drawn of those that it can have (OPT-13)."""
+    build(setup, library)
+    if story == RANDOM:
+        known = playable_stories(setup, library or load())
+        if not known:
+            raise ContentError([Problem("story", repr(story), "a game that can have a War Story")])
+        story = known[Seeded(seed).draw(0, EVERYBODY, "story", 0, 1, len(known))[0]]
+    return msgspec.structs.replace(setup, options=(*setup.options, STORY + story))
 
 
 def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
@@ -191,7 +223,7 @@ class Game:
             position=self.start_position,
             chance=self.chance,
         )
-        twin.other_content = self.other_content
+        twin.differing = self.differing
         twin.opening, twin.opening_draws = self.opening, self.opening_draws
         twin._course = course
         return twin
@@ -227,7 +259,7 @@ class Game:
             mode=self.box.mode,
             names=list(self.names),
             seed=self.seed,
-            content=self.box.digest,
+            content=dict(self.box.contents),
             options=list(self.box.options),
             dice=self.dice,
             position=self.start_position,
@@ -246,15 +278,15 @@ class Game:
         return Record(self.header(), [self.opening_line(), *[self.entry_line(entry) for entry in self.entries]])
 
     @classmethod
-    def from_record(cls, record: Record) -> Game:
-        """Replay a record or a journal to its end."""
-        game, lines = cls.at_start(record)
+    def from_record(cls, record: Record, library: Library | None = None) -> Game:
+        """Replay a record or a journal to its end, with our content or with that of a library."""
+        game, lines = cls.at_start(record, library)
         for number, line in lines:
             game.replay(number, line)
         return game
 
     @classmethod
-    def at_start(cls, record: Record) -> tuple[Game, list[tuple[int, Line]]]:
+    def at_start(cls, record: Record, library: Library | None = None) -> tuple[Game, list[tuple[int, Line]]]:
         """A record's game before its first action, and its lines by number."""
         header = record.header
         if header.dice not in DICE:
@@ -263,18 +295,17 @@ class Game:
         lines = list(enumerate(record.lines, start=2))
         opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
         chance = Recorded(_results(opening), beyond)
-        game = cls._begin(header, chance)
-        if header.content != load().digest and lines:
-            game.other_content = True
+        game = cls._begin(header, chance, library)
+        game.differing = differing_files(header.content, dict(game.box.contents))
         return game, lines
 
-    other_content: bool = False
-    """Whether the record was made with other content than ours."""
+    differing: tuple[str, ...] = ()
+    """The content files in which the game that was recorded differs from this one."""
 
     @classmethod
-    def _begin(cls, header: Header, chance: Chance) -> Game:
+    def _begin(cls, header: Header, chance: Chance, library: Library | None) -> Game:
         if header.position is not None:
-            _, box, state, _ = read_position(header.position)
+            _, box, state, _ = read_position(header.position, library)
         else:
             setup = Setup(
                 edition=header.edition,
@@ -283,7 +314,7 @@ class Game:
                 units=len(header.names),
                 options=tuple(header.options),
             )
-            box = build(setup)
+            box = build(setup, library)
             state = engine.new_state(box, setup.units)
         return cls(
             box,
@@ -314,9 +345,16 @@ class Game:
             raise RecordError(number, str(error), self._made_with()) from None
 
     def _made_with(self) -> str:
-        if self.other_content:
-            return "legal actions; this record was made with other content"
+        if self.differing:
+            return f"legal actions; this record was made with other content: {', '.join(self.differing)}"
         return "legal actions"
+
+
+def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple[str, ...]:
+    """The files of which two games have different ones; an old record does not tell which."""
+    if isinstance(theirs, str):
+        return (UNTOLD,)
+    return tuple(sorted(file for file in {*theirs, *ours} if theirs.get(file) != ours.get(file)))
 
 
 def _draws(draws: Iterable[Draw]) -> dict[str, list[int]]:

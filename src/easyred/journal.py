@@ -36,7 +36,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     mode: str
     names: list[str]
     seed: str
-    content: str
+    content: dict[str, str] | str
     options: list[str] = []
     dice: str = "fair"
     position: str | None = None

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from easyred.forms import FormError, Ids, index_of
+from easyred.forms import FormError, Ids, index_of, legend_word, read_legend
 from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
-from easyred.rules.box import NOBODY, Box
+from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
 from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.state import NOBODY
 from easyred.sense import MOST
 
 TABLE = "table"
@@ -34,6 +35,8 @@ def _write_argument(box: Box, names: Sequence[str], action: Action, argument: st
         return [str(action.what + 1)]
     if argument == "nation":
         return [box.nations[action.what]]
+    if argument == "legend":
+        return [legend_word(box, action.what)]
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return [words[action.what] if words else str(action.n)]
 
@@ -81,6 +84,8 @@ def _read_argument(
         fields["what"] = _number(word, place, 1, 6) - 1
     elif argument == "nation":
         fields["what"] = index_of(word, ids.nations, place)
+    elif argument == "legend":
+        fields["what"] = read_legend(ids, word, place)
     else:
         options = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}[argument]
         fields["what"] = index_of(word, options, place)

@@ -6,10 +6,13 @@ the State, then each Unit by name. What has its usual value is left out; cards l
 
 from collections.abc import Sequence
 
-from easyred.content import Setup, build
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, Plain, read_into, write_value
+from easyred.content import Library, Setup, build
+from easyred.forms import NONE_TOO, STATE_FIELDS, UNIT_FIELDS, FormError, Ids, Plain, read_into, write_value
 from easyred.rules import engine
-from easyred.rules.box import AWARD, ITEM, NO_SECTOR, VEHICLE, Box
+from easyred.rules.box import Box
+from easyred.rules.card import AWARD, ITEM, VEHICLE
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import State, Unit
 from easyred.sense import check_sense
 
@@ -52,14 +55,14 @@ def as_word(plain: Plain) -> str:
     return "none" if plain is None else str(plain)
 
 
-def read_position(text: str) -> tuple[Setup, Box, State, list[str]]:
+def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box, State, list[str]]:
     """A line as setup, Box, State and the Units' names. It refuses with place, found and allowed."""
     head, *units = [part.split() for part in text.split(";")]
     if not head or not units or not all(units):
         raise FormError("position", text, "edition/map/mode, fields, then ; and each Unit with its fields")
     edition, map, mode, *options = [*head[0].split("/"), "", ""][: max(3, head[0].count("/") + 1)]
     setup = Setup(edition=edition, map=map, mode=mode, units=len(units), options=tuple(options))
-    box = build(setup)
+    box = build(setup, library)
     state = engine.new_state(box, len(units))
     ids = Ids(box)
     read_into(ids, state, _read_words(STATE_FIELDS, head[1:], "position"), "position")
@@ -90,7 +93,7 @@ def _read_words(fields: Words, words: list[str], place: str) -> dict[str, object
 def _plain(kind: str, value: str, place: str) -> object:
     if kind == "int":
         return _number(value, place)
-    if kind in ("sector", "card"):
+    if kind in NONE_TOO:
         return None if value == "none" else value
     if kind in ("stage", "status", "result", "general", "ready", "nation"):
         return value
@@ -111,11 +114,15 @@ def _lay_out(box: Box, state: State) -> None:
     for unit in state.units:
         own = (*unit.specialists, *unit.lost)
         placed += [card for card in own if box.cards[card].pooled]
-        placed += [*unit.items, *unit.awards, *([unit.vehicle] if unit.vehicle >= 0 else [])]
+        placed += [*unit.items, *unit.permanent, *unit.awards, *([unit.vehicle] if unit.vehicle >= 0 else [])]
         _only_once(box, own)
-        unit.hand = tuple(card for card in box.hand if card not in own and card not in unit.undrawn)
         _check_kinds(box, unit)
     _only_once(box, placed)
+    for unit in state.units:
+        own = (*unit.specialists, *unit.lost, *unit.undrawn)
+        legendary = box.legends[unit.legend].cards if unit.legend != NO_LEGEND else ()
+        hand = [card for card in box.hand if card not in own]
+        unit.hand = tuple(sorted(hand + [card for card in legendary if card not in placed]))
     state.pool = tuple(card for card in box.pool if card not in placed)
     state.deck = tuple(card for card in box.awards if card not in placed)
     state.vehicles = tuple(card for card in box.vehicles if card not in placed)

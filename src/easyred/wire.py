@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from easyred.forms import FormError, Ids, die_word, index_of, read_state, write_state
+from easyred.forms import FormError, Ids, die_word, index_of, legend_word, read_legend, read_state, write_state
 from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
@@ -48,6 +48,9 @@ Verb = Literal[
     "spare",
     "nation",
     "discard",
+    "let-go",
+    "cure",
+    "legend",
 ]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]
@@ -72,6 +75,7 @@ class ActionForm(Form):
     colour: Colour | None = None
     resource: Resource | None = None
     nation: str | None = None
+    legend: str | None = None
     n: int | None = None
 
 
@@ -91,7 +95,10 @@ class EventForm(Form):
     colour: Colour | None = None
     stage: str | None = None
     nation: str | None = None
+    legend: str | None = None
     origin: str | None = None
+    task: str | None = None
+    must: int | None = None
     dice: list[int] | None = None
     die: int | None = None
     die2: int | None = None
@@ -118,6 +125,8 @@ class UnitForm(Form):
     hand: list[str]
     lost: list[str]
     undrawn: list[str]
+    permanent: list[str]
+    sick: list[str]
     dice: list[str]
     locked: list[int]
     cancelled: list[int]
@@ -137,11 +146,17 @@ class UnitForm(Form):
     trading_pool: list[str]
     next_tally: list[str]
     nation: str
+    legend: str | None
     recruits: int
+    renounced: list[int]
+    waived: list[int]
+    due: int
     medals: int
     last_sector: int
     conquered: int
     bunkers: int
+    tokens: list[str]
+    straights: int
     ready: Literal["busy", "idle", "ready"]
     stack: list[str]
 
@@ -171,6 +186,13 @@ class StateForm(Form):
     fallen: list[str]
     undrawn: list[str]
     entered: list[str]
+    sick: list[str]
+    lit: list[str]
+    tokens: list[str]
+    delivered: list[str]
+    done: list[str]
+    fought: list[str]
+    final_bunker: str | None
 
 
 FORMS: tuple[type[Form], ...] = (StateForm, ActionForm, EventForm)
@@ -228,6 +250,8 @@ def _argument(box: Box, action: Action, argument: str) -> object:
         return action.what + 1
     if argument == "nation":
         return box.nations[action.what]
+    if argument == "legend":
+        return legend_word(box, action.what)
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return words[action.what] if words else action.n
 
@@ -243,7 +267,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
     """An Action from its form."""
     ids = Ids(box)
     verb = VERB_IDS.index(form.do)
-    for name in ("dice", "card", "to", "sector", "die", "face", "colour", "resource", "nation", "n"):
+    for name in ("dice", "card", "to", "sector", "die", "face", "colour", "resource", "nation", "legend", "n"):
         wanted, given = name in VERB_ARGUMENTS[verb], getattr(form, name) is not None
         if given and not wanted:
             raise FormError(f"action.{name}", getattr(form, name), f"{form.do} without {name}")
@@ -258,11 +282,14 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
         if any(not 1 <= place <= 6 for place in form.dice):
             raise FormError("action.dice", form.dice, "places from 1 to 6")
         n = sum(1 << place - 1 for place in set(form.dice))
-    what = _what(form) if form.nation is None else index_of(form.nation, ids.nations, "action.nation")
-    return Action(form.unit, verb, card, to, what, n)
+    return Action(form.unit, verb, card, to, _what(ids, form), n)
 
 
-def _what(form: ActionForm) -> int:
+def _what(ids: Ids, form: ActionForm) -> int:
+    if form.nation is not None:
+        return index_of(form.nation, ids.nations, "action.nation")
+    if form.legend is not None:
+        return read_legend(ids, form.legend, "action.legend")
     if form.die is not None:
         return form.die - 1
     if form.face is not None:
@@ -310,6 +337,10 @@ def _set_argument(box: Box, form: EventForm, name: str, value: int) -> None:
         form.stage = box.stages[value].id
     elif kind == "nation":
         form.nation = box.nations[value]
+    elif kind == "legend":
+        form.legend = legend_word(box, value)
+    elif kind == "task":
+        form.task = Ids(box).tasks[value]
     elif kind == "dice":
         form.dice = [place + 1 for place in places(value)]
     elif kind == "die":

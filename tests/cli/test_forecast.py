@@ -2,6 +2,8 @@
 
 from easyred.cli import forecast, outlook
 from easyred.game import Game, new_game
+from easyred.position import read_position
+from easyred.rules.dice import ONE
 from easyred.rules.questions import can_lower_def
 from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
@@ -75,3 +77,26 @@ def test_a_cliff_has_no_way_back_until_the_climb_fails():
     game.state.units[0].marker = MUST_MOVE
     ways = forecast.ahead(game.box, game.state, 0)
     assert "7" in {game.box.sectors[way.sector].id for way in ways}
+
+
+def tally_of(line: str) -> forecast.Tally:
+    _, box, state, _ = read_position(line)
+    told = forecast.tally(box, state, 0)
+    assert told is not None
+    return told
+
+
+def test_what_lacks_a_fourth_at_night():
+    line = "3/tiger/advanced/nighttime turn=2 stage=roll-3 ; able sector=1 soldiers=4 dice=R1,R2,W1,WS,B1,BC"
+    assert (tally_of(line).bonuses, tally_of(line).dark) == ((), (ONE,))
+    lit = tally_of(line.replace("stage=roll-3", "stage=roll-3 lit=1"))
+    assert (lit.bonuses, lit.dark) == ((ONE,), ())
+
+
+def test_a_straight_that_the_skulls_break_is_not_promised():
+    line = "3/tiger/advanced turn=2 stage=roll-3 ; able sector=1 soldiers=4 dice=RK,RS,W1,W2,BC,BT"
+    assert (tally_of(line).straight, tally_of(line).cancels) == (True, 0)
+    broken = tally_of(f"{line} virtual=-K")
+    assert (broken.straight, broken.cancels) == (False, 2)
+    saved = tally_of(line.replace("BT", "BC") + " virtual=-K,WT")
+    assert (saved.straight, saved.cancels) == (True, 1)

@@ -10,6 +10,7 @@ from easyred.cli.ask_options import ask_options
 from easyred.cli.autosave import JOURNAL
 from easyred.cli.console import Console
 from easyred.content import load
+from easyred.content.build import options_of
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.journal import read_record
 
@@ -86,3 +87,26 @@ def test_options_on_the_command_line(easyred: Easyred, home: Path):
     assert ran.returncode == 0
     assert "There are options" not in ran.stdout
     assert sorted(header(home).options) == ["mulligan", "well-equipped"]
+
+
+def test_an_option_that_is_nothing_without_another(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    known = options_of(load().editions["3"].head, load().maps["tiger"].head, load().maps["tiger"].modes[-1])
+    alone = known.index("ten-fewer") + 1
+    both = f"{alone} {known.index('last-man-standing') + 1}"
+    assert set(answered(monkeypatch, f"{alone}\n{both}\n", edition="3")) == {"last-man-standing", "ten-fewer"}
+    said = " ".join(capsys.readouterr().out.split())
+    assert "10 Soldiers fewer says something only together with Last Man Standing" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--option", "five-more"), "five-more with last-man-standing"),
+        (("--option", "bazooka-joe"), "found 'bazooka-joe'; allowed: mulligan"),
+        (("--map", "deadstick", "--units", "2"), "edition of deadstick: found '3'; allowed: 1"),
+    ],
+)
+def test_what_the_third_edition_does_not_allow_is_told(easyred: Easyred, words: tuple[str, ...], told: str):
+    ran = easyred("play", "--edition", "3", *words)
+    assert ran.returncode == 2
+    assert told in ran.stderr

@@ -3,10 +3,12 @@
 Each is a record (``.easyred``) and what was told of it, one event a line (``.events``). The file's name
 tells the edition, the map (for Exercise Tiger the mode, or ``middle``: from a generated position), the Units and the
 end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
-with ``extra`` the games for what the others leave out; with ``retell`` the records stay and only what is told of them
-is written anew, with ``mend`` they lose the answers that nobody is asked for any more.
+with ``2`` or ``3`` every map of that edition, with ``options`` edition 3's options, with ``stories`` War Stories, with
+``legends`` Legendary Units, with ``extra`` the games for what the others leave out; with ``retell`` records stay and
+only what is told of them is written anew, with ``mend`` they lose the answers that nobody is asked for any more.
 """
 
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import count, islice
@@ -18,31 +20,45 @@ sys.path.insert(0, str(HERE.parent))
 
 from support.captain import Captain  # noqa: E402
 from support.games import game_under_way  # noqa: E402
-from support.golden import BEACHES, cards_to_use, sectors_to_enter, seen_in, units_of  # noqa: E402
+from support.golden import BEACHES, cards_to_use, options_to_play, sectors_to_enter, seen_in, teams, units_of  # noqa: E402
 from support.raider import Raider, RaiderDice  # noqa: E402
 
-from easyred.content import Setup, build  # noqa: E402
+from easyred.content import Setup, build, load  # noqa: E402
+from easyred.content.library import STORY  # noqa: E402
 from easyred.game import Game, new_game  # noqa: E402
 from easyred.journal import Record, RecordError, read_record  # noqa: E402
 from easyred.players import Player, RandomPlayer, play_out  # noqa: E402
+from easyred.rules import action as verbs  # noqa: E402
+from easyred.rules.action import Action  # noqa: E402
+from easyred.rules.box import Box  # noqa: E402
 from easyred.rules.chance import Recorded  # noqa: E402
 from easyred.rules.engine import new_state  # noqa: E402
 from easyred.rules.event import Event  # noqa: E402
+from easyred.rules.state import State, Unit  # noqa: E402
 from easyred.wire import event_form, to_json  # noqa: E402
 
 TIGER = [
     *[("1", "advanced", units, won) for units in (1, 2, 4) for won in (True, False)],
-    *[("2", "advanced", units, won) for units in (1, 2, 4) for won in (True, False)],
+    *[(edition, "advanced", units, won) for edition in "23" for units in (1, 2, 4) for won in (True, False)],
     *[("1", mode, units, won) for mode in ("practice", "basic") for units in (1, 4) for won in (True, False)],
 ]
-UNDER_WAY = [(edition, units) for edition in ("1", "2") for units in (1, 2, 3, 4)]
+UNDER_WAY = [(edition, units) for edition in ("1", "2", "3") for units in (1, 2, 3, 4)]
 """Games from a position where every Unit has cards, played by anybody with gifts and offers."""
 BUSY = 18
 """Of so many games that end as wanted, the one that uses most cards is kept."""
 RAIDS = 6
 """The same on the other maps, where a short game counts too."""
+OPTION_RAIDS = 12
+"""Of so many games of an option one is kept."""
+LEGENDARY = 150
+"""Of so many games of a Legendary Unit one is kept."""
 FURTHER = 120
 """Of so many games the one that shows most of what is still missing."""
+
+STORY_MAPS = ("omaha", "juno", "brecourt", "gold", "vaumicel")
+"""Where War Stories are told."""
+TALES = 3
+"""Of so many games that end as wanted, the one with most of its story on few lines."""
 
 Kept = dict[str, Game]
 
@@ -125,9 +141,9 @@ def tiger() -> Kept:
 # The other maps.
 
 
-def raids(map: str, units: int, edition: str = "1") -> Iterator[Game]:
+def raids(map: str, units: int, edition: str = "1", options: tuple[str, ...] = ()) -> Iterator[Game]:
     """Games by seed of somebody who knows cliffs and Bunkers; the dice are in the record."""
-    setup = Setup(edition=edition, map=map, mode="battle", units=units)
+    setup = Setup(edition=edition, map=map, mode="battle", units=units, options=options)
     for seed in count(1):
         box = build(setup)
         state = new_state(box, units)
@@ -135,9 +151,11 @@ def raids(map: str, units: int, edition: str = "1") -> Iterator[Game]:
         yield play_out(game, Raider(seed), most=1000)
 
 
-def raids_that_end(map: str, units: int, won: bool, edition: str = "1") -> Iterator[Game]:
+def raids_that_end(
+    map: str, units: int, won: bool, edition: str = "1", options: tuple[str, ...] = ()
+) -> Iterator[Game]:
     """Those that end as wanted."""
-    return (game for game in raids(map, units, edition) if game.result and game.result.won == won)
+    return (game for game in raids(map, units, edition, options) if game.result and game.result.won == won)
 
 
 def beach(map: str, edition: str = "1") -> Kept:
@@ -153,6 +171,121 @@ def beach(map: str, edition: str = "1") -> Kept:
 def worth(game: Game) -> float:
     """How much a game shows for its length."""
     return len(shown(game)) / (100 + len(game.entries))
+
+
+# The later editions.
+
+
+def later(edition: str) -> Kept:
+    """Every map of an edition: a win and a defeat of one Unit and of several."""
+    kept = {}
+    for map, team in teams(edition):
+        for units in (1, team):
+            for won in (True, False):
+                game = max(islice(raids_that_end(map, units, won, edition), RAIDS), key=worth)
+                kept[f"{edition}-{map}-{units}-{end_of(game)}"] = game
+    return kept
+
+
+def options() -> Kept:
+    """Every option of edition 3, alone and together."""
+    kept = {}
+    for option in options_to_play():
+        for units in (1, 2):
+            raid = telling(raids("omaha", units, "3", with_what_it_needs(option)), won=units == 1)
+            kept[f"3-option-{option}-{units}-{end_of(raid)}"] = raid
+    return kept
+
+
+def with_what_it_needs(option: str) -> tuple[str, ...]:
+    """An option, and the one without which it means nothing."""
+    if option in ("five-fewer", "ten-fewer", "five-more"):
+        return ("last-man-standing", option)
+    return ("legendary-units", option) if option == "find-your-flock" else (option,)
+
+
+def telling(found: Iterator[Game], won: bool) -> Game:
+    """Of some games the one that shows most; if any of them ends as wanted, one of those."""
+    ended = [game for game in islice(found, OPTION_RAIDS) if game.result]
+    wanted = [game for game in ended if game.result and game.result.won == won]
+    return max(wanted or ended, key=worth)
+
+
+# Legendary Units.
+
+
+class Veteran(Captain):
+    """A Captain who plays one Legendary Unit and wants its cards."""
+
+    def __init__(self, seed: int, legend: str) -> None:
+        super().__init__(seed)
+        self.legend = legend
+
+    def score(self, box: Box, state: State, unit: Unit, action: Action) -> float:
+        if action.verb == verbs.LEGEND:
+            return float(action.what >= 0 and box.legends[action.what].id == self.legend)
+        if action.verb == verbs.BUY_AWARD:
+            return 4
+        own = action.card >= 0 and box.cards[action.card].legend >= 0
+        wanted = 10 if own and action.verb in (verbs.RALLY, verbs.FIND, verbs.TAKE, verbs.USE) else 0
+        return super().score(box, state, unit, action) + wanted
+
+
+def legends() -> Kept:
+    """For each Legendary Unit the game in which most of its cards come up, then another until all have."""
+    kept = {}
+    for legend, entry in load().legends.items():
+        missing = {card.id for _, card in entry.cards}
+        games = [veteran_game(seed, legend) for seed in range(1, 1 + LEGENDARY)]
+        played = [game for game in games if game.is_over]
+        while missing:
+            game = max(played, key=lambda game: (len(missing & had(game)), end_of(game), -len(game.entries)))
+            assert missing & had(game), f"no game shows {', '.join(missing)}"
+            missing -= had(game)
+            number = sum(name.startswith(f"3-legend-{legend}-") for name in kept) + 1
+            kept[f"3-legend-{legend}-{number}-{end_of(game)}"] = game
+    return kept
+
+
+def veteran_game(seed: int, legend: str) -> Game:
+    """A game of one or two Units with friendly dice, every third with a flock to find."""
+    options = ("find-your-flock", "legendary-units") if seed % 3 == 0 else ("legendary-units",)
+    map, units = ("omaha", 1) if seed % 2 else ("tiger", 2)
+    game = new_game(edition="3", map=map, units=units, options=options, seed=seed, dice="friendly")
+    return play_out(game, Veteran(seed, legend), most=1500)
+
+
+def had(game: Game) -> set[str]:
+    """Every card that an event of a game names, but for those that a flock was lost without."""
+    rows = [json.loads(row) for row in told(game.record()) if row]
+    return {row["card"] for row in rows if "card" in row and row["event"] != "scattered"}
+
+
+# War Stories.
+
+
+def stories() -> Kept:
+    """Of each story a win, and a defeat because of what was left undone, each on the next map and with other Units."""
+    kept: Kept = {}
+    for number, story in enumerate(load().stories_of("3")):
+        for won in (True, False):
+            map, units = STORY_MAPS[(number + won) % len(STORY_MAPS)], 1 + (number + won) % 3
+            told_so = (game for game in raids(map, units, "3", (STORY + story.head.id,)) if ends_by_story(game, won))
+            game = max(islice(told_so, TALES), key=lambda game: len(tokens_moved(game)) / (100 + len(game.entries)))
+            kept[f"3-story-{story.head.id}-{units}-{end_of(game)}"] = game
+    return kept
+
+
+def ends_by_story(game: Game, won: bool) -> bool:
+    """Whether a game ends as wanted: won, or lost over a task."""
+    if game.result is None or game.result.won != won:
+        return False
+    return won or any('"task-undone"' in row for row in told(game.record()))
+
+
+def tokens_moved(game: Game) -> list[str]:
+    """What was told of tokens and tasks."""
+    return [row for row in told(game.record()) if '"OPT-13"' in row]
 
 
 # What is still missing.
@@ -235,22 +368,34 @@ def mend() -> None:
     retell()
 
 
+MAKERS = {
+    "demo": (lambda: beach("omaha", "2-demo"), "2-demo-*"),
+    "options": (options, "3-option-*"),
+    "legends": (legends, "3-legend-*"),
+    "stories": (stories, "3-story-*"),
+    "extra": (extra, "1-extra-*"),
+}
+"""By word: what makes the games, and which they replace."""
+
+
 def main(words: list[str]) -> None:
     """Write what is asked for, or all."""
-    wanted = words or ["tiger", *BEACHES, "demo", "extra"]
-    for word in wanted:
-        if word == "tiger":
+    for word in words or ["tiger", *BEACHES, "demo", "2", "3", "options", "legends", "stories", "extra"]:
+        if word in MAKERS:
+            make, old = MAKERS[word]
+            write(make(), old)
+        elif word == "tiger":
             for mode in ("practice", "basic", "advanced", "middle"):
                 write({}, f"?-{mode}-*")
             write(tiger(), "")
-        elif word == "demo":
-            write(beach("omaha", "2-demo"), "2-demo-*")
+        elif word in ("2", "3"):
+            for map, _ in teams(word):
+                write({}, f"{word}-{map}-?-*")
+            write(later(word), "")
         elif word == "retell":
             retell()
         elif word == "mend":
             mend()
-        elif word == "extra":
-            write(extra(), "1-extra-*")
         else:
             write(beach(word), f"1-{word}-?-*")
 

@@ -1,10 +1,12 @@
 """Golden games, won and lost: replayed, they tell the same events, one by one."""
 
+import json
 from pathlib import Path
 
 import pytest
-from support.golden import BEACHES, cards_to_use, sectors_to_enter, seen_in, units_of
+from support.golden import BEACHES, cards_to_use, options_to_play, sectors_to_enter, seen_in, teams, units_of
 
+from easyred.content import load
 from easyred.game import Game
 from easyred.journal import read_record
 from easyred.rules.event import Event
@@ -42,10 +44,23 @@ def told(game: Game, events: list[Event]) -> list[str]:
 
 def test_won_and_lost_with_one_two_and_four_units() -> None:
     names = {path.stem for path in GAMES}
-    wanted = {f"{edition}-advanced-{units}-{end}" for edition in "12" for units in (1, 2, 4) for end in ENDS}
+    wanted = {f"{edition}-advanced-{units}-{end}" for edition in "123" for units in (1, 2, 4) for end in ENDS}
     wanted |= {f"2-demo-omaha-{units}-{end}" for units in (1, 2, 4) for end in ENDS}
     wanted |= {f"1-{map}-{units}-{end}" for map in BEACHES for units in units_of(map) for end in ENDS}
     assert wanted <= names
+
+
+@pytest.mark.parametrize("edition", ["2", "3"])
+def test_won_and_lost_alone_and_together_on_every_map_of_the_later_editions(edition: str) -> None:
+    names = {path.stem for path in GAMES}
+    wanted = {f"{edition}-{map}-{n}-{end}" for map, team in teams(edition) for n in (1, team) for end in ENDS}
+    assert sorted(wanted - names) == []
+
+
+@pytest.mark.parametrize("option", options_to_play())
+def test_every_option_of_edition_3_is_played_alone_and_together(option: str) -> None:
+    played = [path.stem for path in GAMES if path.stem.startswith(f"3-option-{option}-")]
+    assert {name.removeprefix(f"3-option-{option}-")[0] for name in played} == {"1", "2"}
 
 
 def test_together_they_use_every_card_and_enter_every_sector() -> None:
@@ -55,6 +70,14 @@ def test_together_they_use_every_card_and_enter_every_sector() -> None:
         seen |= seen_in(head.map, rows) if head.edition == "1" else set()
     assert sorted(cards_to_use() - seen) == []
     assert sorted(sectors_to_enter() - seen) == []
+
+
+def test_every_legendary_unit_has_games_with_all_its_cards() -> None:
+    for legend in load().legends.values():
+        paths = [path for path in GAMES if path.stem.startswith(f"3-legend-{legend.head.id}-")]
+        events = [json.loads(row) for path in paths for row in blocks_of(path)]
+        had = {event.get("card") for event in events if event["event"] != "scattered"}
+        assert [card.id for _, card in legend.cards if card.id not in had] == []
 
 
 def blocks_of(path: Path) -> list[str]:

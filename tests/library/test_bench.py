@@ -1,12 +1,28 @@
-"""What the benchmark measures can be measured: every map with one Unit and with four."""
+"""What the benchmark measures can be measured: every map and edition with one Unit and with four."""
 
 import pytest
 
-from easyred.bench.contestants import Contestant, map_contestants
+from easyred.bench.contestants import Contestant, edition_contestants, map_contestants
+from easyred.bench.figures import edition_figures
+from easyred.content import load
 
 MAPS = map_contestants()
+EDITIONS = edition_contestants()
 
 
 @pytest.mark.parametrize("contestant", MAPS.values(), ids=MAPS)
 def test_every_map_is_played_by_the_bench(contestant: Contestant):
     assert contestant.some() > 0
+
+
+@pytest.mark.parametrize("contestant", EDITIONS.values(), ids=EDITIONS)
+def test_every_edition_is_played_by_the_bench(contestant: Contestant):
+    assert contestant.some() > 0
+
+
+def test_every_edition_stands_beside_the_first():
+    rates = dict.fromkeys(EDITIONS, 100.0) | {"play-1-tiger/3": 60.0}
+    slow = [figure for figure in edition_figures("compiled", rates) if not figure.passes]
+    assert [figure.what for figure in slow] == ["edition 3, tiger, 1 Unit, Game.play: beside edition 1"]
+    told = " ".join(figure.what for figure in edition_figures("compiled", rates))
+    assert all(f"edition {id}," in told for id in load().editions)

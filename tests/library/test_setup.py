@@ -4,6 +4,7 @@ import pytest
 
 import easyred
 from easyred.content import ContentError, Setup, build, load
+from easyred.content.build import NEEDS
 from easyred.content.vocabulary import OPTION_IDS
 
 WHOLE_EDITION = ("omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick")
@@ -69,14 +70,18 @@ def test_options_that_say_opposite_things(one: str, two: str, swapped: bool) -> 
     assert refused(Setup(options=options)) == [f"options: found {one} and {two}; allowed: one of the two"]
 
 
-@pytest.mark.parametrize("edition", ["1", "2"])
+@pytest.mark.parametrize("edition", ["1", "2", "3"])
 @pytest.mark.parametrize("one", OPTION_IDS)
 @pytest.mark.parametrize("two", OPTION_IDS)
 def test_all_other_options_go_together(edition: str, one: str, two: str) -> None:
     opposite = {"bazooka-joe", "bazooka-joe-specialists"} & {one, two} and "quartermasters-whim" in (one, two)
+    opposite = opposite or {one, two} == {"bazooka-joe-specialists", "wild-specialists"}
     known = {one, two} <= {*load().editions[edition].head.options}
-    if known and not opposite and {one, two} != {"bazooka-joe-specialists", "wild-specialists"}:
-        assert set(build(Setup(edition=edition, options=(one, two))).options) == {one, two}
+    steps = {one, two} & {"five-fewer", "ten-fewer", "five-more"}
+    needed = {needed for option, needed in NEEDS if option in (one, two)}
+    if known and not opposite and len(steps) < 2:
+        chosen = {one, two, *needed}
+        assert set(build(Setup(edition=edition, options=tuple(chosen))).options) == chosen
 
 
 def test_every_mistake_is_told_at_once() -> None:

@@ -16,7 +16,8 @@ from easyred.game import Game, new_game
 from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import ACCEPT, DIE, OFFER, PAY_SOLDIERS, READY, USE
-from easyred.rules.box import ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Box
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST
 from easyred.rules.chance import Scripted, Seeded
 from easyred.rules.refusal import Refusal
 from easyred.rules.score import group_points, total_points, victory_points
@@ -159,17 +160,20 @@ def test_bazooka_joe_in_the_later_editions(edition: str, units: int) -> None:
     dice=st.lists(st.sampled_from(["1", "2", "S", "C", "T"]), min_size=6, max_size=6),
     before=st.integers(1, 40),
     nation=st.sampled_from(NATIONS),
+    edition=st.sampled_from(["2", "3"]),
 )
-def test_a_few_good_men_halves_what_phases_one_and_two_bring(dice: list[str], before: int, nation: str) -> None:
+def test_a_few_good_men_halves_what_phases_one_and_two_bring(
+    dice: list[str], before: int, nation: str, edition: str
+) -> None:
     """TALLY-6, OPT-8: of what the same tally brings without it half arrives, rounded down; nothing else changes."""
     results = ",".join(colour + face for colour, face in zip("RRWWBB", dice, strict=True))
     got = []
     for options in ("", "/few-good-men"):
         playing = game(
-            f"2/tiger/advanced{options} turn=2 stage=upkeep ; able nation={nation} sector=1 soldiers={before} "
+            f"{edition}/tiger/advanced{options} turn=2 stage=upkeep ; able nation={nation} sector=1 soldiers={before} "
             f"courage=9 dice={results}"
         )
-        while playing.box.stages[playing.state.stage].id == "upkeep":
+        while playing.box.stages[playing.state.stage].id.startswith("upkeep"):
             playing.play(playing.legal_actions(0)[0])
         unit = playing.state.units[0]
         got.append((unit.soldiers - before, unit.stars, unit.item_points))
@@ -419,7 +423,7 @@ ORDER = {
 }
 
 
-@pytest.mark.parametrize("edition", ["2", "2-demo"])
+@pytest.mark.parametrize("edition", ["2", "2-demo", "3"])
 @pytest.mark.parametrize("name", ORDER)
 def test_in_the_later_editions_what_goes_before_what(edition: str, name: str) -> None:
     """END-5."""

@@ -69,7 +69,9 @@ class Table(RuleBasedStateMachine):
         if free:
             action = free[pick % len(free)]
             if action.verb == GIVE:
-                action = Action(action.unit, GIVE, to=action.to, what=action.what, n=min(part, action.n))
+                least = self.game.box.trade_ratio
+                given = max(least, min(part, action.n))
+                action = Action(action.unit, GIVE, to=action.to, what=action.what, n=given)
             self.play(action)
 
     @rule(action=any_action)

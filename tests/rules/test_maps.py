@@ -4,7 +4,11 @@ import pytest
 from support.raider import play
 
 from easyred.content import Setup, build, load
-from easyred.rules.box import (
+from easyred.rules.box import Box
+from easyred.rules.card import NO_CARD
+from easyred.rules.dice import SKULL, STAR
+from easyred.rules.effect import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
+from easyred.rules.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     FIRM_DEF,
@@ -12,21 +16,16 @@ from easyred.rules.box import (
     LOCKS,
     MAX_UNITS,
     NO_BATTLE_CRY,
-    NO_CARD,
     NO_FINDS,
     PENALTY,
     RESULT,
     SKULLS_STAY,
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
-    WIRE,
-    Box,
     Modifier,
-    Sector,
 )
-from easyred.rules.dice import SKULL, STAR
-from easyred.rules.effect import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
 from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.sector import WIRE, Sector
 
 MAPS = ("omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville")
 

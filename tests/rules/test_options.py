@@ -15,7 +15,8 @@ from easyred.content import Setup, build
 from easyred.game import NAMES, Game
 from easyred.position import read_position
 from easyred.rules import engine
-from easyred.rules.box import ITEM, SPECIALIST, Box
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM, SPECIALIST
 from easyred.rules.chance import Seeded
 from easyred.rules.questions import defence
 from easyred.rules.run import Run

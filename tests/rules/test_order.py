@@ -8,7 +8,7 @@ from support.values import difference, values
 
 from easyred.game import Game
 from easyred.rules.action import Action
-from easyred.rules.box import UNIT_SCOPE
+from easyred.rules.modifier import UNIT_SCOPE
 from easyred.rules.state import ONGOING
 
 REACH_INTO_OTHER_TALLIES = ("binoculars", "strategic-map", "dispatch-case", "lieutenant")

@@ -6,8 +6,10 @@ from support.raider import play
 from easyred.content import Setup, build, load
 from easyred.content.build import options_of
 from easyred.content.library import Library
-from easyred.rules.box import NO_CARD, Box, Sector
+from easyred.rules.box import Box
+from easyred.rules.card import NO_CARD
 from easyred.rules.effect import TAKE_ITEM
+from easyred.rules.sector import Sector
 
 MAPS = ("vaumicel", "brecourt", "mont-fleury", "douvres")
 SEEDS = 300
@@ -107,8 +109,8 @@ def test_brecourt_imposes_a_few_good_men() -> None:
 
 def test_what_is_imposed_is_not_asked_for() -> None:
     edition, maps = load().editions["2"].head, load().maps
-    assert "few-good-men" not in options_of(edition, maps["brecourt"].modes[0])
-    assert "few-good-men" in options_of(edition, maps["vaumicel"].modes[0])
+    assert "few-good-men" not in options_of(edition, maps["brecourt"].head, maps["brecourt"].modes[0])
+    assert "few-good-men" in options_of(edition, maps["vaumicel"].head, maps["vaumicel"].modes[0])
 
 
 def test_an_option_that_an_edition_does_not_have_is_not_imposed() -> None:

@@ -16,7 +16,8 @@ from easyred.game import Game
 from easyred.position import read_position
 from easyred.rules import engine
 from easyred.rules.action import USE
-from easyred.rules.box import AWARD, ITEM, SPECIALIST, VEHICLE, Box
+from easyred.rules.box import Box
+from easyred.rules.card import AWARD, ITEM, SPECIALIST, VEHICLE
 from easyred.rules.chance import Chance, Scripted, Seeded
 from easyred.rules.event import Event
 from easyred.rules.score import group_points, total_points, victory_points

@@ -31,17 +31,20 @@ from easyred.rules.action import (
     USE,
     Action,
 )
-from easyred.rules.box import AWARD, ITEM, SPECIALIST, Box
+from easyred.rules.box import Box
+from easyred.rules.card import AWARD, ITEM, SPECIALIST
 from easyred.rules.chance import Seeded
 from easyred.rules.dice import COLOURLESS, COURAGE, FACES, ONE, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.event import Event
+from easyred.rules.frame import AWARD_AT_ONCE
 from easyred.rules.state import BATTLE_CRY, MUST_MOVE, State
 
 Dice = tuple[int, ...]
 Choose = Callable[[State, list[Action]], Action]
 
 EDITIONS = ("1", "2", "2-demo")
-HOMES = {"1": ("tiger", "advanced"), "2": ("tiger", "advanced"), "2-demo": ("omaha", "battle")}
+WITH_THIRD = (*EDITIONS, "3")
+HOMES = {**dict.fromkeys(WITH_THIRD, ("tiger", "advanced")), "2-demo": ("omaha", "battle")}
 """Where each edition is played here."""
 PAIRS = tuple(combinations_with_replacement(range(FACES), 2))
 
@@ -78,7 +81,7 @@ def play(box: Box, state: State, choose: Choose) -> list[Event]:
     chance = Seeded("properties")
     engine.start(box, state, chance, events)
     for _ in range(200):
-        if box.stages[state.stage].id not in ("upkeep", "markers"):
+        if box.stages[state.stage].id.partition("-")[0] not in ("upkeep", "markers"):
             return events
         actions = engine.legal(box, state, state.waiting_for()[0])
         engine.apply(box, state, choose(state, actions), chance, events)
@@ -102,10 +105,12 @@ def tally(edition: str, dice: Dice, choose: Choose, extra: str = "", virtual: Di
 def choosing(cancel: int = 0, lead: int | None = None, cry: int = 0) -> Choose:
     """How to choose: the first, middle or last dice to cancel (0-2), a face for Leadership, a Battle Cry's move (1).
 
-    Without a face Leadership is Courage for the Unit alone; a Straight takes the first Award there is.
+    Without a face Leadership is Courage for the Unit alone; a Straight takes the first Award there is, and keeps it.
     """
 
     def choose(state: State, actions: list[Action]) -> Action:
+        if state.units[0].stack[-1].kind == AWARD_AT_ONCE:
+            return next(action for action in actions if action.verb == READY)
         if actions[0].verb == CANCEL:
             return actions[cancel * (len(actions) - 1) // 2]
         if actions[0].verb == CHOOSE:
@@ -174,7 +179,7 @@ def amounts(state: State) -> tuple[int, int, int, int]:
 # Properties.
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_one_to_four_units_each_with_its_own_set(edition: str) -> None:
     """SETUP-1."""
     for units in range(1, 5):
@@ -188,7 +193,7 @@ def test_one_to_four_units_each_with_its_own_set(edition: str) -> None:
             build(setup_of(edition, units))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_awards_lie_apart_from_the_pool(edition: str) -> None:
     """SETUP-5."""
     for units in range(1, 5):
@@ -209,7 +214,7 @@ def test_the_award_deck_holds_every_award_once(edition: str) -> None:
         assert deck == [id for id in printed if units > 1 or id != "victoria-cross"]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 @pytest.mark.parametrize("cancel", (0, 1, 2))
 def test_every_tally_gives_what_the_rules_say(edition: str, cancel: int) -> None:
     """SKULL-6, RWB-2, RWB-7: Straight, then Skulls, then bonuses of what is left; nothing of it can be declined."""
@@ -228,7 +233,7 @@ def test_every_tally_gives_what_the_rules_say(edition: str, cancel: int) -> None
         assert amounts(state) == expected, (edition, dice)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_the_dice_a_skull_may_cancel_are_all_the_others(edition: str) -> None:
     """SKULL-6: every set of dice that are no Skulls, as large as there are active ones; alike ones once."""
     for dice in TALLIES:
@@ -267,7 +272,7 @@ def test_the_skull_of_a_straight() -> None:
     for dice in STRAIGHTS:
         state, _ = tally("1", dice, PLAINLY)
         assert state.units[0].cancelled.bit_count() == 1 and state.units[0].awards
-        for edition in ("2", "2-demo"):
+        for edition in ("2", "2-demo", "3"):
             state, events = tally(edition, dice, PLAINLY)
             assert state.units[0].cancelled == 0 and state.units[0].awards
             assert any(event.rule == "SKULL-4" for event in events)
@@ -282,13 +287,13 @@ def test_colourless_results_in_a_straight() -> None:
             virtual = (face * 4 + COLOURLESS,)
             if len(faces | {face}) < FACES:
                 continue
-            for edition in EDITIONS:
+            for edition in WITH_THIRD:
                 _, events = tally(edition, dice, PLAINLY, virtual=virtual)
                 straight = any(event.key == "straight" for event in events)
                 assert straight == (edition == "1" or len(faces) == FACES), (edition, dice, face)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_virtual_skulls_count_and_are_ignored_like_others(edition: str) -> None:
     """DICE-6: a Sharpshooter looks at Skulls, not at dice, so a virtual one may be the one he ignores."""
     white = (SKULL * 4 + WHITE,)
@@ -320,7 +325,7 @@ def test_effects_on_a_die_reach_dice_only() -> None:
 
 
 @given(
-    st.sampled_from(EDITIONS),
+    st.sampled_from(WITH_THIRD),
     st.sampled_from(EVERY_TALLY),
     st.tuples(*[st.integers(min_value=0, max_value=10**9)] * 4),
 )
@@ -350,7 +355,7 @@ BONUS_NAMES = {
 }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_each_face_has_its_bonus(edition: str) -> None:
     """RWB-2."""
     for table in load().editions[edition].tables():
@@ -362,19 +367,58 @@ def test_each_face_has_its_bonus(edition: str) -> None:
         assert scored(events)[face] == 1
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_a_bonus_cannot_be_declined(edition: str) -> None:
     """RWB-7: whoever scores one is asked which alternative, never whether; nor can a Straight be passed by."""
     for dice in TALLIES:
         asked: list[Action] = []
 
         def choose(state: State, actions: list[Action], asked: list[Action] = asked) -> Action:
-            asked.extend(actions)
+            if state.units[0].stack[-1].kind != AWARD_AT_ONCE:
+                asked.extend(actions)
             return PLAINLY(state, actions)
 
         tally(edition, dice, choose)
         assert {action.verb for action in asked} <= {CANCEL, CHOOSE, FACE, TAKE}
         assert not any(action.verb in (READY, COMMAND) for action in asked)
+
+
+@pytest.mark.parametrize("colour", range(4))
+def test_in_the_third_edition_one_skull_more_breaks_a_straight(colour: int) -> None:
+    """SKULL-6: six dice, all of them in it: its own Skull cancels, too. In the second edition it stands."""
+    more = (SKULL * 4 + colour,)
+    for dice in STRAIGHTS:
+        for cancel in (0, 1, 2):
+            state, events = tally("3", dice, choosing(cancel), virtual=more)
+            mask = state.units[0].cancelled
+            assert mask.bit_count() == 2 and not state.units[0].awards
+            assert [event.rule for event in events if event.key == "straight-broken"] == ["SKULL-6"]
+            assert amounts(state) == worth(dice, mask)
+        state, _ = tally("2", dice, PLAINLY, virtual=more)
+        assert state.units[0].cancelled.bit_count() == 1 and state.units[0].awards
+
+
+def test_in_the_third_edition_skulls_come_before_straights_and_bonuses() -> None:
+    """SKULL-6: of every tally with a white Tool and a Skull too many, whatever is cancelled."""
+    virtual = (SKULL * 4 + COLOURLESS, TOOL * 4 + WHITE)
+    seen = {True: 0, False: 0}
+    for dice in TALLIES:
+        if {result >> 2 for result in dice} | {TOOL} != set(range(FACES)):
+            continue
+        for cancel in (0, 1, 2):
+            state, events = tally("3", dice, choosing(cancel), virtual=virtual)
+            left = [*left_after(dice, state.units[0].cancelled), virtual[1]]
+            stands = {result >> 2 for result in left} == set(range(FACES))
+            skulls = sum(result >> 2 == SKULL for result in (*dice, *virtual))
+            gift = 3 * triples([*dice, *virtual], SKULL)
+            wanted = skulls - gift - (1 if stands and skulls > gift else 0)
+            others = sum(die >> 2 != SKULL for die in dice)
+            assert state.units[0].cancelled.bit_count() == min(wanted, others), dice
+            assert any(event.key == "straight" for event in events) == stands == bool(state.units[0].awards)
+            keys = [event.key for event in events if event.key in ("cancelled", "bonus", "straight")]
+            assert keys == sorted(keys, key=("cancelled", "bonus", "straight").index)
+            seen[stands] += 1
+    assert seen[True] and seen[False]
 
 
 def leaderships() -> Iterator[Dice]:
@@ -418,7 +462,24 @@ def test_leadership_and_colourless_results_make_no_straight_either(edition: str)
     assert seen
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_the_third_edition_leadership_may_make_a_straight() -> None:
+    """RWB-13: of what is in no bonus, its white result with others that have a colour; the Skull is ignored then."""
+    seen = 0
+    for dice in leaderships():
+        for missing in range(ONE, FACES):
+            have = {result >> 2 for result in dice if result >> 2 != STAR}
+            rest = [face for face in range(FACES) if face not in have and face != missing]
+            virtual = tuple(sorted(face * 4 + WHITE for face in {*rest, STAR, SKULL} - {missing}))
+            if missing in have or triples([*dice, *virtual], STAR) > 1:
+                continue
+            state, events = tally("3", dice, choosing(lead=missing), "specialists=sharpshooter", virtual)
+            assert scored(events)[STAR] == 1 and state.units[0].awards, (dice, missing)
+            assert [event.rule for event in events if event.key == "straight"] == ["AWARD-1"]
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("edition", WITH_THIRD)
 def test_a_late_skull(edition: str) -> None:
     """SKULL-6, SKULL-7: Leadership's white Skull cancels one die more, and no bonus already scored."""
 

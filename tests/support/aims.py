@@ -6,8 +6,11 @@ from random import Random
 
 import msgspec
 
-from easyred.content import Setup, build
-from easyred.rules.box import BATTLE_CRY_ONLY, ITEM, NO_MINES, Box
+from easyred.content import Setup, build, load
+from easyred.content.library import STORY
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM
+from easyred.rules.modifier import BATTLE_CRY_ONLY, NO_MINES
 from easyred.rules.questions import strength
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, State
@@ -69,6 +72,13 @@ UNITS = {"MOVE-6": (3, 4), "END-3": (2, 3), "END-4": (2, 3, 4), "END-7": (1,)}
 """How many must be there."""
 MINED = ("1 omaha/9 entered", "1 sword/8 entered", "1 deadstick/s-8 entered")
 """Sectors behind Landmines that name a Specialist: he cannot fall on them."""
+STORIES_OF = {
+    "give-token": ("first-light",),
+    "cannot-spend": ("beach-master", "guns-have-moved", "pigeon"),
+    "too-far-back": ("pigeon", "wounded-in-the-surf"),
+    "needs-helper": ("wounded-in-the-surf",),
+}
+"""The War Stories that refusals hang on."""
 OF_TWO_BUNKERS = ("END-3", "END-7")
 MODE_OF_RULE = {"TIGER-1": "practice", "TIGER-2": "basic", "TIGER-3": "advanced"}
 
@@ -82,6 +92,9 @@ def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
     """A setup and an aim that can bring a cause up."""
     kind, what = cause
     edition, _, rest = what.partition(" ") if kind != "refusal" else ("1", "", what)
+    story = rest.removeprefix(STORY) if rest.startswith(STORY) else random.choice(STORIES_OF.get(rest, ("",)))
+    if story:
+        return telling(random, story), NO_AIM
     if kind == "Sector":
         words = what.split(" ", 2)[2]
         return aim_at_sector(random, what, RULES.get(words, ""))
@@ -97,6 +110,15 @@ def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
         return any_setup(random, (MODE_OF_RULE[rest],), ("tiger",), (edition,)), NO_AIM
     maps = tuple(map for map in SHARES if edition in editions_of(map))
     return any_setup(random, MODES, maps, (edition,)), Aim(STAGES.get(rest, ()), rest)
+
+
+def telling(random: Random, story: str) -> Setup:
+    """A game with a War Story."""
+    told = load().stories[story].head.editions
+    maps = tuple(map for map in SHARES if set(told) & set(editions_of(map)))
+    setup = any_setup(random, ("advanced",), maps, told)
+    plain = [option for option in setup.options if not option.startswith(STORY)]
+    return msgspec.structs.replace(setup, options=(*plain, STORY + story))
 
 
 def signs(edition: str, rule: str) -> list[str]:
@@ -160,7 +182,7 @@ def called(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Who is needed ahead is there with others and Soldiers, any of whom could fall on mines; nobody clears them."""
     target = box.sectors[aim.sector]
     for unit in state.units:
-        call(unit, max(target.needs, target.sacrificed))
+        call(box, unit, max(target.needs, target.sacrificed))
         lose_all_but(unit, *[card for card in unit.specialists if not box.cards[card].codes >> NO_MINES & 1])
         unit.soldiers, unit.courage = max(unit.soldiers, 8), max(unit.courage, 4)
 

@@ -9,7 +9,8 @@ from easyred.game import Game
 from easyred.players import Player
 from easyred.rules import action as verbs
 from easyred.rules.action import Action
-from easyred.rules.box import ITEM, Box
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM
 from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TWO
 from easyred.rules.state import MUST_MOVE, State, Unit
 

@@ -4,7 +4,11 @@ from collections import Counter
 from functools import cache
 
 from easyred.content import Setup, build, load
-from easyred.rules.box import (
+from easyred.content.library import STORY
+from easyred.rules.box import Box
+from easyred.rules.card import NO_CARD
+from easyred.rules.event import Event
+from easyred.rules.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     CLOSED_UNTIL,
@@ -17,7 +21,6 @@ from easyred.rules.box import (
     LOSS_PER_STAR,
     MAX_UNITS,
     NO_BATTLE_CRY,
-    NO_CARD,
     NO_FINDS,
     ON_RWB,
     PENALTY,
@@ -25,11 +28,9 @@ from easyred.rules.box import (
     SKULLS_STAY,
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
-    Box,
-    Sector,
 )
-from easyred.rules.event import Event
 from easyred.rules.refusal import REASONS, Refusal
+from easyred.rules.sector import Sector
 from easyred.rules.state import State
 from easyred.scenario.coverage import scopes
 from support.positions import BATTLE, MAPS, at, editions_of
@@ -47,6 +48,7 @@ def in_scope() -> list[Cause]:
     causes = [("refusal", key) for key in REASONS]
     for edition, entry in load().editions.items():
         causes += [("option", f"{edition} {option}") for option in entry.head.options]
+        causes += [("option", f"{edition} {STORY}{story.head.id}") for story in load().stories_of(edition)]
         played = [map for map in MAPS if edition in editions_of(map)]
         causes += [("map", f"{edition} {map}, Units: {units}") for map in played for units in numbers_of_units(map)]
     for edition, scope in scopes().items():

@@ -18,6 +18,18 @@ def units_of(map: str) -> tuple[int, ...]:
     return tuple(units for units in (1, 2, 4) if units >= load().maps[map].head.least_units)
 
 
+def teams(edition: str) -> list[tuple[str, int]]:
+    """The maps of a later edition, Exercise Tiger apart, each with another number of Units beside the lone one."""
+    maps = [map.head for id, map in load().maps.items() if id != "tiger"]
+    played = [head.id for head in maps if not head.editions or edition in head.editions]
+    return [(map, 2 + place % 3) for place, map in enumerate(played)]
+
+
+def options_to_play() -> list[str]:
+    """Every option of edition 3."""
+    return list(load().editions["3"].head.options)
+
+
 def cards_to_use() -> set[str]:
     """Every card of the first edition."""
     return set(load().cards("1"))

@@ -7,28 +7,19 @@ from easyred.notation import read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.rules import engine
 from easyred.rules.action import Action
-from easyred.rules.box import (
-    AWARD,
-    CLIMBING,
-    DICE,
-    EXTRA_FINDS,
-    ITEM,
-    MAX_UNITS,
-    ONE_RESERVE,
-    ONE_UNIQUE,
-    SPECIALIST,
-    VEHICLE,
-    Box,
-)
+from easyred.rules.box import Box
+from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.chance import Chance
 from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
-from easyred.rules.effect import JOIN
+from easyred.rules.effect import JOIN, RALLY_LOST
 from easyred.rules.event import Event
 from easyred.rules.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.modifier import CLIMBING, DICE, EXTRA_FINDS, MAX_UNITS
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, ONGOING, State, Unit
 from easyred.rules.steps.move import AT_THE_GATE
-from easyred.rules.steps.muster import ItemPool
+from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
 
@@ -55,8 +46,12 @@ def check(box: Box, state: State) -> None:
         check_dice(box, number, unit)
         check_place(box, number, unit)
     check_nations(box, state)
+    check_legends(box, state)
     check_limits(box, state)
+    check_company(box, state)
+    check_story(box, state)
     check_pool(box, state)
+    check_drawn(box, state)
     check_waiting(box, state)
     check_idle(box, state)
     check_table(box, state)
@@ -72,6 +67,41 @@ def check_nations(box: Box, state: State) -> None:
     hold(all(0 <= unit.nation < max(1, len(box.nations)) for unit in state.units), "no such nation:", chosen)
 
 
+def check_legends(box: Box, state: State) -> None:
+    """No two Units are one Legendary Unit, and its cards are with it, but for what may be traded (OPT-12, OPT-15)."""
+    chosen = [unit.legend for unit in state.units if unit.legend != NO_LEGEND]
+    hold(len(set(chosen)) == len(chosen), "a Legendary Unit twice:", chosen)
+    for number, unit in enumerate(state.units):
+        own = set(box.legends[unit.legend].cards) if unit.legend != NO_LEGEND else set()
+        for card in (*unit.hand, *unit.specialists, *unit.lost, *unit.awards):
+            strange = box.cards[card].legend != NO_LEGEND and card not in own
+            hold(not strange, "Unit", number, "has another's", box.cards[card].id)
+    held = [card for unit in state.units for card in (*unit.items, *unit.permanent, *unit.hand)]
+    held += [*state.used, *state.gone, *state.abandoned, *[unit.vehicle for unit in state.units if unit.vehicle >= 0]]
+    hold(all(box.cards[card].legend in (NO_LEGEND, *chosen) for card in held), "a card of nobody's Legendary Unit")
+    for pile in (state.pool, state.deck, state.vehicles, state.undrawn):
+        hold(all(box.cards[card].legend == NO_LEGEND for card in pile), "a Legendary card in a common pile:", pile)
+    lie = [*state.used, *state.gone, *state.abandoned]
+    for unit in state.units:
+        lie += [*unit.hand, *unit.specialists, *unit.lost, *unit.items, *unit.permanent, *unit.awards, unit.vehicle]
+    for legend in chosen:
+        hold(all(lie.count(card) == 1 for card in box.legends[legend].cards), "a Legendary card astray:", legend)
+
+
+def check_story(box: Box, state: State) -> None:
+    """Tokens are those of the story, lie where they may, and never grow in number by themselves (OPT-13)."""
+    held = [token for unit in state.units for token in unit.tokens]
+    lying = [entry >> 6 for entry in state.tokens]
+    if box.story is None:
+        hold(not (held or lying or state.delivered or state.done), "tokens without a story")
+        return
+    hold({*held, *lying, *state.delivered} <= {*box.story.tokens}, "a token of another story")
+    hold(not {*held} & {*box.story.fixed}, "a Unit carries what nobody picks up")
+    hold(not any(box.sectors[entry & 63].bunker for entry in state.tokens), "a token in a Bunker:", state.tokens)
+    hold(list(state.tokens) == sorted(state.tokens), "tokens out of order")
+    hold(state.done >> len(box.story.tasks) == 0, "a task that there is not")
+
+
 def check_limits(box: Box, state: State) -> None:
     """One Reserve Specialist in a Unit, one Unique one among all; whom a Sector gives comes besides (SPEC-3)."""
     if not box.limited:
@@ -83,6 +113,20 @@ def check_limits(box: Box, state: State) -> None:
         hold(limits.count(ONE_RESERVE) <= 1, "Unit", number, "has two Reserve Specialists")
         unique += limits.count(ONE_UNIQUE)
     hold(unique <= 1, unique, "Unique Specialists are in play")
+
+
+def check_company(box: Box, state: State) -> None:
+    """Eight Specialists at the most, no two of a symbol or name (SPEC-4, SPEC-5); the sick are where they can be."""
+    for number, unit in enumerate(state.units):
+        most = box.most_specialists or len(box.cards)
+        hold(len(unit.specialists) <= most, "Unit", number, "has", len(unit.specialists), "Specialists")
+        for card in unit.specialists:
+            hold(not set(box.clashes[card]) & set(unit.specialists), "Unit", number, "has two of a symbol")
+        hold(set(unit.sick) <= {*unit.specialists, *unit.hand}, "Unit", number, "has sick who are not there")
+        hold(not set(unit.sick) & set(box.penalties), "Unit", number, "has a sick Penalty Specialist")
+        hold(all(box.cards[card].permanent for card in unit.permanent), "Unit", number, "permanent", unit.permanent)
+        hold(not set(unit.hand) & set(box.penalties), "Unit", number, "may call a Penalty Specialist")
+    hold(set(state.sick) <= set(state.pool), "the sick of the pool are not in it:", state.sick)
 
 
 def given_by_sectors(box: Box) -> set[int]:
@@ -105,13 +149,32 @@ def check_pool(box: Box, state: State) -> None:
     hold({*aside} <= {card.number for card in out}, "an Item is in the box that is for everybody")
 
 
+def check_drawn(box: Box, state: State) -> None:
+    """As many Items and Awards are in the game as the setup draws and the players chose (ITEM-4, AWARD-6)."""
+    if state.stage < box.first_stage:
+        return
+    for step in (step for stage in box.stages for step in stage.steps):
+        if type(step) is DrawnPool:
+            _check_drawn(box, state, ITEM, box.pool, step.drawn + (step.per_unit + 1) * len(state.units))
+        elif type(step) is AwardDeck:
+            _check_drawn(box, state, AWARD, box.awards, step.drawn + step.per_unit * len(state.units))
+
+
+def _check_drawn(box: Box, state: State, kind: int, pile: tuple[int, ...], wanted: int) -> None:
+    every = [card for card in pile if box.cards[card].kind == kind]
+    aside = [card for card in state.undrawn if box.cards[card].kind == kind]
+    hold(
+        not aside or len(every) - len(aside) == min(wanted, len(every)), len(aside), "of", len(every), "are in the box"
+    )
+
+
 # Cards.
 
 
 def check_shared_cards(box: Box, state: State) -> None:
     """Every Unique Specialist, Item, Award and Vehicle lies in one place, or in the Sector that gives it."""
     seen = shared_cards(box, state)
-    wanted = [card.number for card in box.cards if card.kind != SPECIALIST or card.pooled]
+    wanted = [card.number for card in box.cards if card.kind < TOKEN and (card.kind != SPECIALIST or card.pooled)]
     aside = set(wanted) - set(box.pool) - set(box.awards) - set(box.vehicles)
     lie = sorted([*seen, *(card for card in aside if card not in seen)])
     if lie != wanted:
@@ -129,6 +192,7 @@ def shared_cards(box: Box, state: State) -> list[int]:
         seen += [card for card in unit.specialists if box.cards[card].pooled]
         seen += [card for card in unit.lost if box.cards[card].pooled]
         seen += unit.items
+        seen += unit.permanent
         seen += unit.awards
         if unit.vehicle >= 0:
             seen.append(unit.vehicle)
@@ -140,7 +204,7 @@ def _check_kinds(box: Box, state: State) -> None:
     for pile, kinds in (
         (state.pool, (SPECIALIST, ITEM)),
         (state.used, (ITEM,)),
-        (state.undrawn, (SPECIALIST, ITEM)),
+        (state.undrawn, (SPECIALIST, ITEM, AWARD)),
         (state.deck, (AWARD,)),
         (state.gone, (AWARD,)),
         (state.vehicles, (VEHICLE,)),
@@ -158,7 +222,8 @@ def check_own_cards(box: Box, number: int, unit: Unit) -> None:
     missing = set(box.hand) - set(own)
     hold(not missing, "Unit", number, "has lost sight of", [box.cards[card].id for card in missing])
     for card in own:
-        hold(box.cards[card].kind == SPECIALIST, box.cards[card].id, "is no Specialist")
+        legendary = card in unit.hand and box.cards[card].legend != NO_LEGEND
+        hold(box.cards[card].kind == SPECIALIST or legendary, box.cards[card].id, "is no Specialist")
     hold(all(box.cards[card].kind == ITEM for card in unit.items), "Unit", number, "items", unit.items)
     hold(all(box.cards[card].kind == AWARD for card in unit.awards), "Unit", number, "awards", unit.awards)
     hold(unit.vehicle < 0 or box.cards[unit.vehicle].kind == VEHICLE, "Unit", number, "vehicle", unit.vehicle)
@@ -183,7 +248,8 @@ def check_dice(box: Box, number: int, unit: Unit) -> None:
     dice = len(unit.dice)
     hold(dice in (0, 5, 6), "Unit", number, "has", dice, "dice")
     every = (1 << dice) - 1
-    for name, mask in (("locked", unit.locked), ("cancelled", unit.cancelled), ("straight", unit.straight)):
+    masks = {"locked": unit.locked, "cancelled": unit.cancelled, "straight": unit.straight, "renounced": unit.renounced}
+    for name, mask in masks.items():
         hold(mask & ~every == 0, "Unit", number, name, bin(mask), "reaches beyond", dice, "dice")
     hold(len(unit.next_tally) in (0, 5, 6), "Unit", number, "has photographed", len(unit.next_tally), "dice")
     for result in (*unit.dice, *unit.next_tally):
@@ -191,6 +257,12 @@ def check_dice(box: Box, number: int, unit: Unit) -> None:
     for place in range(dice):
         if unit.cancelled >> place & 1:
             hold(unit.dice[place] >> 2 != SKULL, "Unit", number, "cancelled a Skull")
+    hold(not unit.cancelled & unit.renounced, "Unit", number, "cancelled what it had renounced")
+    hold(
+        not unit.straight & (unit.cancelled | unit.renounced) or not box.skulls_first, "Unit", number, "broken Straight"
+    )
+    renounced = [face for face in range(FACES) if unit.waived[face] > unit.scored[face]]
+    hold(not renounced, "Unit", number, "renounced what it had not scored:", renounced)
 
 
 def check_roll(box: Box, unit: Unit, rolled: tuple[int, ...]) -> None:
@@ -222,6 +294,10 @@ def check_table(box: Box, state: State) -> None:
     hold(0 <= state.stage < len(box.stages), "stage", state.stage)
     hold(all(1 <= die & 7 <= 6 and die >> 3 < len(box.sectors) for die in state.mgf), "mgf", state.mgf)
     hold(len(set(state.prevented)) == len(state.prevented), "MGF prevented twice in one Sector")
+    hold(len(set(state.lit)) == len(state.lit) and (box.dark or not state.lit), "a light by day:", state.lit)
+    hold(
+        box.stages[state.stage].id.startswith("upkeep") or not any(unit.due for unit in state.units), "a find too late"
+    )
     hold(len(set(state.handed)) == len(state.handed), "a Specialist handed over twice in one turn")
     check_map(box, state)
 
@@ -372,11 +448,13 @@ class Ledger:
 def check_step(box: Box, before: State, after: State) -> None:
     """What may not change, or only one way, while an action is carried out."""
     switched = have_switched(before, after)
+    codes = {code for ability in box.abilities for code, _, _ in ability.ops}
     for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
         if number not in switched:
             hold(old.visited & ~new.visited == 0, "Unit", number, "forgot a Sector")
             hold(new.sector == old.sector or not old.visited >> new.sector & 1, "Unit", number, "went back")
-        hold(set(old.lost) <= set(new.lost), "Unit", number, "had a lost Specialist come back")
+        back = set(old.lost) - set(new.lost)
+        hold(not back or RALLY_LOST in codes, "Unit", number, "had a lost Specialist come back")
         hold(old.status in (IN_PLAY, new.status), "Unit", number, "came back into play")
         hold(new.medals >= old.medals, "Unit", number, "lost a medal")
     piles = ["gone", "silenced", "revealed", "fallen"]

@@ -6,54 +6,58 @@ One ``Random`` makes every choice, so a seed names a position, and Hypothesis ca
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from easyred.content import Setup, build, load
-from easyred.content.build import EXCLUSIVE
+from easyred.content.build import EXCLUSIVE, NEEDS, playable_stories
+from easyred.content.library import STORY
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import (
-    AWARD,
+from easyred.rules.box import Box
+from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, VEHICLE, Ability
+from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.effect import JOIN, TAKE_ITEM
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     DICE,
+    FIGHT_ONCE,
     FOUR_OF_A_KIND,
     IGNORES_SKULLS,
-    ITEM,
     LOSS_PER_STAR,
     MAX_UNITS,
     NO_BATTLE_CRY,
     ON_RWB,
-    ONE_RESERVE,
-    ONE_UNIQUE,
-    SPECIALIST,
-    VEHICLE,
-    Ability,
-    Box,
-    Sector,
 )
-from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
-from easyred.rules.effect import JOIN, TAKE_ITEM
+from easyred.rules.sector import Sector
 from easyred.rules.state import (
     ITEM_CHOSEN,
+    LEGEND_CHOSEN,
     MULLIGAN_USED,
     MUST_MOVE,
     NATION_CHOSEN,
+    PENALTY_DECLINED,
+    PENALTY_TAKEN,
     SAFE,
     State,
     Unit,
     with_card,
     without_card,
 )
-from easyred.rules.steps.muster import ItemPool
+from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool
 from easyred.rules.steps.start import WILD_HAND
 
 MODES = ("advanced", "advanced", "advanced", "basic", "practice")
 """Of Exercise Tiger; every other map has one mode."""
 BATTLE = "battle"
+STORIES = 0.3
+"""How often a game that can have a War Story has one."""
 LATER_MAPS = ("vaumicel", "brecourt", "mont-fleury", "douvres")
 MAPS = ("tiger", "omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick", *LATER_MAPS)
 SHARES = (*MAPS, "tiger", "sword", "deadstick", "deadstick")
 """Maps as often as they are played: two editions, random Sectors and two maps at once have more to show."""
-EDITIONS = ("1", "1", "2", "2", "2-demo")
+EDITIONS = ("1", "1", "2", "2", "2-demo", "3", "3")
 """Editions as often, where a map is for all of them."""
 WITHOUT_DICE = ("roll", "reinforce", "move", "combat")
 WITH_DICE = ("roll-3", "upkeep")
@@ -99,13 +103,15 @@ def any_setup(
     """A map and mode, an edition that has it, as many Units as it allows, options that go together."""
     map = random.choice(maps)
     edition = random.choice([edition for edition in editions if edition in editions_of(map)])
-    return Setup(
+    setup = Setup(
         edition=edition,
         map=map,
         mode=random.choice(modes) if map == "tiger" else BATTLE,
         units=random.randint(load().maps[map].head.least_units, 4),
         options=any_options(random, edition),
     )
+    stories = playable_stories(setup, load()) if random.random() < STORIES else []
+    return replace(setup, options=(*setup.options, STORY + random.choice(stories))) if stories else setup
 
 
 def editions_of(map: str) -> tuple[str, ...]:
@@ -116,12 +122,15 @@ def editions_of(map: str) -> tuple[str, ...]:
 
 
 def any_options(random: Random, edition: str) -> tuple[str, ...]:
-    """Some options of an edition, of two that exclude each other the first."""
+    """Some options of an edition, of two that exclude each other the first, none without one it needs."""
     known = load().editions[edition].head.options
     chosen = {option for option in OPTION_IDS if random.random() < 0.25}
     for one, two in EXCLUSIVE:
         if one in chosen:
             chosen.discard(two)
+    for one, two in NEEDS:
+        if one in chosen:
+            chosen.add(two)
     return tuple(option for option in OPTION_IDS if option in chosen and option in known)
 
 
@@ -138,9 +147,12 @@ def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, 
         place(random, box, state, unit, free_path(random, box, state, number, together, aim), aim)
         resources(random, unit)
     choose_nations(random, box, state)
+    choose_legends(random, box, state)
     leave_in_the_box(random, box, state)
     deal(random, box, state)
     change_the_map(random, box, state, aim)
+    lay_tokens(random, box, state)
+    fight_before(random, box, state)
     send_ahead(random, state)
     bring_to_safety(random, box, state)
     for unit in state.units:
@@ -148,7 +160,23 @@ def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, 
             lay_dice(random, box, state, unit)
         if random.random() < 0.05:
             unit.next_tally = any_tally(random, box, at(box, state, unit.sector))
+    make_sick(random, box, state)
     return box, state
+
+
+def lay_tokens(random: Random, box: Box, state: State) -> None:
+    """Tokens of the War Story: on the map, with Units, delivered."""
+    if box.story is None:
+        return
+    open_to = [sector.number for sector in box.sectors if not sector.bunker]
+    carried = [token for token in box.story.tokens if token not in box.story.fixed]
+    for _ in range(random.randint(0, 4)):
+        token = random.choice(box.story.tokens)
+        state.tokens = tuple(sorted((*state.tokens, token * 64 + random.choice(open_to))))
+    for unit in state.units:
+        if carried:
+            unit.tokens = tuple(sorted(random.choices(carried, k=random.choice((0, 0, 1, 1, 3)))))
+    state.delivered = tuple(sorted(random.choices(box.story.tokens, k=random.choice((0, 0, 1, 2)))))
 
 
 def at(box: Box, state: State, number: int) -> Sector:
@@ -196,12 +224,12 @@ def call_sharpshooter(box: Box, unit: Unit) -> None:
     """He joins, if the Unit has him still to come."""
     for card in unit.hand:
         if box.cards[card].codes >> IGNORES_SKULLS & 1:
-            call(unit, card)
+            call(box, unit, card)
 
 
-def call(unit: Unit, card: int) -> None:
+def call(box: Box, unit: Unit, card: int) -> None:
     """A Specialist joins from the hand, where he may be."""
-    if card in unit.hand:
+    if card in unit.hand and has_room(box, unit, card):
         unit.hand = without_card(unit.hand, card)
         unit.specialists = with_card(unit.specialists, card)
 
@@ -305,6 +333,20 @@ def choose_nations(random: Random, box: Box, state: State) -> None:
             unit.once |= NATION_CHOSEN
 
 
+def choose_legends(random: Random, box: Box, state: State) -> None:
+    """A Legendary Unit for most, as after the setup (OPT-12); for all where each has a flock to find."""
+    if box.legends:
+        chosen = random.sample(range(len(box.legends)), len(state.units))
+        for unit, legend in zip(state.units, chosen, strict=True):
+            unit.legend = legend if box.flock or random.random() < 0.7 else NO_LEGEND
+            unit.once |= LEGEND_CHOSEN
+
+
+def own_pool(box: Box, unit: Unit) -> tuple[int, ...]:
+    """The Legendary cards of a Unit, wherever they are now."""
+    return box.legends[unit.legend].cards if unit.legend != NO_LEGEND else ()
+
+
 def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     """What options and the two maps leave in the box at setup (OPT-5, OPT-6, OPT-14)."""
     cards, out = box.cards, set[int]()
@@ -318,12 +360,31 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
         out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
     if any(type(step) is ItemPool for stage in box.stages for step in stage.steps):
         out |= left_out_by_players(random, box, state)
+    out |= not_drawn(random, box, state)
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
         landed = [unit for unit in state.units if unit.visited & starts]
         out.add(team_card if len(landed) == 1 else solo_card)
     state.undrawn = tuple(sorted(out))
     state.pool = tuple(card for card in state.pool if card not in out)
+
+
+def not_drawn(random: Random, box: Box, state: State) -> set[int]:
+    """Items and Awards that are in no pool and no deck where they are drawn at random (ITEM-4, AWARD-6)."""
+    out: set[int] = set()
+    units = len(state.units)
+    for step in (step for stage in box.stages for step in stage.steps):
+        if type(step) is DrawnPool:
+            items = [card for card in box.pool if box.cards[card].kind == ITEM]
+            wanted = min(len(items), step.drawn + (step.per_unit + 1) * units)
+            out |= set(random.sample(items, len(items) - wanted))
+            for unit in state.units:
+                unit.once |= ITEM_CHOSEN if items else 0
+        elif type(step) is AwardDeck:
+            wanted = min(len(box.awards), step.drawn + step.per_unit * units)
+            out |= set(random.sample(box.awards, len(box.awards) - wanted))
+    state.deck = tuple(card for card in state.deck if card not in out)
+    return out
 
 
 def left_out_by_players(random: Random, box: Box, state: State) -> set[int]:
@@ -357,10 +418,50 @@ def deal(random: Random, box: Box, state: State) -> None:
         unit.specialists = tuple(card for card in own if card not in fallen)
         unit.lost = tuple(fallen)
         unit.hand = tuple(card for card in drawn if card not in own)
-    for card in (*state.pool, *box.awards, *box.vehicles):
+    for card in (*state.pool, *state.deck, *box.vehicles):
         hand_out(random, box, state, card)
+    for unit in state.units:
+        for card in own_pool(box, unit):
+            traded = box.cards[card].kind in (ITEM, VEHICLE) and random.random() < 0.2
+            hand_out(random, box, state, card, None if traded else unit)
+        left = [card for card in own_pool(box, unit) if not lies_elsewhere(state, card)]
+        unit.hand = tuple(sorted((*unit.hand, *left)))
+        send_home(random, box, unit)
     for pile in ("pool", "deck", "vehicles"):
         setattr(state, pile, tuple(card for card in getattr(state, pile) if not lies_elsewhere(state, card)))
+
+
+def has_room(box: Box, unit: Unit, card: int) -> bool:
+    """Whether a Specialist may join: eight at most, and no two of a symbol (SPEC-4, SPEC-5)."""
+    most = box.most_specialists or len(box.cards)
+    return len(unit.specialists) < most and not set(box.clashes[card]) & set(unit.specialists)
+
+
+def send_home(random: Random, box: Box, unit: Unit) -> None:
+    """Who has no room in a Unit lies where he came from."""
+    called = random.sample(unit.specialists, len(unit.specialists))
+    unit.specialists = ()
+    for card in called:
+        if has_room(box, unit, card):
+            unit.specialists = with_card(unit.specialists, card)
+        elif card in box.hand or box.cards[card].legend != NO_LEGEND:
+            unit.hand = with_card(unit.hand, card)
+
+
+def make_sick(random: Random, box: Box, state: State) -> None:
+    """Some Specialists are sick, in Units and in pools; some Units have a Penalty Specialist (SPEC-6, SPEC-7)."""
+    if not box.most_specialists:
+        return
+    for unit in state.units:
+        able = [card for card in (*unit.specialists, *unit.hand) if box.cards[card].kind == SPECIALIST]
+        unit.sick = tuple(sorted(card for card in able if random.random() < 0.12))
+        if "penalty-specialists" in box.options and box.penalties:
+            unit.once |= random.choice((PENALTY_TAKEN, PENALTY_DECLINED))
+        card = random.choice(box.penalties) if box.penalties else -1
+        if card >= 0 and random.random() < 0.3 and has_room(box, unit, card):
+            unit.specialists = with_card(unit.specialists, card)
+    able = [card for card in state.pool if box.cards[card].kind == SPECIALIST]
+    state.sick = tuple(card for card in able if random.random() < 0.12)
 
 
 def one_reserve(random: Random, box: Box, own: list[int]) -> list[int]:
@@ -396,35 +497,37 @@ def receive(random: Random, box: Box, state: State, gift: Ability) -> None:
             state.used = tuple(sorted((*state.used, card)))
         elif code == TAKE_ITEM:
             unit.items = tuple(sorted((*unit.items, card)))
-        elif box.cards[card].pooled:
+        elif box.cards[card].pooled and has_room(box, unit, card):
             unit.specialists = tuple(sorted((*unit.specialists, card)))
 
 
-def hand_out(random: Random, box: Box, state: State, card: int) -> None:
+def hand_out(random: Random, box: Box, state: State, card: int, owner: Unit | None = None) -> None:
     """Leave a card where it lies, give it to a Unit, or count it as used."""
     fate = random.random()
-    unit = random.choice(state.units)
+    unit = owner or random.choice(state.units)
     kind = box.cards[card].kind
     if fate < 0.4:
         return
     if fate < 0.5:
         if kind == ITEM:
-            state.used = (*state.used, card)
+            state.used = with_card(state.used, card)
         elif kind == AWARD:
-            state.gone = (*state.gone, card)
+            state.gone = with_card(state.gone, card)
         elif kind == VEHICLE:
-            state.abandoned = (*state.abandoned, card)
+            state.abandoned = with_card(state.abandoned, card)
         else:
             unit.lost = tuple(sorted((*unit.lost, card)))
+    elif kind == ITEM and box.cards[card].permanent and fate < 0.8:
+        unit.permanent = with_card(unit.permanent, card)
     elif kind == ITEM:
-        unit.items = (*unit.items, card)
+        unit.items = with_card(unit.items, card)
     elif kind == AWARD:
-        unit.awards = (*unit.awards, card)
+        unit.awards = with_card(unit.awards, card)
         unit.medals += 1
     elif kind == VEHICLE:
         is_on_a_cliff = box.sectors[unit.sector].codes >> CLIMBING & 1
         unit.vehicle = card if unit.vehicle < 0 and fate < 0.7 and not is_on_a_cliff else unit.vehicle
-    elif not (box.cards[card].limits & ONE_UNIQUE and has_a_unique(box, state)):
+    elif has_room(box, unit, card) and not (box.cards[card].limits & ONE_UNIQUE and has_a_unique(box, state)):
         unit.specialists = tuple(sorted((*unit.specialists, card)))
 
 
@@ -437,7 +540,16 @@ def lies_elsewhere(state: State, card: int) -> bool:
     """Whether a card has left its pile."""
     if card in (*state.used, *state.gone, *state.abandoned):
         return True
-    return any(card in (*unit.specialists, *unit.lost, *unit.items, *unit.awards, unit.vehicle) for unit in state.units)
+    piles = [(*unit.specialists, *unit.lost, *unit.items, *unit.permanent, *unit.awards) for unit in state.units]
+    return any(card in pile for pile in piles) or card in [unit.vehicle for unit in state.units]
+
+
+def fight_before(random: Random, box: Box, state: State) -> None:
+    """A Fight Once Sector that somebody has left has had its first combat (COMBAT-2)."""
+    for number in sectors_in(state.entered):
+        here = [unit for unit in state.units if unit.sector == number]
+        if at(box, state, number).codes >> FIGHT_ONCE & 1 and (not here or random.random() < 0.5):
+            state.fought = (*state.fought, number)
 
 
 def send_ahead(random: Random, state: State) -> None:
@@ -453,6 +565,7 @@ def lose_all_but(unit: Unit, *kept: int) -> None:
     """Nobody but these Specialists has come so far."""
     unit.lost = tuple(sorted({*unit.lost, *unit.specialists} - {*kept}))
     unit.specialists = kept
+    unit.sick = tuple(card for card in unit.sick if card in (*kept, *unit.hand))
 
 
 def bring_to_safety(random: Random, box: Box, state: State) -> None:

@@ -2,10 +2,12 @@
 
 from easyred.rules import action as verbs
 from easyred.rules.action import Action
-from easyred.rules.box import BATTLE_CRY_ONLY, CLIMBING, UNLIMITED_STAY, Box, Sector
+from easyred.rules.box import Box
 from easyred.rules.chance import Chance, Friendly, hashed
 from easyred.rules.dice import COURAGE, SKULL, STAR, TWO
 from easyred.rules.engine import apply, legal, new_state, start
+from easyred.rules.modifier import BATTLE_CRY_ONLY, CLIMBING, UNLIMITED_STAY
+from easyred.rules.sector import Sector
 from easyred.rules.state import MUST_MOVE, ONGOING, WON, State, Unit
 from support.captain import ENOUGH, Captain, die_worth
 

@@ -9,12 +9,14 @@ from easyred.game import NAMES, Game
 from easyred.journal import read_record
 from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action
-from easyred.rules.box import BATTLE_CRY_ONLY, ITEM, VEHICLE, Box
+from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action, is_listed
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM, VEHICLE
 from easyred.rules.chance import Chance, Friendly, Seeded
 from easyred.rules.dice import SKULL
 from easyred.rules.event import Event
 from easyred.rules.frame import PAY
+from easyred.rules.modifier import BATTLE_CRY_ONLY
 from easyred.rules.refusal import REASONS
 from easyred.rules.state import ONGOING, State
 from support.aims import aim_at, aimed_position, rarest
@@ -189,7 +191,8 @@ class Match:
         """A gift of any size up to the one that is listed."""
         if action.verb != GIVE:
             return action
-        return Action(action.unit, GIVE, to=action.to, what=action.what, n=self.random.randint(1, action.n))
+        least = self.box.trade_ratio
+        return Action(action.unit, GIVE, to=action.to, what=action.what, n=self.random.randint(least, action.n))
 
     def act(self, action: Action) -> None:
         """Carry an action out and check what came of it."""
@@ -217,7 +220,7 @@ class Match:
         """Something that is not listed is refused for a reason, and changes nothing."""
         if 0 <= action.unit < len(self.state.units):
             listed = engine.legal(self.box, self.state, action.unit)
-            if any(action.fits(other) for other in listed):
+            if is_listed(action, listed, self.box.trade_ratio):
                 return
         before = values(self.state)
         refusal = engine.refusal(self.box, self.state, action)
@@ -232,9 +235,16 @@ class Match:
         unit = state.units[number]
         loose = (1 << len(unit.dice)) - 1 & ~unit.locked
         tries = {
-            "setup": [Action(number, verbs.START, to=place.number) for place in self.box.sectors if place.is_start],
+            "setup": [
+                *[Action(number, verbs.START, to=place.number) for place in self.box.sectors if place.is_start],
+                *[Action(number, verbs.NATION, what=nation) for nation in range(len(self.box.nations))],
+                *[Action(number, verbs.LEGEND, what=legend) for legend in range(-1, len(self.box.legends))],
+            ],
             "roll": [Action(number, verbs.REROLL, n=dice) for dice in (loose, random.randrange(64))],
-            "reinforce": [Action(number, verbs.FIND, card.number) for card in self.box.cards if card.kind == ITEM],
+            "reinforce": [
+                *[Action(number, verbs.FIND, card.number) for card in self.box.cards if card.kind == ITEM],
+                *[Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
+            ],
             "move": [Action(number, verbs.MOVE, to=way.to) for way in self.box.sectors[unit.sector].borders],
             "combat": [Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
         }

@@ -22,7 +22,7 @@ def test_locked_dice_go_by_their_places(words: Words) -> None:
 def test_nothing_to_give(words: Words) -> None:
     assert words.refusal(Refusal("give-amount", 1, needed=2)) == "Blue has none of that to give. Give something else."
     some = words.refusal(Refusal("give-amount", 1, needed=5, found=3))
-    assert some == "Blue cannot give 5 of that: 3 is the most. Name a number from 1 to 3."
+    assert some == "Blue cannot give 5 of that: 3 is the most. Name a smaller number."
 
 
 def said(position: str, *actions: str) -> str:

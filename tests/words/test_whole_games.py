@@ -4,10 +4,12 @@ import random
 from collections.abc import Sequence
 
 import pytest
+from support.positions import MAPS, any_position, any_setup, editions_of
 
 from easyred.content import Setup, build, load
-from easyred.rules.action import VERB_IDS, Action
-from easyred.rules.box import ITEM, Box
+from easyred.rules.action import VERB_IDS, Action, is_listed
+from easyred.rules.box import Box
+from easyred.rules.card import ITEM
 from easyred.rules.chance import Friendly
 from easyred.rules.engine import apply, legal, new_state, refusal, start
 from easyred.rules.event import Event
@@ -71,7 +73,7 @@ def test_every_event_choice_and_refusal_has_words(map: str, mode: str, seed: int
         assert all(is_told(words.doing(state, unit)) for unit in range(units))
         assert all(is_told(words.action(choice, state)) for choice in choices)
         strange = any_action(box, number, chooser)
-        if not any(strange.fits(choice) for choice in choices):
+        if not is_listed(strange, choices, box.trade_ratio):
             assert is_told(words.refusal(refusal(box, state, strange)))
         lasting = [choice for choice in choices if not choice.is_free()]
         apply(box, state, chooser.choice(lasting or choices), chance, events)
@@ -79,8 +81,8 @@ def test_every_event_choice_and_refusal_has_words(map: str, mode: str, seed: int
 
 
 def edition_of(map: str, seed: int) -> str:
-    """Exercise Tiger in both editions, the other maps in the first that has them."""
-    return "12"[seed % 2] if map == "tiger" else (*load().maps[map].head.editions, "1")[0]
+    """Exercise Tiger in all editions, the other maps in the first that has them."""
+    return "123"[seed % 3] if map == "tiger" else (*load().maps[map].head.editions, "1")[0]
 
 
 def any_action(box: Box, number: int, chooser: random.Random) -> Action:
@@ -88,3 +90,27 @@ def any_action(box: Box, number: int, chooser: random.Random) -> Action:
     verb = chooser.randrange(len(VERB_IDS))
     to = chooser.randrange(len(box.sectors))
     return Action(number, verb, chooser.randrange(len(box.cards) or 1), to, n=chooser.randrange(64))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_third_edition_has_words_with_every_option_and_module(seed: int) -> None:
+    """Generated positions: options, Legendary Units, War Stories, the sick, the night."""
+    chooser = random.Random(seed)
+    setup = any_setup(chooser, maps=tuple(map for map in MAPS if "3" in editions_of(map)), editions=("3",))
+    box, state = any_position(chooser, setup)
+    chance, events = Friendly(str(seed)), list[Event]()
+    words = Words(box, ["Red", "Blue", "Green", "Black"][: setup.units])
+    start(box, state, chance, events)
+    for _ in range(ENOUGH // 2):
+        asked = [number for number in state.waiting_for() if legal(box, state, number)]
+        if not asked:
+            break
+        number = chooser.choice(asked)
+        choices = legal(box, state, number)
+        assert all(is_told(words.doing(state, unit)) for unit in range(setup.units))
+        assert all(is_told(words.action(choice, state)) for choice in choices)
+        strange = any_action(box, number, chooser)
+        if not is_listed(strange, choices, box.trade_ratio):
+            assert is_told(words.refusal(refusal(box, state, strange)))
+        apply(box, state, chooser.choice(choices), chance, events)
+    assert all(is_told(words.event(event)) and is_told(words.because(event)) for event in events)

@@ -7,15 +7,18 @@ import json
 import sys
 from collections.abc import Sequence
 
-from easyred.bench.figures import Figure, map_figures, rate_figures, start_figures, table
+from easyred.bench.figures import Figure, edition_figures, map_figures, rate_figures, start_figures, table
 from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the benchmark; 1 if a target is missed."""
     asked = parser().parse_args(argv)
-    measure = maps_measured if asked.maps else measured
-    figures = measure(asked.python or [sys.executable], asked.rounds, asked.seconds)
+    pythons = asked.python or [sys.executable]
+    if asked.maps or asked.editions:
+        figures = beside(pythons, asked.rounds, asked.seconds, "maps" if asked.maps else "editions")
+    else:
+        figures = measured(pythons, asked.rounds, asked.seconds)
     if asked.json:
         print(json.dumps([figure.form() for figure in figures], indent=1))
     else:
@@ -30,7 +33,9 @@ def parser() -> argparse.ArgumentParser:
         description="Measure how fast games go, beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
     )
     found.add_argument("--json", action="store_true", help="print the figures as JSON")
-    found.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
+    instead = found.add_mutually_exclusive_group()
+    instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
+    instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
     found.add_argument("--seconds", type=float, default=0.5, metavar="S", help="how long a slice lasts (%(default)s)")
     found.add_argument("--rounds", type=int, default=10, metavar="N", help="how many slices each gets (%(default)s)")
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
@@ -50,14 +55,17 @@ def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure
     return found
 
 
-def maps_measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:
-    """How fast each map is, taken in turns."""
-    workers = [Worker(python, "maps") for python in pythons]
+BESIDE = {"maps": map_figures, "editions": edition_figures}
+
+
+def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> list[Figure]:
+    """How fast each map or edition is, taken in turns."""
+    workers = [Worker(python, what) for python in pythons]
     take_turns(workers, rounds, seconds, _tell)
     found: list[Figure] = []
     for worker in workers:
         worker.close()
-        found += map_figures(worker.kind, worker.medians())
+        found += BESIDE[what](worker.kind, worker.medians())
     return found
 
 

@@ -19,6 +19,7 @@ from easyred.rules.state import ONGOING, State
 MOST_PLIES = 200
 COPIES_AT_ONCE = 1000
 MIDDLE_TURN = 4
+FIRST = "1"
 
 
 class Contestant(ABC):
@@ -41,30 +42,31 @@ class Contestant(ABC):
 class Play(Contestant):
     """Unit-turns through ``Game.play``: events and journal on, random actions that are not free, friendly dice."""
 
-    def __init__(self, units: int, map: str = "tiger") -> None:
+    def __init__(self, units: int, map: str = "tiger", edition: str = "") -> None:
         self.units = units
-        self.box = battle(map, units)
+        self.box = battle(map, units, edition)
         self.random = Random(1944)
         self.seeds = count()
 
     def some(self) -> int:
         game = Game(self.box, engine.new_state(self.box, self.units), seed=next(self.seeds), dice="friendly")
-        turn = game.state.turn
-        counted = drive.units_in_turn(game.state)
-        while not game.is_over:
-            game.play(onward(game, self.random))
-            if game.state.turn != turn:
-                turn = game.state.turn
-                counted += len(game.state.in_play())
+        state, random = game.state, self.random
+        turn = state.turn
+        counted = drive.units_in_turn(state)
+        while waiting := game.waiting_for:
+            game.play(onward(game, waiting, random))
+            if state.turn != turn:
+                turn = state.turn
+                counted += len(state.in_play())
         return counted
 
 
 class Bare(Contestant):
     """The same on bare States, driven by a function that is compiled with the rules; no events, no journal."""
 
-    def __init__(self, units: int, map: str = "tiger") -> None:
+    def __init__(self, units: int, map: str = "tiger", edition: str = "") -> None:
         self.units = units
-        self.box = battle(map, units)
+        self.box = battle(map, units, edition)
         self.seeds = count()
 
     def some(self) -> int:
@@ -132,16 +134,16 @@ class Backgammon(Contestant):
         return decisions
 
 
-def battle(map: str, units: int) -> Box:
+def battle(map: str, units: int, edition: str = "") -> Box:
     """The whole game on a map, in the first edition that has it; on Exercise Tiger that is Advanced Training."""
     mode = "advanced" if map == "tiger" else "battle"
-    edition = next(iter(load().maps[map].head.editions), "1")
+    edition = edition or next(iter(load().maps[map].head.editions), FIRST)
     return build(Setup(edition=edition, map=map, mode=mode, units=units, options=()))
 
 
-def onward(game: Game, random: Random) -> Action:
-    """Any action that brings the game on, of the first Unit that has one."""
-    for unit in game.waiting_for:
+def onward(game: Game, waiting: tuple[int, ...], random: Random) -> Action:
+    """Any action that brings the game on, of the first Unit waited for that has one."""
+    for unit in waiting:
         actions = game.legal_actions(unit)
         action = random.choice(actions) if actions else None
         if action is not None and action.verb not in FREE_VERBS:
@@ -191,4 +193,16 @@ def map_contestants() -> dict[str, Contestant]:
             if units >= entry.head.least_units:
                 found[f"play-{units}-{map}"] = Play(units, map)
                 found[f"bare-{units}-{map}"] = Bare(units, map)
+    return found
+
+
+def edition_contestants() -> dict[str, Contestant]:
+    """Every edition on a map it has, with one Unit and with four, and the first edition on that map beside it."""
+    found: dict[str, Contestant] = {}
+    for id, edition in load().editions.items():
+        map = next(iter(edition.head.maps), "tiger")
+        for measured in (id, FIRST):
+            for units in (1, 4):
+                found[f"play-{units}-{map}/{measured}"] = Play(units, map, measured)
+                found[f"bare-{units}-{map}/{measured}"] = Bare(units, map, measured)
     return found

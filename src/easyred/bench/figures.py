@@ -12,6 +12,7 @@ BARE_TARGET = 2.0
 COPY_TARGETS = {1: 1.0, 4: 2.0}
 START_TARGET = 150.0
 MAP_TARGET = 0.7
+EDITION_TARGET = 0.7
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,24 @@ def map_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
             found.append(Figure(kind, f"{what}: Unit-turns", tiger, "a second"))
         else:
             found.append(Figure(kind, f"{what}: beside Tiger", rates[name] / tiger, "times", AT_LEAST, MAP_TARGET))
+    return found
+
+
+def edition_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+    """How fast every edition is beside the first on the same map, per Unit-turn."""
+    found: list[Figure] = []
+    for name in sorted(rates):
+        way, units, rest = name.split("-", 2)
+        map, _, edition = rest.partition("/")
+        driven = "Game.play" if way == "play" else "bare State"
+        what = f"edition {edition}, {map}, {units} {plural(int(units))}, {driven}"
+        first = rates[f"{way}-{units}-{map}/1"]
+        if edition == "1":
+            found.append(Figure(kind, f"{what}: Unit-turns", first, "a second"))
+        else:
+            found.append(
+                Figure(kind, f"{what}: beside edition 1", rates[name] / first, "times", AT_LEAST, EDITION_TARGET)
+            )
     return found
 
 

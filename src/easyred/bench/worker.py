@@ -1,5 +1,5 @@
 """One Python that measures on request, so that several can take turns: ``python -m easyred.bench.worker``;
-with ``maps`` the maps beside each other.
+with ``maps`` the maps beside each other, with ``editions`` the editions.
 
 It says what it can measure, then answers each line, a name and a number of seconds, with a rate.
 """
@@ -7,13 +7,14 @@ It says what it can measure, then answers each line, a name and a number of seco
 import json
 import sys
 
-from easyred.bench.contestants import contestants, map_contestants
+from easyred.bench.contestants import contestants, edition_contestants, map_contestants
 from easyred.rules import engine
 
 
 def main() -> int:
     """Answer until nobody asks any more."""
-    found = map_contestants() if "maps" in sys.argv[1:] else contestants()
+    asked = sys.argv[1] if len(sys.argv) > 1 else ""
+    found = {"maps": map_contestants, "editions": edition_contestants}.get(asked, contestants)()
     compiled = not str(engine.__file__).endswith(".py")
     print(json.dumps({"compiled": compiled, "contestants": list(found)}), flush=True)
     for line in sys.stdin:

@@ -2,7 +2,7 @@
 
 from easyred.cli.console import Console
 from easyred.content import load
-from easyred.content.build import opposites, options_of
+from easyred.content.build import lacking, opposites, options_of
 from easyred.content.schema import Map
 from easyred.words.catalogue import ENGLISH
 from easyred.words.catalogue import load as catalogue
@@ -11,13 +11,13 @@ from easyred.words.catalogue import load as catalogue
 def ask_options(console: Console, edition: str, map: Map, mode: str) -> list[str] | None:
     """Any number of options, one line for each; Enter takes none. None: nobody answers."""
     played = map.mode(mode)
-    known = options_of(load().editions[edition].head, played) if played else []
+    known = options_of(load().editions[edition].head, map.head, played) if played else []
     if not known:
         return []
     console.say()
     console.say("There are options:")
     for number, option in enumerate(known, start=1):
-        console.say(f"{_name(option)}. {catalogue(ENGLISH).text('options', option)}", "     ", f"  {number}. ")
+        console.say(f"{_name(option)}. {catalogue(ENGLISH).text('options', option, edition)}", "     ", f"  {number}. ")
     while True:
         answer = console.ask("Which ones? Numbers with spaces between them, Enter for none: ")
         if answer is None:
@@ -44,4 +44,6 @@ def _chosen(console: Console, known: list[str], answer: str) -> list[str] | None
     chosen = [option for number, option in enumerate(known, start=1) if number in picked]
     for one, two in opposites(chosen):
         console.say(f"{_name(one)} and {_name(two)} exclude each other (OPT-16). Please choose one of the two.")
-    return None if opposites(chosen) else chosen
+    for one, two in lacking(chosen):
+        console.say(f"{_name(one)} says something only together with {_name(two)}. Please choose both, or neither.")
+    return None if opposites(chosen) or lacking(chosen) else chosen

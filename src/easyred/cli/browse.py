@@ -1,17 +1,20 @@
 """Looking things up: rules, cards and maps."""
 
+from collections.abc import Mapping
+
 from easyred.cli import mapdraw, plan, specials
 from easyred.cli.console import Console
+from easyred.cli.costs import COSTS, price
+from easyred.cli.legends import find_legends, legend_of, list_legends, show_legend
 from easyred.cli.trouble import FINE, BadInput
 from easyred.content import Library, load
 from easyred.content.problems import one_of
-from easyred.content.schema import CardEntry, DecksEntry, Edition, Map, ModeEntry, SectorEntry, VariantEntry
+from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry, SectorEntry, VariantEntry
 from easyred.words import rulebook
 
 MOST_IN_FULL = 3
 MOST_NAMED = 8
 KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehicle": "Vehicles"}
-COSTS = {"specialist": "Star|Stars", "item": "Item Point|Item Points", "vehicle": "Item Point|Item Points"}
 
 
 def rules(query: str, edition: str | None) -> int:
@@ -60,10 +63,10 @@ def show_rules(console: Console, query: str, edition: str | None) -> bool:
     return bool(found)
 
 
-def find_cards(library: Library, edition: str, query: str) -> list[tuple[str, CardEntry]]:
+def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[tuple[str, CardEntry]]:
     """The cards meant by a name: the one called so, else those that begin with it, else those that contain it."""
     wanted = query.casefold().replace(" ", "-")
-    cards = list(library.cards(edition).values())
+    cards = list(known.values())
     for fits in (
         lambda id: id == wanted,
         lambda id: id.startswith(wanted),
@@ -84,31 +87,35 @@ def cards(query: str, edition: str) -> int:
     if not query:
         _list_cards(console, library, edition)
         return FINE
-    found = find_cards(library, edition, query)
+    for legend in find_legends(library, edition, query):
+        show_legend(console, library, edition, legend)
+        return FINE
+    found = find_cards(library.cards(edition), query)
     if not found:
         raise BadInput("cards", repr(query), one_of(sorted(card.name for _, card in library.cards(edition).values())))
     for number, (kind, card) in enumerate(found):
         if number:
             console.say()
-        show_card(console, library.editions[edition], kind, card)
+        show_card(console, library, edition, kind, card)
     return FINE
 
 
 def _list_cards(console: Console, library: Library, edition: str) -> None:
     console.heading(f"Cards of edition {edition}: {library.editions[edition].head.name}")
+    penalties = library.editions[edition].decks.specialists.penalty
     for kind, heading in KINDS.items():
-        of_kind = [card for its, card in library.cards(edition).values() if its == kind]
+        every = [card for its, card in library.cards(edition).values() if its == kind]
+        of_kind = [card for card in every if legend_of(library, edition, card.id) is None]
         console.say()
         console.heading(f"{heading} ({len(of_kind)})")
         for card in of_kind:
-            console.say(f"{_cost(kind, card)}{card.text}{_mark(card)}", " " * 24, f"  {card.name:<21} ")
+            cost = _cost(kind, card) if card.id not in penalties else ""
+            console.say(f"{cost}{card.text}{_mark(card)}", " " * 24, f"  {card.name:<21} ")
+    list_legends(console, library, edition)
 
 
 def _cost(kind: str, card: CardEntry) -> str:
-    if kind not in COSTS:
-        return ""
-    one, many = COSTS[kind].split("|")
-    return f"{card.cost} {one if card.cost == 1 else many}. "
+    return f"{price(kind, card.cost)}. " if kind in COSTS else ""
 
 
 def _mark(card: CardEntry) -> str:
@@ -122,18 +129,26 @@ def sort_of(decks: DecksEntry, id: str) -> str:
         "Reserve Specialist": specialists.reserve,
         "Ranking Specialist": specialists.ranking,
         "Unique Specialist": specialists.unique,
+        "Penalty Specialist": specialists.penalty,
         "Regular Item for three players and more": items.three_plus,
         "Special Item": items.special,
     }
     return next((sort for sort, ids in sorts.items() if id in ids), "")
 
 
-def show_card(console: Console, edition: Edition, kind: str, card: CardEntry) -> None:
+def show_card(console: Console, library: Library, edition: str, kind: str, card: CardEntry) -> None:
     """Print one card."""
     console.heading(card.name)
-    sort = sort_of(edition.decks, card.id) or kind.capitalize()
-    console.say(f"{sort}. {'Costs ' + _cost(kind, card) if kind in COSTS else ''}".strip())
+    decks = library.editions[edition].decks
+    legend = legend_of(library, edition, card.id)
+    sort = sort_of(decks, card.id) or kind.capitalize()
+    if legend is not None:
+        sort = f"Legendary {kind.capitalize()} of the {legend.head.name}"
+    priced = kind in COSTS and card.id not in decks.specialists.penalty
+    console.say(f"{sort}. {'Costs ' + _cost(kind, card) if priced else ''}".strip())
     console.say(card.text)
+    if card.symbols and library.editions[edition].head.symbols_count:
+        console.say(f"Symbol: {', '.join(card.symbols)}.")
     if card.players != "any":
         console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
     console.say(f"Provenance: {card.provenance}.")
@@ -186,6 +201,10 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
     for mode in map.modes:
         console.say(f"{mode.name} ({mode.id}): {mode.text}", "  ", "")
         _list_mode(console, library, names, mode)
+    if map.head.last_man_standing:
+        console.say()
+        landing = f"{map.head.last_man_standing} bonus Soldiers (reconstructed)"
+        console.say(f"Under Last Man Standing, an option of edition 3: {landing}.", "  ", "")
 
 
 def introduce(console: Console, map: Map) -> None:

@@ -116,6 +116,12 @@ def _maps(args: argparse.Namespace) -> int:
     return maps(args.name, plain=args.plain)
 
 
+def _stories(args: argparse.Namespace) -> int:
+    from easyred.cli.stories import stories
+
+    return stories(" ".join(args.words), args.edition)
+
+
 def _report(args: argparse.Namespace) -> int:
     from easyred.cli.report import run
 
@@ -134,6 +140,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": _rules,
     "cards": _cards,
     "maps": _maps,
+    "stories": _stories,
     "report": _report,
     "about": _about,
 }

@@ -4,8 +4,9 @@ from easyred.cli import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
 from easyred.rules.dice import COLOUR_IDS, COLOUR_LETTERS, colour_of, face_of, places
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.state import RECORDED, Unit
+from easyred.rules.triples import table_of
 from easyred.words.effects import describe
 
 SHAPES = ("x", "*", "o", "oo", "!", "T")
@@ -33,19 +34,27 @@ def show_dice(console: Console, table: Table) -> None:
 
 
 def _die(console: Console, table: Table, unit: Unit, place: int) -> tuple[str, int]:
-    """A die as text, and how wide it is: place, colour letter, shape, face, and whether it is locked or cancelled."""
+    """A die as text, and how wide it is: place, colour letter, shape, face, and what became of it."""
     result = unit.dice[place]
     colour, face = colour_of(result), face_of(result)
     if console.plain:
         return f"{place + 1} {table.words.die(result)}{_mark(unit, place)}", 0
-    left, right = ("<", ">") if unit.locked >> place & 1 else ("~", "~") if unit.cancelled >> place & 1 else ("[", "]")
+    left, right = _brackets(unit, place)
     shape = f"{left}{COLOUR_LETTERS[colour]} {SHAPES[face]:<2}{right}"
     word = table.words.names.face(face)
     text = f"{place + 1} {console.paint(shape, COLOUR_IDS[colour]) if colour < 3 else shape} {word}"
     return text, len(f"{place + 1} {shape} {word}")
 
 
+def _brackets(unit: Unit, place: int) -> tuple[str, str]:
+    if unit.renounced >> place & 1:
+        return "(", ")"
+    return ("<", ">") if unit.locked >> place & 1 else ("~", "~") if unit.cancelled >> place & 1 else ("[", "]")
+
+
 def _mark(unit: Unit, place: int) -> str:
+    if unit.renounced >> place & 1:
+        return " (renounced)"
     return " (locked)" if unit.locked >> place & 1 else " (cancelled)" if unit.cancelled >> place & 1 else ""
 
 
@@ -55,6 +64,8 @@ def _show_marks(console: Console, table: Table, unit: Unit) -> None:
         said.append(f"Locked <>: {_listed(unit.locked)}.")
     if unit.cancelled:
         said.append(f"Cancelled ~~: {_listed(unit.cancelled)}.")
+    if unit.renounced:
+        said.append(f"Renounced (): {_listed(unit.renounced)}.")
     if unit.virtual:
         said.append(f"Added: {table.words.dice(unit.virtual)}.")
     if said and not console.plain:
@@ -76,14 +87,17 @@ def _show_tally(console: Console, table: Table) -> None:
     said = [names.amount(kind, tally.amounts[kind]) for kind in range(len(RESOURCE_IDS)) if tally.amounts[kind]]
     said += [f"{names.bonus(face)} ({_bonus(table, face)})" for face in tally.bonuses]
     said += ["an Award for the Straight"] if tally.straight else []
-    text = (", ".join(said) or "nothing") + "."
+    text = (", ".join(said) or "nothing") + (f"; it costs {names.amount(SOLDIERS, tally.toll)}." if tally.toll else ".")
     if tally.cancels:
         skulls = f"{names.count(tally.cancels):Skull cancels|Skulls cancel}"
         text += f" But {skulls} {'a die' if tally.cancels == 1 else 'as many dice'} first."
+    if tally.dark:
+        wanting = names.listing([names.bonus(face) for face in tally.dark])
+        text += f" It is too dark for {wanting}: a fourth die is wanted, or a light."
     console.say(text, " " * LABEL if not console.plain else "", console.label("Worth"))
 
 
 def _bonus(table: Table, face: int) -> str:
     """What a bonus brings; one of these is chosen where there are several."""
-    nation = table.state.units[table.unit].nation
-    return " or ".join(describe(table.words.names, ability) for ability in table.game.box.tables[nation][face])
+    bonuses = table_of(table.game.box, table.state.units[table.unit])
+    return " or ".join(describe(table.words.names, ability) for ability in bonuses[face])

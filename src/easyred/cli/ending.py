@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from easyred.cli.console import Console
+from easyred.cli.story import show_end
 from easyred.cli.table import Table
 
 LINES = {
@@ -13,6 +14,12 @@ LINES = {
     "courage": "Courage",
     "specialists": "Specialists",
     "awards": "Awards",
+    "straights": "Straights",
+    "legend": "a Legendary Unit",
+    "penalty": "started with a Penalty Specialist",
+    "penalty-home": "brought him home",
+    "marked": "marked Specialists",
+    "handicap": "Soldiers left out or added at the start",
 }
 
 
@@ -28,6 +35,7 @@ def show(console: Console, table: Table, record: Path) -> None:
     lost = [name for number, name in enumerate(names) if number not in result.winners]
     if lost:
         console.say(f"Lost on the beach: {', '.join(lost)}.")
+    show_end(console, table)
     console.say()
     for number, name in enumerate(names):
         parts = [f"{LINES.get(what, what)} {points}" for what, points in table.game.score(number) if points]

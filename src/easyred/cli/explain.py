@@ -1,6 +1,6 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
-from easyred.cli import browse, forecast, outlook, plan, screen
+from easyred.cli import browse, forecast, legends, outlook, plan, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
 from easyred.content import load
@@ -12,11 +12,15 @@ from easyred.rules.action import (
     CANCEL,
     CHOOSE,
     COMMAND,
+    CURE,
     DECLINE,
+    DISCARD,
     FIND,
     GIVE,
     HAND_OVER,
     LEAVE_OUT,
+    LEGEND,
+    LET_GO,
     LOCK,
     LOSE,
     MOVE,
@@ -33,7 +37,8 @@ from easyred.rules.action import (
     WITHDRAW,
     Action,
 )
-from easyred.rules.frame import BONUS
+from easyred.rules.frame import BONUS, STEP
+from easyred.rules.legend import NO_LEGEND
 
 RULES = {
     LOCK: ("ROLL-1",),
@@ -60,9 +65,16 @@ RULES = {
     SPARE: ("COMBAT-7",),
     AIM: ("CARD-14",),
     START: ("SETUP-2",),
+    LEGEND: ("OPT-12",),
     ABANDON: ("VEH-6",),
+    CURE: ("SPEC-6",),
+    LET_GO: ("SPEC-4",),
+    DISCARD: ("ITEM-6", "ITEM-7", "ITEM-8"),
 }
 """The rules behind a verb; a card's own rules come with the card."""
+
+OF_STEP = {"Lights": ("TALLY-7",), "LateFind": ("RWB-7", "RWB-10"), "LegendStart": ("OPT-12",)}
+"""The rules behind a step that asks."""
 
 HELP = """\
 Type the number of a choice, or say it: lock 1 4, reroll 2 3, keep, move 5, rally medic, find grenade, use corporal, \
@@ -77,6 +89,7 @@ undo         take back the last action, up to the last roll
 map, units   the whole map; everything the Units have
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
+story        the War Story and its tasks
 save [FILE]  write a record; the game is saved by itself anyway
 seed         what makes the same dice again, and the position
 quit         stop here; 'easyred play' goes on from here
@@ -102,13 +115,16 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
         for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
             browse.show_rules(console, id, table.game.box.edition)
         return
-    found = browse.find_cards(load(), table.game.box.edition, query)
+    for legend in legends.find_legends(load(), table.game.box.edition, query):
+        legends.show_legend(console, load(), table.game.box.edition, legend)
+        return
+    found = browse.find_cards(table.cards(), query)
     sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
     if sectors:
         _sector(console, table, sectors[0].id)
     elif found and len(found) <= 3 and not query.isupper():
         for kind, card in found:
-            browse.show_card(console, load().editions[table.game.box.edition], kind, card)
+            browse.show_card(console, load(), table.game.box.edition, kind, card)
     elif not browse.show_rules(console, query, table.game.box.edition):
         console.say(
             f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
@@ -122,9 +138,12 @@ def choice(console: Console, table: Table, action: Action) -> None:
     console.say(f"As text: {table.game.write(action)}")
     box = table.game.box
     if 0 <= action.card < len(box.cards):
-        kind, card = load().cards(box.edition)[box.cards[action.card].id]
+        kind, card = table.cards()[box.cards[action.card].id]
         console.say()
-        browse.show_card(console, load().editions[box.edition], kind, card)
+        browse.show_card(console, load(), box.edition, kind, card)
+    if action.verb == LEGEND and action.what != NO_LEGEND:
+        console.say()
+        legends.show_legend(console, load(), box.edition, load().legends[box.legends[action.what].id])
     if action.verb in (MOVE, START, AIM):
         console.say()
         _sector(console, table, box.sectors[action.to].id)
@@ -136,6 +155,12 @@ def choice(console: Console, table: Table, action: Action) -> None:
 def _rules(table: Table, action: Action) -> list[str]:
     frame = table.state.units[action.unit].stack[-1]
     extra = ["RWB-11"] if frame.kind == BONUS else []
+    if action.verb == CANCEL and table.game.box.skulls_first:
+        extra.append("SKULL-6")
+    step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]
+    if frame.kind == STEP and type(step).__name__ in OF_STEP:
+        extra += OF_STEP[type(step).__name__]
+        return extra if action.verb == CHOOSE else [*RULES.get(action.verb, ()), *extra]
     return [*RULES.get(action.verb, ()), *extra]
 
 

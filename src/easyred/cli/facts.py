@@ -14,6 +14,7 @@ PLAIN_FACTS = {
     "unlimited-stay": "stay without limit",
     "battle-cry-only": "Battle Cry only",
     "firm-def": "DEF only by Awards",
+    "fight-once": "3rd ed.: fight once",
 }
 
 COUNTED_FACTS: Mapping[str, Callable[[ModifierEntry], str]] = {
@@ -66,6 +67,8 @@ def demands(sector: SectorEntry, names: Names) -> list[str]:
         said.append(f"sacrifice {whom}")
     if sector.explosives:
         said.append(f"{sector.explosives} explosive" + ("" if sector.explosives == 1 else "s"))
+    if sector.discards:
+        said.append(f"discard {sector.discards} (ed. 3)")
     return said
 
 

@@ -2,18 +2,19 @@
 
 from dataclasses import dataclass, replace
 
-from easyred.rules.box import (
+from easyred.rules.box import Box
+from easyred.rules.card import NO_CARD
+from easyred.rules.dice import FACES
+from easyred.rules.effect import CASUALTIES, LOWER_DEF
+from easyred.rules.modifier import (
     EXTRA_LOSS,
-    NO_CARD,
     NO_MINES,
     NO_SPECIAL_DAMAGE,
     SAVES,
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
-    Box,
     Modifier,
 )
-from easyred.rules.dice import FACES
 from easyred.rules.questions import (
     advance_cost,
     defence,
@@ -24,13 +25,17 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT_SKULL, State
+from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.rules.steps.roll import FinalTally
-from easyred.rules.steps.upkeep import Straight
-from easyred.rules.tally import cancels_wanted, has_straight, triples, worth_recording
+from easyred.rules.steps.straight import Straight
+from easyred.rules.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
+from easyred.rules.straights import has_straight, is_left, may_break, note_straight
+from easyred.rules.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
+from easyred.rules.tokens import concerns, lying_in
+from easyred.rules.triples import bonuses_among, standing, table_of, triples_among
 
 
 @dataclass(frozen=True)
@@ -48,16 +53,17 @@ class Combat:
     missing: str = ""
     short: int = 0
     lacking: str = ""
+    told: int = 0
 
     @property
     def least(self) -> int:
         """The fewest casualties."""
-        return max(0, self.defence + self.least_fire + self.least_extra - self.saved)
+        return max(0, self.defence + self.least_fire + self.least_extra + self.told - self.saved)
 
     @property
     def most(self) -> int:
         """The most casualties."""
-        return max(0, self.defence + self.most_fire + self.most_extra - self.saved)
+        return max(0, self.defence + self.most_fire + self.most_extra + self.told - self.saved)
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,9 @@ class Tally:
     bonuses: tuple[int, ...]
     straight: bool
     cancels: int
+    toll: int = 0
+    dark: tuple[int, ...] = ()
+    """The faces whose bonus lacks a fourth result (TALLY-7)."""
 
 
 NO_WAYS = ("backward", "no-way-back")
@@ -103,7 +112,31 @@ def _combat(run: Run, number: int) -> Combat:
     special = sector_modifier(run, number, SPECIAL_DAMAGE)
     if least == most or total(run, number, NO_SPECIAL_DAMAGE):
         special = None
-    return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special)
+    told = told_losses(run, number, TURN_END)
+    return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special, told=told)
+
+
+def told_losses(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> int:
+    """The casualties that the War Story has for a Unit at a moment, as things stand (OPT-13)."""
+    if run.box.story is None:
+        return 0
+    due = [other for other in run.box.story.happenings if other.moment == moment]
+    ops = [run.box.abilities[other.ability].ops for other in due if concerns(run, number, other, picked)]
+    return sum(a for some in ops for code, a, _ in some if code == CASUALTIES)
+
+
+def _arrive(run: Run, number: int) -> int:
+    """What the War Story does to a Unit that enters where it stands: DEF is lowered; the casualties are told."""
+    story, state = run.box.story, run.state
+    if story is None:
+        return 0
+    here = state.units[number].sector
+    for happening in story.happenings:
+        if happening.moment == ENTERED and concerns(run, number, happening):
+            for code, a, _ in run.box.abilities[happening.ability].ops:
+                state.lowered += ((here, a, story.card),) if code == LOWER_DEF else ()
+    tokens = [token for token in lying_in(state, here) if token not in story.fixed]
+    return sum(told_losses(run, number, PICKED_UP, token) for token in tokens)
 
 
 def _extra_losses(run: Run, number: int) -> tuple[int, int]:
@@ -154,10 +187,11 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
         twin = state.copy()
         twin.units[number].sector = border.to
         twin.units[number].marker = 1
+        met = _arrive(look(box, twin), number)
         fight = _combat(look(box, twin), number)
         short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
         lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
-        found.append(replace(fight, missing=missing, short=short, lacking=lacking))
+        found.append(replace(fight, missing=missing, short=short, lacking=lacking, told=fight.told + met))
     return found
 
 
@@ -177,13 +211,24 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     if _is_rolling(run, number):
         FinalTally().enter(run, number)
-    straight = _straight(run, number)
-    if straight is not None and straight.spares_skull:
-        unit.flags |= STRAIGHT_SKULL
-    counted = [face for face in range(FACES) if box.counted[face] and box.tables[unit.nation][face]]
-    bonuses = [face for face in counted for _ in range(triples(unit, face) - unit.scored[face])]
+    straight = _left_by_skulls(run, number) if box.skulls_first else _before_skulls(run, number)
+    counted = [face for face in range(FACES) if box.counted[face] and table_of(box, unit)[face]]
+    made = {face: bonuses_among(run, number, standing(unit), face) for face in counted}
+    bonuses = [face for face in counted for _ in range(made[face] - unit.scored[face])]
     cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
-    return Tally(worth_recording(run, number), tuple(bonuses), straight is not None, max(0, cancels))
+    worth = worth_recording(run, number)
+    dark = tuple(face for face in counted if triples_among(standing(unit), face) > made[face])
+    return Tally(worth, tuple(bonuses), straight, max(0, cancels), _toll(run, number, straight, made), dark)
+
+
+def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:
+    """What the tally would cost under Last Man Standing, once its Straight and its bonuses are scored (OPT-10)."""
+    if not run.box.last_man:
+        return 0
+    unit = run.unit(number)
+    unit.flags |= STRAIGHT if straight else 0
+    unit.scored = tuple(max(made.get(face, 0), unit.scored[face]) for face in range(FACES))
+    return toll(run, number)
 
 
 def _is_rolling(run: Run, number: int) -> bool:
@@ -211,8 +256,18 @@ def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
     return found
 
 
-def _straight(run: Run, number: int) -> Straight | None:
-    """The step of this edition that sees a Straight in the tally, if there is one."""
+def _before_skulls(run: Run, number: int) -> bool:
+    """Whether the tally holds a Straight where Skulls come after it; its own Skull may be spared (SKULL-4)."""
     steps = [step for stage in run.box.stages for step in stage.steps if isinstance(step, Straight)]
     seen = bool(steps) and not run.box.uncounted and has_straight(run.unit(number), steps[0].colourless)
-    return steps[0] if seen else None
+    if seen and steps[0].spares_skull:
+        run.unit(number).flags |= STRAIGHT_SKULL
+    return seen
+
+
+def _left_by_skulls(run: Run, number: int) -> bool:
+    """Whether the Skulls can leave a Straight in the tally (SKULL-6)."""
+    note_straight(run, number)
+    if run.unit(number).has(STRAIGHT):
+        return True
+    return may_break(run, number) and any(is_left(run, number, mask) for mask in masks_beside_straight(run, number))

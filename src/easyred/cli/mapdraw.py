@@ -78,6 +78,8 @@ def _inside(plan: Plan, sector: SectorEntry, width: int) -> list[str]:
         lines = [f" {head}", f" {shield}"]
     for fact in [fact for fact in plan.facts(sector) if not fact.startswith(EVERYWHERE)]:
         lines += [f" {line}" for line in wrap(fact, room)]
+    for token in plan.tokens.get(sector.id, ()):
+        lines += [f" {line}" for line in wrap(f"*{token}", room)]
     if plan.units(sector):
         lines.append(" >" + _short(plan.units(sector), room - 1))
     return lines
@@ -140,7 +142,7 @@ def glance(plan: Plan, width: int) -> list[str]:
 
 
 def _cell(plan: Plan, sector: SectorEntry, room: int) -> str:
-    text = f"{title(sector)} {plan.shield(sector)}"
+    text = f"{title(sector)} {plan.shield(sector)}" + "*" * len(plan.tokens.get(sector.id, ()))
     units = plan.units(sector)
     return text if not units else f"{text} >" + _short(units, max(1, room - len(text) - 2))
 
@@ -160,6 +162,7 @@ def legend(plan: Plan) -> str:
             "N Courage is what it takes to Advance over that line.",
             "Nobody ever goes back, or into the same Sector twice.",
             *more,
+            *(["*: a token of the War Story lies there."] if plan.tokens else []),
         ]
     )
 

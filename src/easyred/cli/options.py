@@ -16,7 +16,17 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for add in (_add_play, _add_replay, _add_check, _add_rules, _add_cards, _add_maps, _add_report, _add_bench):
+    for add in (
+        _add_play,
+        _add_replay,
+        _add_check,
+        _add_rules,
+        _add_cards,
+        _add_maps,
+        _add_stories,
+        _add_report,
+        _add_bench,
+    ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
     return parser
@@ -47,8 +57,8 @@ def _add_play(commands: "Commands") -> None:
         commands,
         "play",
         "play in the terminal, line by line",
-        "Without options it goes on with the saved game, or asks a few questions; through a pipe it asks nothing. "
-        "Inside, ? tells what can be typed.",
+        "Without options it goes on with the saved game, or asks a few questions; with --edition alone in that "
+        "edition. Through a pipe it asks nothing. Inside, ? tells what can be typed.",
     )
     parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
     parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
@@ -63,6 +73,9 @@ def _add_play(commands: "Commands") -> None:
         action="append",
         default=[],
         help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
+    )
+    parser.add_argument(
+        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
     parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
@@ -116,6 +129,12 @@ def _add_maps(commands: "Commands") -> None:
     parser = _command(commands, "maps", "list the Battle Maps, or draw one")
     parser.add_argument("name", metavar="MAP", nargs="?", help="a map, as in: tiger")
     _add_plain(parser)
+
+
+def _add_stories(commands: "Commands") -> None:
+    parser = _command(commands, "stories", "list the War Stories, or tell one")
+    parser.add_argument("words", metavar="NAME", nargs="*", help="a story, as in: pigeon")
+    parser.add_argument("--edition", metavar="E", default="3", help="the stories of this edition (default: 3)")
 
 
 def _add_report(commands: "Commands") -> None:

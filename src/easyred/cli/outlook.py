@@ -5,6 +5,7 @@ from easyred.cli.console import LABEL, Console
 from easyred.cli.forecast import Combat
 from easyred.cli.table import Table
 from easyred.cli.units import must_move
+from easyred.rules.casualties import firm
 from easyred.rules.frame import PAY
 from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
@@ -13,6 +14,8 @@ from easyred.words.ways import way
 
 MISSING = {
     "needs-sacrifice": "nobody to sacrifice yet",
+    "needs-explosives": "not enough explosives yet",
+    "needs-discard": "no card to discard yet",
     "barrier": "the way is barred",
     "full": "no room there now",
     "needs-battle-cry": "no Battle Cry yet",
@@ -60,16 +63,19 @@ def _ahead(table: Table, fight: Combat) -> str:
 def _too_much(table: Table, fight: Combat) -> str:
     """A word of warning, once the tally is recorded, where a combat may cost all that the Unit has."""
     unit = table.state.units[table.unit]
-    have = strength(forecast.look(table.game.box, table.state), unit)
-    return f", and you have {have}" if unit.has(RECORDED) and fight.most >= have else ""
+    run = forecast.look(table.game.box, table.state)
+    unmoved = firm(run, unit)  # who never falls is left when all others have (SPEC-7)
+    have = strength(run, unit) - unmoved
+    return f", and you have {have}" if unit.has(RECORDED) and fight.most - min(1, unmoved) >= have else ""
 
 
 def cost(fight: Combat) -> str:
     """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``."""
-    if not (fight.most_fire or fight.most_extra or fight.saved):
+    if not (fight.most_fire or fight.most_extra or fight.saved or fight.told):
         return _casualties(fight)
     text = str(fight.defence) + _added(fight.least_fire, fight.most_fire, "fire")
     text += _added(fight.least_extra, fight.most_extra, "more")
+    text += f" + {fight.told} by the story" if fight.told else ""
     text += f" - {fight.saved} spared" if fight.saved else ""
     return f"{text} = {_casualties(fight)}{_special(fight)}"
 

@@ -25,6 +25,7 @@ class Plan:
     revealed: Mapping[str, int] = field(default_factory=dict)  # what random Sectors turned out to be, by d6
     given: Collection[str] = ()  # Sectors whose gift is gone
     silent: Collection[str] = ()  # Sectors whose machine guns are silenced for good
+    tokens: Standing = field(default_factory=dict)  # tokens of a War Story, by Sector
 
     def parts(self) -> "list[list[list[SectorEntry]]]":
         """The Sectors row by row, from the Bunker to the sea; maps that lie head to head one after the other."""
@@ -103,6 +104,8 @@ def describe(plan: Plan, sector: SectorEntry) -> str:
     said = [f"DEF {' then '.join(map(str, sector.defence))}"]
     said += [f"machine-gun fire {fire}d6" if fire > 1 else "machine-gun fire d6"] if fire else []
     said += plan.facts(sector)
+    if plan.tokens.get(sector.id):
+        said.append("tokens: " + ", ".join(plan.tokens[sector.id]))
     if plan.units(sector):
         said.append("here: " + ", ".join(plan.units(sector)))
     ways = [_way(plan, sector, other) for other in plan.map.sectors if _leads(plan, sector, other)]

@@ -7,10 +7,11 @@ from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
 from easyred.cli.console import Console, with_editing
 from easyred.cli.session import Session, rebuilt
-from easyred.cli.start import ask_setup, check_options, game_from_options, wants_a_new_game
+from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.table import Table
 from easyred.cli.trouble import FAILED, FINE, BadInput
 from easyred.content import load
+from easyred.content.problems import one_of
 from easyred.game import Game
 from easyred.rules.event import Event
 
@@ -19,13 +20,21 @@ def run(args: Namespace) -> int:
     """Begin or go on, play, and say how it ended."""
     console = Console(plain=args.plain)
     check_options(args)
+    asks = console.interactive and names_only_an_edition(args)
+    if asks and args.edition not in load().editions:
+        raise BadInput("edition", repr(args.edition), one_of(sorted(load().editions)))
+    if asks and not ask_setup(console, args):
+        return FINE
     chosen = _new_table(args) if wants_a_new_game(args) else None
     autosave = Autosave(home(args.save_dir))
-    table = _sit_down(console, autosave, args, chosen)
+    table = _sit_down(console, autosave, args, chosen, introduced=asks)
     if table is None:
         return FINE
-    if table.game.other_content:
-        console.say("This game was recorded with other content than ours; it could be replayed all the same.")
+    if table.game.differing:
+        files = ", ".join(table.game.differing)
+        console.say(
+            f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
+        )
     if console.interactive:
         with_editing()
     session = Session(console, table, autosave)
@@ -50,7 +59,9 @@ def _table(game: Game, past: list[list[Event]]) -> Table:
     return Table(game, rebuilt(game) if len(past) != len(game.entries) + 1 else past)
 
 
-def _sit_down(console: Console, autosave: Autosave, args: Namespace, chosen: Table | None) -> Table | None:
+def _sit_down(
+    console: Console, autosave: Autosave, args: Namespace, chosen: Table | None, *, introduced: bool
+) -> Table | None:
     """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
     saved = _saved(console, autosave)
     if chosen is None and saved is not None and _goes_on(console, saved):
@@ -60,7 +71,7 @@ def _sit_down(console: Console, autosave: Autosave, args: Namespace, chosen: Tab
         if console.interactive and not ask_setup(console, args):
             return None
         chosen = _new_table(args)
-    elif args.map is not None:
+    elif args.map is not None and not introduced:
         introduce(console, load().maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
@@ -87,7 +98,8 @@ def _called(game: Game) -> str:
     map = load().maps[game.box.map]
     mode = map.mode(game.box.mode)
     training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
-    return f"{map.head.name}{training}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
+    story = "" if game.box.story is None else f", {game.box.cards[game.box.story.card].name}"
+    return f"{map.head.name}{training}{story}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
 
 
 def _goes_on(console: Console, saved: Table) -> bool:

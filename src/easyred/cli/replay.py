@@ -19,8 +19,9 @@ def run(file: str, *, as_json: bool, step: bool) -> int:
     record = read_record(read_input(file))
     game, lines = at_start(record)
     teller = _Teller(game, as_json=as_json)
-    if game.other_content and not as_json:
-        teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours.")
+    if game.differing and not as_json:
+        files = ", ".join(game.differing)
+        teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours: {files}.")
     teller.tell(game.opening)
     for number, line in lines:
         teller.tell(replayed(game, number, line))

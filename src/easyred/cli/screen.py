@@ -5,6 +5,7 @@ from easyred.cli.choices import show_choices
 from easyred.cli.console import Console
 from easyred.cli.dice import show_dice
 from easyred.cli.outlook import show_combat
+from easyred.cli.story import show_tasks
 from easyred.cli.table import Table
 from easyred.cli.units import show_unit
 from easyred.rules.event import Event
@@ -20,6 +21,7 @@ def show(console: Console, table: Table) -> None:
         show_glance(console, table)
     for number in range(len(table.game.names)):
         show_unit(console, table, number)
+    show_tasks(console, table)
     show_dice(console, table)
     show_combat(console, table)
     console.say()

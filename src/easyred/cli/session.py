@@ -7,6 +7,7 @@ from easyred.cli import answer, ending, explain, mapdraw, plan, screen, units
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
+from easyred.cli.story import show_whole
 from easyred.cli.table import Table
 from easyred.cli.trouble import why
 from easyred.forms import FormError
@@ -106,6 +107,7 @@ class Session:
             "unit": self._unit,
             "save": self._save,
             "seed": self._seed,
+            "story": self._story,
         }
 
     def _act(self, text: str) -> bool:
@@ -160,6 +162,7 @@ class Session:
         for number in range(len(self.table.game.names)):
             units.show_unit(self.console, self.table, number)
             self.console.say(self.table.words.doing(self.table.state, number), " " * LABEL)
+            units.show_background(self.console, self.table, number)
             units.show_cards(self.console, self.table, number)
 
     def _unit(self, name: str) -> bool:
@@ -211,6 +214,9 @@ class Session:
             self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
             return
         self.console.show(f"Record: {path}")
+
+    def _story(self, _: str) -> None:
+        show_whole(self.console, self.table)
 
     def _seed(self, _: str) -> None:
         self.console.show(f"Seed: {self.table.game.seed}")

@@ -24,6 +24,7 @@ OF_SECTORS: tuple[tuple[str, Holds], ...] = (
     ("room for one Unit (MOVE-6)", _has("max-units")),
     ("sacrifices (MOVE-3)", lambda sector: sector.sacrifices > 0),
     ("doors for explosives (ITEM-7)", lambda sector: sector.explosives > 0),
+    ("cards to discard in the third edition (ITEM-8)", lambda sector: sector.discards > 0),
     ("gifts to the first Unit (MOVE-12)", lambda sector: bool(sector.gift)),
     ("Sectors nobody knows (MOVE-8)", lambda sector: bool(sector.table)),
     ("Vehicles to find (VEH-1)", lambda sector: any(text.vehicle for text in _texts(sector))),

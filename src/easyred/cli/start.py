@@ -9,9 +9,10 @@ from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
 from easyred.cli.trouble import BadInput
 from easyred.content import Setup, load
+from easyred.content.build import playable_stories
 from easyred.content.schema import Map
 from easyred.forms import FormError
-from easyred.game import NAMES, Game, new_game
+from easyred.game import NAMES, RANDOM, Game, hardest_mode, new_game
 from easyred.notation import TABLE
 from easyred.rules.action import VERB_IDS
 
@@ -22,9 +23,10 @@ WELCOME = (
     "and Courage, move if you like, and fight: a combat costs as many men as the Sector's DEF. Courage opens the way "
     "forward, and nobody can stay in one place for long."
 )
-SETUP = ("edition", "map", "mode", "units", "names", "option")
+SETUP = ("edition", "map", "mode", "units", "names", "option", "story")
 
-RESERVED = (*VERB_IDS, TABLE, "why", "undo", "log", "save", "map", "units", "seed", "quit", "list", "keep", "help")
+COMMANDS = ("why", "undo", "log", "save", "map", "units", "story", "seed", "quit", "list", "keep", "help")
+RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
 """Words that mean something else where a Unit's name may stand."""
 
 
@@ -32,6 +34,12 @@ def wants_a_new_game(args: Namespace) -> bool:
     """Whether the options say which game to play."""
     chosen = (getattr(args, name) for name in (*SETUP, "seed", "dice", "start"))
     return bool(args.new) or any(_is_given(value) for value in chosen)
+
+
+def names_only_an_edition(args: Namespace) -> bool:
+    """Whether the options leave everything open but the rulebook."""
+    others = (getattr(args, name) for name in (*SETUP, "seed", "dice", "start") if name != "edition")
+    return args.edition is not None and not any(_is_given(value) for value in others)
 
 
 def _is_given(value: object) -> bool:
@@ -55,15 +63,22 @@ def game_from_options(args: Namespace, heard: Heard) -> Game:
     game = new_game(
         edition=args.edition or Setup().edition,
         map=args.map or DEFAULT_MAP,
-        mode=args.mode or usual_mode(args.map or DEFAULT_MAP),
+        mode=args.mode or _mode(args),
         units=usual_units(args.map or DEFAULT_MAP) if args.units is None else args.units,
         names=names,
         options=args.option,
+        story=args.story,
         seed=args.seed,
         dice=args.dice or "fair",
     )
     heard(game.opening)
     return game
+
+
+def _mode(args: Namespace) -> str:
+    """The mode to begin with; a War Story is for those in which everything counts (OPT-13)."""
+    map = args.map or DEFAULT_MAP
+    return usual_mode(map) if args.story is None else hardest_mode(map, load())
 
 
 def usual_mode(map: str) -> str:
@@ -133,7 +148,8 @@ def ask_setup(console: Console, args: Namespace) -> bool:
     """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
     console.say(WELCOME)
     console.say()
-    map = _ask_map(console)
+    edition = args.edition or Setup().edition
+    map = _ask_map(console, edition)
     if map is None:
         return False
     args.map = map.head.id
@@ -145,14 +161,34 @@ def ask_setup(console: Console, args: Namespace) -> bool:
     args.mode, args.units = mode, units
     if units > 1 and not _ask_names(console, args):
         return False
-    options = ask_options(console, Setup().edition, map, mode)
+    options = ask_options(console, edition, map, mode)
     args.option = options or []
-    return options is not None
+    return options is not None and _ask_story(console, args, edition)
 
 
-def _ask_map(console: Console) -> Map | None:
+def _ask_story(console: Console, args: Namespace, edition: str) -> bool:
+    """Which War Story, where there are some; Enter takes none. False: nobody answers."""
+    setup = Setup(edition=edition, map=args.map, mode=args.mode, units=args.units or len(split_names(args.names)))
+    known = [load().stories[id].head for id in playable_stories(setup, load())]
+    if not known:
+        return True
+    console.say()
+    console.say("A War Story adds tokens and tasks (OPT-13):")
+    for number, story in enumerate(known, start=1):
+        console.say(f"{story.name}. {story.text}", "     ", f"{number:>3}. ")
+    draw = len(known) + 1
+    console.say("One of them, drawn at random.", "     ", f"{draw:>3}. ")
+    picked = _ask_number(console, "Which one? 0 for none,", 0, draw, 0)
+    if picked:
+        args.story = RANDOM if picked == draw else known[picked - 1].id
+    return picked is not None
+
+
+def _ask_map(console: Console, edition: str) -> Map | None:
     """Which map of those that the edition has; the one chosen is introduced."""
-    maps = [map for map in in_order(load()) if Setup().edition in (map.head.editions or load().editions)]
+    box = load().editions[edition].head.maps
+    maps = [map for map in in_order(load()) if edition in (map.head.editions or load().editions)]
+    maps = [map for map in maps if not box or map.head.id in box]
     console.say("There are these maps:")
     for number, map in enumerate(maps, start=1):
         console.say(f"{map.head.name}. {map.head.text}", "     ", f"{number:>3}. ")

@@ -2,6 +2,7 @@
 
 from easyred.cli.plan import Plan, card_names
 from easyred.content import load
+from easyred.content.schema import CardEntry
 from easyred.game import Game
 from easyred.rules.action import Action
 from easyred.rules.event import Event
@@ -61,8 +62,12 @@ class Table:
 
     def card_text(self, card: int) -> str:
         """What a card says."""
-        box = self.game.box
-        return load().cards(box.edition)[box.cards[card].id][1].text
+        return self.cards()[self.game.box.cards[card].id][1].text
+
+    def cards(self) -> dict[str, tuple[str, CardEntry]]:
+        """Every card of the edition by id, and those of the War Story."""
+        story = self.game.box.story
+        return load().cards(self.game.box.edition, None if story is None else story.id)
 
     def plan(self) -> Plan:
         """The map as this mode sees it, with the Units on it."""
@@ -76,4 +81,7 @@ class Table:
         state, ids = self.state, [sector.id for sector in self.game.box.sectors]
         revealed = {ids[die >> 3]: die & 7 for die in state.revealed}
         given, silent = [ids[sector] for sector in state.given], [ids[sector] for sector in state.silenced]
-        return Plan(map, names, map.mode(self.game.box.mode), standing, revealed, given, silent)
+        tokens: dict[str, list[str]] = {}
+        for entry in state.tokens:
+            tokens.setdefault(ids[entry & 63], []).append(self.game.box.cards[entry >> 6].name)
+        return Plan(map, names, map.mode(self.game.box.mode), standing, revealed, given, silent, tokens)

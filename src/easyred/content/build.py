@@ -5,7 +5,8 @@ from functools import cache
 
 import msgspec
 
-from easyred.content.library import Library, load
+from easyred.content.build_story import StoryBuilder, why_not_on
+from easyred.content.library import LEGENDARY_UNITS, STORY, Library, load
 from easyred.content.problems import ContentError, Problem, one_of
 from easyred.content.schema import (
     AbilityEntry,
@@ -14,6 +15,7 @@ from easyred.content.schema import (
     EditionEntry,
     EffectEntry,
     Map,
+    MapEntry,
     ModeEntry,
     PhaseEntry,
     SectorEntry,
@@ -22,29 +24,25 @@ from easyred.content.schema import (
     VariantEntry,
 )
 from easyred.content.steps import make_step
-from easyred.content.vocabulary import OPTION_IDS, modifier, operation, windows
-from easyred.rules.box import (
+from easyred.content.vocabulary import OPTION_IDS, WAR_STORY, Groups, modifier, operation, windows
+from easyred.rules.box import Box, Stage
+from easyred.rules.card import (
     AWARDS,
-    BARRIER,
     CARD_KIND_IDS,
     NO_CARD,
     ONE_RESERVE,
     ONE_UNIQUE,
-    OPEN,
     SACRIFICED,
-    SCOPE_IDS,
     STAYS,
-    UNIT_SCOPE,
     USED_UP,
-    WIRE,
     Ability,
-    Border,
-    Box,
     Card,
-    Sector,
-    Stage,
 )
 from easyred.rules.dice import FACE_IDS
+from easyred.rules.legend import NO_LEGEND, Legend
+from easyred.rules.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
+from easyred.rules.sector import BARRIER, OPEN, WIRE, Border, Sector
+from easyred.rules.story import Story
 
 MOST_UNITS = 4
 ALL_SPECIALISTS = ("bazooka-joe-specialists", "wild-specialists")
@@ -53,9 +51,25 @@ EXCLUSIVE = (
     ("bazooka-joe", "quartermasters-whim"),
     ("bazooka-joe-specialists", "quartermasters-whim"),
     ("bazooka-joe-specialists", "wild-specialists"),
+    ("five-fewer", "ten-fewer"),
+    ("five-fewer", "five-more"),
+    ("ten-fewer", "five-more"),
 )
 """Options that say opposite things (OPT-16)."""
-RULE_OF_KIND = {"specialist": "SPEC-1", "item": "ITEM-1", "award": "AWARD-4", "vehicle": "VEH-2"}
+LAST_MAN = "last-man-standing"
+HANDICAPS = {"five-fewer": 5, "ten-fewer": 10, "five-more": -5}
+"""How many Soldiers fewer a Unit lands with, by the option that says so (OPT-10)."""
+FLOCK = "find-your-flock"
+NEEDS = ((FLOCK, LEGENDARY_UNITS), *[(option, LAST_MAN) for option in HANDICAPS])
+"""Options that are nothing without another one."""
+RULE_OF_KIND = {
+    "specialist": "SPEC-1",
+    "item": "ITEM-1",
+    "award": "AWARD-4",
+    "vehicle": "VEH-2",
+    "token": "OPT-13",
+    "story": "OPT-13",
+}
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -66,6 +80,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     mode: str = "advanced"
     units: int = 1
     options: tuple[str, ...] = ()
+
+    def stories(self) -> list[str]:
+        """The War Stories among the options; a game has one at most (OPT-13)."""
+        return [option.removeprefix(STORY) for option in self.options if option.startswith(STORY)]
+
+    def story(self) -> str | None:
+        """The War Story that is played."""
+        return next(iter(self.stories()), None)
 
 
 def build(setup: Setup, library: Library | None = None) -> Box:
@@ -99,9 +121,56 @@ def _check_setup(setup: Setup, library: Library) -> list[Problem]:
     if not least <= setup.units <= MOST_UNITS:
         problems.append(Problem("units", str(setup.units), f"{least} to {MOST_UNITS}"))
     problems += [Problem("options", f"{one} and {two}", "one of the two") for one, two in opposites(setup.options)]
+    problems += [Problem("options", one, f"{one} with {two}") for one, two in lacking(setup.options)]
+    problems += _check_last_man(setup, library)
     known = library.editions[setup.edition].head.options if setup.edition in library.editions else OPTION_IDS
-    problems += [Problem("option", repr(name), one_of(known)) for name in setup.options if name not in known]
-    return problems + _check_edition(setup, library)
+    plain = [name for name in setup.options if not name.startswith(STORY)]
+    problems += [Problem("option", repr(name), one_of(known)) for name in plain if name not in known]
+    problems += _check_edition(setup, library)
+    return problems or _check_story(setup, library)
+
+
+def _check_story(setup: Setup, library: Library) -> list[Problem]:
+    """One War Story at most, in an edition that has them, on a map and in a mode that can host it (OPT-13)."""
+    chosen = setup.stories()
+    if not chosen:
+        return []
+    if len(chosen) > 1:
+        return [Problem("story", " and ".join(chosen), "one War Story in a game")]
+    known = [story.head.id for story in library.stories_of(setup.edition)]
+    if chosen[0] not in known:
+        return [Problem(f"story of edition {setup.edition}", repr(chosen[0]), one_of(known))]
+    map = library.maps[setup.map]
+    modes = [mode.id for mode in map.modes if mode.all_or_nothing]
+    if setup.mode not in modes:
+        return [Problem("mode of a game with a War Story", repr(setup.mode), one_of(modes))]
+    problems = why_not_on(map, library.stories[chosen[0]])
+    if not problems and chosen[0] not in playable_stories(setup, library):
+        problems = [Problem("story", repr(chosen[0]), one_of(playable_stories(setup, library)))]
+    return problems
+
+
+def playable_stories(setup: Setup, library: Library) -> list[str]:
+    """The War Stories that a game could have: where a lost Unit is no defeat, a lost task would be none either."""
+    mode = library.maps[setup.map].mode(setup.mode)
+    if mode is None or not mode.all_or_nothing:
+        return []
+    found = []
+    for story in library.stories_of(setup.edition):
+        suits = story.head.players == "any" or (story.head.players == "solo") == (setup.units == 1)
+        if suits and not why_not_on(library.maps[setup.map], story):
+            found.append(story.head.id)
+    return found
+
+
+def _check_last_man(setup: Setup, library: Library) -> list[Problem]:
+    """Last Man Standing wants a map that says how many Soldiers land (OPT-10)."""
+    if LAST_MAN not in setup.options or setup.map not in library.maps:
+        return []
+    if library.maps[setup.map].head.last_man_standing:
+        return []
+    able = sorted(id for id, map in library.maps.items() if map.head.last_man_standing)
+    return [Problem(f"option of {setup.map}", repr(LAST_MAN), f"it on {one_of(able)}")]
 
 
 def _check_edition(setup: Setup, library: Library) -> list[Problem]:
@@ -130,13 +199,30 @@ def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
     return [(one, two) for one, two in EXCLUSIVE if one in chosen and two in chosen]
 
 
-def options_of(edition: EditionEntry, mode: ModeEntry) -> list[str]:
+def lacking(options: Iterable[str]) -> list[tuple[str, str]]:
+    """The options among these that need another one, which is not among them."""
+    chosen = set(options)
+    return [(one, two) for one, two in NEEDS if one in chosen and two not in chosen]
+
+
+def has_every_kind(mode: ModeEntry) -> bool:
+    """Whether all four kinds of cards are in a mode: Legendary Units bring some of each (OPT-12)."""
+    return bool(mode.specialists) and mode.regular_items and mode.awards and mode.vehicles
+
+
+def options_of(edition: EditionEntry, map: MapEntry, mode: ModeEntry) -> list[str]:
     """An edition's options that change anything in a mode: some are about cards it lacks, some it imposes anyway."""
     idle = set(mode.imposes)
+    if not map.last_man_standing:
+        idle |= {LAST_MAN, *HANDICAPS}
     if not mode.specialists:
-        idle |= {"wild-specialists", "bazooka-joe-specialists"}
+        idle |= {"wild-specialists", "bazooka-joe-specialists", "penalty-specialists"}
+    if not mode.awards:
+        idle |= {"five-awards", "too-many-choices"}
     if not mode.regular_items:
         idle |= {"well-equipped", "quartermasters-whim", "bazooka-joe"}
+    if not has_every_kind(mode):
+        idle |= {LEGENDARY_UNITS, FLOCK}
     return [option for option in edition.options if option not in idle]
 
 
@@ -152,16 +238,31 @@ class _Builder:
         assert mode is not None
         self.mode: ModeEntry = mode
         self.solo = setup.units == 1
+        story = setup.story()
+        self.story = None if story is None else library.stories[story]
         self.unsuited = self._unsuited()
+        chosen = LEGENDARY_UNITS in setup.options and has_every_kind(mode)
+        self.legends = library.legends_of(setup.edition) if chosen else []
+        self.legend_of = {card.id: n for n, legend in enumerate(self.legends) for _, card in legend.cards}
         self.entries = list(self._cards_in())
         self.numbers = {card.id: n for n, (_, card) in enumerate(self.entries)}
         self.sectors = {sector.id: n for n, sector in enumerate(self.map.sectors)}
         self.abilities: list[Ability] = []
+        self.groups = Groups(self.entries)
+        self.symbols = self._symbols()
+
+    def _symbols(self) -> tuple[str, ...]:
+        """The symbols of this game's Specialists, where they count (SPEC-5)."""
+        counts = self.edition.head.symbols_count
+        return tuple(sorted({symbol for _, card in self.entries for symbol in card.symbols})) if counts else ()
 
     def _cards_in(self) -> list[tuple[str, CardEntry]]:
         """The cards of this game, those that do not suit the number of players taken out (OPT-1)."""
         cards = self.library.cards(self.setup.edition).values()
-        return [(kind, card) for kind, card in cards if self._is_in(kind, card) and self._suits(card.players)]
+        legendary = {card.id for legend in self.library.legends.values() for _, card in legend.cards}
+        left = [(kind, card) for kind, card in cards if card.id not in legendary or card.id in self.legend_of]
+        found = [(kind, card) for kind, card in left if self._is_in(kind, card) and self._suits(card.players)]
+        return found if self.story is None else [*found, *self.story.cards()]
 
     def _unsuited(self) -> set[str]:
         """Cards that a Sector gives to a Unit alone, or to several: for the others they are not in the game."""
@@ -196,38 +297,91 @@ class _Builder:
         """Everything together."""
         cards = tuple(self._card(n, kind, card) for n, (kind, card) in enumerate(self.entries))
         sectors = tuple(self._sector(n, sector) for n, sector in enumerate(self.map.sectors))
-        tables = tuple(self._table(table) for table in self.edition.tables())
+        tables = self._tables()
         stages, first_stage = self._stages()
+        story = self._story()
         reserved = self._reserved()
         of_kind = {
-            kind: tuple(n for n, (its, card) in enumerate(self.entries) if its == kind) for kind in CARD_KIND_IDS
+            kind: tuple(
+                n for n, (its, card) in enumerate(self.entries) if its == kind and card.id not in self.legend_of
+            )
+            for kind in CARD_KIND_IDS
         }
         pooled = tuple(n for n in of_kind["specialist"] if cards[n].pooled)
+        handicap = sum(HANDICAPS.get(option, 0) for option in self.setup.options)
         return Box(
             self.setup.edition,
             self.setup.map,
             self.setup.mode,
             self.mode.rules,
             tuple(sorted(self.setup.options)),
-            self.library.digest,
+            tuple(self.library.contents(self.setup.edition, self.setup.map, self.setup.options).items()),
             stages,
             first_stage,
             cards,
             sectors,
             tables,
             tuple(nation.id for nation in self.edition.nations),
+            self._legends(len(tables) - len(self.legends)),
             tuple(face in self.mode.counted for face in FACE_IDS),
             tuple(self.abilities),
-            tuple(n for n in of_kind["specialist"] if n not in pooled and n not in reserved),
+            tuple(n for n in of_kind["specialist"] if n not in (*pooled, *reserved) and not cards[n].penalty),
             tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
             of_kind["award"],
             of_kind["vehicle"],
             tuple((gift.map, self.numbers[gift.team], self.numbers[gift.solo]) for gift in self.mode.lone_gifts),
+            FLOCK in self.setup.options,
             self.mode.all_or_nothing,
             self.edition.head.scores_all_sectors,
+            self.edition.head.scores_unplayed_awards,
+            self.edition.head.scores_straights,
             self.edition.head.specialists_explode,
+            self._skulls_first(),
+            self._dark(),
+            self._lights(),
+            1 if "trader-gi-joes" in self.setup.options else self.edition.head.trade_ratio,
+            "concentrated-fire" in self.setup.options,
+            LAST_MAN in self.setup.options,
+            max(0, self.map.head.last_man_standing - handicap),
+            handicap,
             self.solo,
+            self.symbols,
+            self.groups.members(),
+            self.edition.head.most_specialists,
+            self.edition.head.awards_at_once,
+            story,
         )
+
+    def _nights(self) -> list[StepEntry]:
+        """The step that makes it dark, if it is chosen (TALLY-7)."""
+        steps = [entry for phase in self.edition.phases for stage in phase.stages for entry in stage]
+        return [entry for entry in steps if entry.step == "lights" and self._is_chosen(entry)]
+
+    def _dark(self) -> int:
+        """The faces whose bonuses want a fourth result, as bits."""
+        return sum(1 << FACE_IDS.index(face) for night in self._nights() for face in set(night.faces))
+
+    def _lights(self) -> tuple[int, ...]:
+        """The Items that make light: a part of their name says so."""
+        words = [name.lower() for night in self._nights() for name in night.names]
+        items = [(n, card.name.lower()) for n, (kind, card) in enumerate(self.entries) if kind == "item"]
+        return tuple(n for n, name in items if any(word in name for word in words))
+
+    def _skulls_first(self) -> bool:
+        """Whether a Straight is looked for when the Skulls are done, by the order of the steps (SKULL-6)."""
+        steps = [entry.step for phase in self.edition.phases for stage in phase.stages for entry in stage]
+        return steps.index("skulls") < steps.index("straight")
+
+    def _story(self) -> Story | None:
+        if self.story is None:
+            return None
+        return StoryBuilder(self.story, self.map, self.setup.units, self.numbers, self._told).build()
+
+    def _told(self, effects: tuple[EffectEntry, ...]) -> int:
+        """What a War Story does, as an ability of its card."""
+        assert self.story is not None
+        entry = AbilityEntry(do=effects)
+        return self._ability(self.numbers[self.story.head.id], entry, "story", STAYS).number
 
     def _reserved(self) -> set[int]:
         """Cards that only a Sector gives in this edition (TIGER-3)."""
@@ -249,13 +403,13 @@ class _Builder:
             entry.once,
             SCOPE_IDS.index(entry.scope),
             entry.rule or RULE_OF_KIND[kind],
-            tuple(operation(effect, self.numbers) for effect in entry.do),
+            tuple(operation(effect, self.numbers, self.groups) for effect in entry.do),
         )
         self.abilities.append(ability)
         return ability
 
     def _card(self, number: int, kind: str, card: CardEntry) -> Card:
-        fate = USED_UP if kind in ("item", "award") else STAYS
+        fate = USED_UP if kind in ("item", "award") and not card.permanent else STAYS
         rule = card.rules[0] if card.rules else RULE_OF_KIND[kind]
         return Card(
             number,
@@ -263,15 +417,40 @@ class _Builder:
             card.name,
             CARD_KIND_IDS.index(kind),
             card.cost,
-            kind != "specialist" or card.id in (*self.edition.decks.specialists.ranking, *self._unique()),
+            kind != "specialist" or self._is_pooled(card.id),
             self._limits(card.id),
             self._is_special(card.id),
             card.id in self.edition.decks.items.three_plus,
             card.explosives,
             tuple(modifier(entry, rule, self.sectors) for entry in card.modifiers),
-            tuple(self._ability(number, entry, kind, fate) for entry in card.abilities if self._suits(entry.players)),
+            tuple(self._ability(number, entry, kind, fate) for entry in _used(card) if self._suits(entry.players)),
             tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_join if self._suits(entry.players)),
+            tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_move if self._suits(entry.players)),
+            sum(1 << n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
+            card.permanent,
+            card.id in self.edition.decks.specialists.penalty,
+            self.legend_of.get(card.id, NO_LEGEND),
+            card.marked,
         )
+
+    def _is_pooled(self, id: str) -> bool:
+        """Whether there is one of a Specialist for all Units."""
+        return id in (*self.edition.decks.specialists.ranking, *self._unique()) or id in self.legend_of
+
+    def _legends(self, tables: int) -> tuple[Legend, ...]:
+        """The Legendary Units that may be chosen; their tables come after the nations'."""
+        found = []
+        for n, legend in enumerate(self.legends):
+            cards = tuple(self.numbers[card.id] for _, card in legend.cards)
+            head = legend.head
+            found.append(Legend(n, head.id, head.name, head.text, tables + n, cards, self.numbers[head.starter]))
+        return tuple(found)
+
+    def _tables(self) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
+        """The tables of bonuses: of the nations or of all, then of the Legendary Units."""
+        rule = "RWB-4" if self.edition.nations else "RWB-3"
+        common = [self._table(table, rule) for table in self.edition.tables()]
+        return tuple(common + [self._table(legend.bonus, "OPT-12") for legend in self.legends])
 
     def _unique(self) -> tuple[str, ...]:
         return self.edition.decks.specialists.unique
@@ -308,8 +487,9 @@ class _Builder:
             sector.sacrifices if attributes else 0,
             self._number(sector.sacrifice) if attributes else NO_CARD,
             sector.explosives if attributes else 0,
+            sector.discards if attributes and self.edition.head.asks_inventory else 0,
             _borders(self.map, mode, sector),
-            tuple(modifier(entry, "TALLY-3", self.sectors) for entry in text.modifiers) if attributes else (),
+            self._standing(text) if attributes else (),
             self._texts(text.each_turn, "MOVE-8"),
             self._texts(entry, "MOVE-7"),
             self._texts(text.gift, "MOVE-12"),
@@ -324,6 +504,11 @@ class _Builder:
             _neighbours(self.map, sector),
             variants,
         )
+
+    def _standing(self, text: SectorEntry | VariantEntry) -> tuple[Modifier, ...]:
+        """What holds in a Sector all the time; not every edition knows Fight Once (COMBAT-2)."""
+        held = [entry for entry in text.modifiers if entry.name != "fight-once" or self.edition.head.fights_once]
+        return tuple(modifier(entry, "TALLY-3", self.sectors) for entry in held)
 
     def _is_left_by_a_lone_unit(self, text: SectorEntry | VariantEntry) -> bool:
         """Whether *max 1 Unit* means can't-stay, as it does to one Unit in the later editions (MOVE-6)."""
@@ -343,19 +528,18 @@ class _Builder:
         possible = [effect for effect in effects if effect.card is None or effect.card in self.numbers]
         if not possible or not self.mode.attributes:
             return ()
-        ops = tuple(operation(effect, self.numbers) for effect in possible)
+        ops = tuple(operation(effect, self.numbers, self.groups) for effect in possible)
         ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
         self.abilities.append(ability)
         return (ability,)
 
-    def _table(self, table: tuple[BonusEntry, ...]) -> tuple[tuple[Ability, ...], ...]:
+    def _table(self, table: tuple[BonusEntry, ...], rule: str) -> tuple[tuple[Ability, ...], ...]:
         by_face = {bonus.face: bonus for bonus in table}
-        rule = "RWB-4" if self.edition.nations else "RWB-3"
         bonuses = []
         for face in FACE_IDS:
             alternatives = []
             for effects in by_face[face].choices if face not in self.mode.no_bonus else ():
-                ops = tuple(operation(effect, self.numbers) for effect in effects)
+                ops = tuple(operation(effect, self.numbers, self.groups) for effect in effects)
                 ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
                 self.abilities.append(ability)
                 alternatives.append(ability)
@@ -368,9 +552,16 @@ class _Builder:
         return stages + self._stages_of(self.edition.phases, len(stages)), len(stages)
 
     def _is_chosen(self, entry: StepEntry) -> bool:
-        options = self.setup.options
+        options = self.setup.options if self.story is None else (*self.setup.options, WAR_STORY)
         barring = (entry.unless,) if isinstance(entry.unless, str) else entry.unless
-        return (entry.option is None or entry.option in options) and not set(barring) & set(options)
+        chosen = (entry.option is None or entry.option in options) and not set(barring) & set(options)
+        return chosen and (entry.on is None or self._stands_on_the_map(entry.on))
+
+    def _stands_on_the_map(self, modifier: str) -> bool:
+        """Whether one of this game's Sectors has such a modifier."""
+        held = [entry for sector in self.map.sectors for entry in sector.modifiers]
+        held += [entry for sector in self.map.sectors for variant in sector.table for entry in variant.modifiers]
+        return self.mode.attributes and any(entry.name == modifier for entry in held)
 
     def _stages_of(self, phases: tuple[PhaseEntry, ...], first: int) -> tuple[Stage, ...]:
         stages: list[Stage] = []
@@ -383,6 +574,14 @@ class _Builder:
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps))
         return tuple(stages)
+
+
+def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:
+    """What a card can be used for; a Permanent Item first of all to be put in play (ITEM-6)."""
+    if not card.permanent:
+        return card.abilities
+    first = AbilityEntry(do=(EffectEntry(do="put-in-play", card=card.id),), when=("any",), rule="ITEM-6")
+    return (first, *card.abilities)
 
 
 def _borders(map: Map, mode: ModeEntry, sector: SectorEntry) -> tuple[Border, ...]:

@@ -11,8 +11,11 @@ Resource = Literal["soldiers", "stars", "courage", "item-points"]
 Where = Literal["anywhere", "bunker", "not-bunker", "everywhere"]
 Scope = Literal["unit", "sector", "all"]
 Players = Literal["any", "solo", "team"]
+Held = Literal["any", "item", "award"]
 Provenance = Literal["printed", "ruling", "reconstructed"]
-Window = Literal["any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch"]
+Window = Literal[
+    "any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch", "trading", "scoring"
+]
 
 
 class Record(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -32,6 +35,13 @@ class EffectEntry(Record):
     any: bool = False
     choice: bool = False
     no_skulls: bool = False
+    every: bool = False
+    or_pool: bool = False
+    held: Held = "any"
+    symbol: str | None = None
+    named: str | None = None
+    token: str | None = None
+    row: int = 0
 
 
 class ModifierEntry(Record):
@@ -72,6 +82,10 @@ class CardEntry(Record):
     modifiers: tuple[ModifierEntry, ...] = ()
     abilities: tuple[AbilityEntry, ...] = ()
     on_join: tuple[AbilityEntry, ...] = ()
+    on_move: tuple[AbilityEntry, ...] = ()
+    symbols: tuple[str, ...] = ()
+    permanent: bool = False
+    marked: bool = False
     rules: tuple[str, ...] = ()
     provenance: Provenance = "printed"
 
@@ -112,6 +126,7 @@ class SectorEntry(Record):
     sacrifices: int = 0
     sacrifice: str | None = None
     explosives: int = 0
+    discards: int = 0
     modifiers: tuple[ModifierEntry, ...] = ()
     each_turn: tuple[EffectEntry, ...] = ()
     entry: tuple[EffectEntry, ...] = ()
@@ -176,6 +191,7 @@ class MapEntry(Record):
     character: str = ""
     joins: tuple[str, ...] = ()
     least_units: int = 1
+    last_man_standing: int = 0
     editions: tuple[str, ...] = ()
     provenance: Provenance = "printed"
 
@@ -185,8 +201,10 @@ class StepEntry(Record):
 
     step: str
     option: str | None = None
+    on: str | None = None
     unless: str | tuple[str, ...] = ()
     blind: bool = False
+    everybody: bool = False
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
     wary: tuple[Window, ...] = ()
@@ -195,7 +213,12 @@ class StepEntry(Record):
     trades: bool = True
     colourless: bool = False
     spares_skull: bool = False
+    finds_later: bool = False
+    faces: tuple[Face, ...] = ()
+    names: tuple[str, ...] = ()
     price: int = 6
+    drawn: int = 0
+    per_unit: int = 0
 
 
 class PhaseEntry(Record):
@@ -225,13 +248,111 @@ class NationEntry(Record):
     provenance: Provenance = "printed"
 
 
+class LegendEntry(Record):
+    """A Legendary Unit without its bonuses and cards, which are checked one by one (OPT-12)."""
+
+    id: str
+    name: str
+    emblem: str
+    text: str
+    history: str
+    starter: str
+    provenance: Provenance = "reconstructed"
+
+
+class TokenEntry(Record):
+    """A token of a War Story: carried by Units, or fixed where it lies."""
+
+    id: str
+    name: str
+    text: str
+    done: str
+    fixed: bool = False
+    modifiers: tuple[ModifierEntry, ...] = ()
+    abilities: tuple[AbilityEntry, ...] = ()
+
+
+class MomentEntry(Record):
+    """What is common to all that a story does: in which turns, where, and with how many players."""
+
+    rows: tuple[int, ...] = ()
+    turn: int = 0
+    every: int = 0
+    last: int = 0
+    players: Players = "any"
+
+
+class PlaceEntry(MomentEntry, kw_only=True):
+    """Tokens laid into Sectors, at the start or at the end of turns."""
+
+    token: str
+    n: int = 0
+    per_unit: int = 0
+    each: bool = False
+    empty: bool = False
+
+
+class HappeningEntry(MomentEntry, kw_only=True):
+    """Something a story does to Units."""
+
+    when: Literal["start", "entered", "picked-up", "turn-end", "conquered"]
+    do: tuple[EffectEntry, ...]
+    token: str | None = None
+    least: int = 1
+    here: str | None = None
+    lying: str | None = None
+    final_bunker: bool = False
+    fewest: bool = False
+
+
+class TaskEntry(Record):
+    """Something to be done in a story."""
+
+    id: str
+    text: str
+    kind: Literal["delivered", "none-lying", "final-bunker", "beyond"] = field(name="is")
+    token: str | None = None
+    n: int = 0
+    per_unit: int = 0
+    row: int = 0
+    must: bool = True
+    turn: int = 0
+    per_row: int = 0
+    exactly: bool = False
+    before_final: bool = False
+    reward: tuple[EffectEntry, ...] = ()
+    players: Players = "any"
+
+
+class StoryEntry(Record):
+    """A War Story without its tokens, tasks and happenings, which are checked one by one."""
+
+    id: str
+    name: str
+    text: str
+    history: str = ""
+    editions: tuple[str, ...] = ("3",)
+    players: Players = "any"
+    modifiers: tuple[ModifierEntry, ...] = ()
+    abilities: tuple[AbilityEntry, ...] = ()
+    provenance: Provenance = "reconstructed"
+
+
 class SpecialistDecks(Record):
-    """Regular and Reserve ones belong to every Unit's own set, Ranking and Unique ones lie in the pool (SPEC-3)."""
+    """Regular and Reserve ones belong to every Unit's own set, Ranking and Unique ones lie in the pool (SPEC-3).
+
+    Penalty Specialists stay in the box (SETUP-4).
+    """
 
     regular: tuple[str, ...] = ()
     reserve: tuple[str, ...] = ()
     ranking: tuple[str, ...] = ()
     unique: tuple[str, ...] = ()
+    penalty: tuple[str, ...] = ()
+
+    def every(self) -> tuple[str, ...]:
+        """The ids of all of them."""
+        return (*self.regular, *self.reserve, *self.ranking, *self.unique, *self.penalty)
 
 
 class ItemDecks(Record):
@@ -262,10 +383,7 @@ class DecksEntry(Record):
         """The ids of all its cards."""
         specialists, items = self.specialists, self.items
         return [
-            *specialists.regular,
-            *specialists.reserve,
-            *specialists.ranking,
-            *specialists.unique,
+            *specialists.every(),
             *items.regular,
             *items.three_plus,
             *items.special,
@@ -291,6 +409,57 @@ class EditionEntry(Record):
     joe_frees_reserve: bool = False
     lone_leaves_max_units: bool = False
     specialists_explode: bool = False
+    symbols_count: bool = False
+    most_specialists: int = 0
+    awards_at_once: bool = False
+    asks_inventory: bool = False
+    stories: bool = False
+    scores_unplayed_awards: bool = False
+    scores_straights: bool = False
+    fights_once: bool = False
+    trade_ratio: int = 1
+
+
+@dataclass(frozen=True)
+class WarStory:
+    """A War Story with all that belongs to it."""
+
+    head: StoryEntry
+    tokens: tuple[TokenEntry, ...]
+    placings: tuple[PlaceEntry, ...]
+    happenings: tuple[HappeningEntry, ...]
+    tasks: tuple[TaskEntry, ...]
+
+    def cards(self) -> "list[tuple[str, CardEntry]]":
+        """Its tokens and itself as cards, each with its kind: what the rules and the screen make of them."""
+        rules = ("OPT-13",)
+        found = [
+            (
+                "token",
+                CardEntry(
+                    id=token.id,
+                    name=token.name,
+                    text=token.text,
+                    modifiers=token.modifiers,
+                    abilities=token.abilities,
+                    rules=rules,
+                    provenance=self.head.provenance,
+                ),
+            )
+            for token in self.tokens
+        ]
+        head = self.head
+        own = CardEntry(
+            id=head.id,
+            name=head.name,
+            text=head.text,
+            players=head.players,
+            modifiers=head.modifiers,
+            abilities=head.abilities,
+            rules=rules,
+            provenance=head.provenance,
+        )
+        return [*found, ("story", own)]
 
 
 @dataclass(frozen=True)
@@ -307,6 +476,15 @@ class Edition:
     def tables(self) -> tuple[tuple[BonusEntry, ...], ...]:
         """The tables of bonuses: one for each nation, or one for all."""
         return tuple(nation.bonus for nation in self.nations) or (self.bonuses,)
+
+
+@dataclass(frozen=True)
+class LegendaryUnit:
+    """A Legendary Unit with its table of bonuses and its cards, each with its kind."""
+
+    head: LegendEntry
+    bonus: tuple[BonusEntry, ...]
+    cards: tuple[tuple[str, CardEntry], ...]
 
 
 @dataclass(frozen=True)

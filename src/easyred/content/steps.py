@@ -5,16 +5,26 @@ from collections.abc import Callable
 from easyred.content.schema import StepEntry
 from easyred.content.vocabulary import windows
 from easyred.rules.step import Step
+from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import Casualties, MachineGunFire
-from easyred.rules.steps.few_good_men import FewGoodMen
+from easyred.rules.steps.few_good_men import FewGoodMen, Recruits
+from easyred.rules.steps.last_man import BonusSoldiers, Toll
+from easyred.rules.steps.legends import Legends, LegendStart
 from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import Move
-from easyred.rules.steps.muster import ItemPool, Nations, OneUnique
+from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool, Nations, OneUnique, PenaltySpecialists
+from easyred.rules.steps.night import Lights
+from easyred.rules.steps.record import Record
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
+from easyred.rules.steps.sector_texts import SectorTexts
+from easyred.rules.steps.skulls import Skulls
+from easyred.rules.steps.special_find import LateFind, SpecialFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
-from easyred.rules.steps.upkeep import Bonuses, Record, SectorTexts, Skulls, SpecialFind, Straight
+from easyred.rules.steps.straight import Straight
+from easyred.rules.steps.vanguard import Vanguard
+from easyred.rules.steps.war_story import StoryBegins, StoryTurn
 
 
 def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
@@ -38,7 +48,16 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "nations": lambda entry: Nations(),
     "item-pool": lambda entry: ItemPool(),
     "one-unique": lambda entry: OneUnique(),
+    "drawn-pool": lambda entry: DrawnPool(entry.drawn, entry.per_unit),
+    "award-deck": lambda entry: AwardDeck(entry.drawn, entry.per_unit),
+    "penalty-specialists": lambda entry: PenaltySpecialists(),
+    "legends": lambda entry: Legends(entry.everybody),
+    "legend-start": lambda entry: LegendStart(),
     "few-good-men": lambda entry: FewGoodMen(),
+    "bonus-soldiers": lambda entry: BonusSoldiers(),
+    "toll": lambda entry: Toll(),
+    "recruits": lambda entry: Recruits(),
+    "lights": lambda entry: _stop(Lights, entry),
     "roll": lambda entry: Roll(),
     "mulligan": lambda entry: Mulligan(),
     "command": lambda entry: Command(),
@@ -48,15 +67,19 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "stop": _wary_stop,
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
     "skulls": lambda entry: Skulls(),
-    "bonuses": lambda entry: Bonuses(),
+    "bonuses": lambda entry: Bonuses(entry.finds_later),
     "record": lambda entry: Record(),
     "special-find": lambda entry: SpecialFind(),
+    "late-find": lambda entry: _stop(LateFind, entry),
     "sector-texts": lambda entry: SectorTexts(),
     "marker": lambda entry: Marker(),
     "reinforce": _reinforce,
     "move": lambda entry: _stop(Move, entry),
+    "vanguard": lambda entry: Vanguard(),
     "machine-gun-fire": lambda entry: _stop(MachineGunFire, entry),
     "casualties": lambda entry: Casualties(),
+    "story-begins": lambda entry: StoryBegins(),
+    "story-turn": lambda entry: StoryTurn(),
 }
 
 

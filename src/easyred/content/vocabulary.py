@@ -3,14 +3,17 @@
 An effect is three numbers to the rules: its code and two arguments. The tables here say which field is which.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from easyred.content.schema import EffectEntry, ModifierEntry
-from easyred.rules.box import MODIFIER_IDS, NO_CARD, SCOPE_IDS, WINDOW_IDS, Modifier
+from easyred.content.schema import CardEntry, EffectEntry, ModifierEntry
+from easyred.rules.card import NO_CARD, WINDOW_IDS
 from easyred.rules.dice import COLOUR_IDS, COLOURLESS, FACE_IDS
 from easyred.rules.effect import EFFECT_IDS
 from easyred.rules.effects.in_battle import WHERE_IDS
+from easyred.rules.effects.on_specialists import EVERY, OR_POOL
+from easyred.rules.inventory import HELD_IDS
+from easyred.rules.modifier import MODIFIER_IDS, SCOPE_IDS, Modifier
 from easyred.rules.resources import RESOURCE_IDS
 
 EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
@@ -18,10 +21,12 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
     "gain-other": ("resource", "n"),
     "gain-others": ("resource", "n"),
     "gain-d6": ("resource", ""),
+    "gain-d3": ("resource", ""),
     "bonus": ("face", ""),
     "add": ("face", "n"),
     "add-chosen": ("colour", ""),
     "turn-die": ("colour", "any"),
+    "flip-die": ("colour", "any"),
     "recolour": ("", "any"),
     "trade-die": ("", "no_skulls"),
     "lower-def": ("n", "where"),
@@ -32,6 +37,21 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
     "add-colour": ("face", ""),
     "take-item": ("card", ""),
     "take-vehicle": ("card", ""),
+    "rally-free": ("group", ""),
+    "sicken": ("group", "reach"),
+    "cure": ("group", "every"),
+    "rally-lost": ("group", ""),
+    "discard-card": ("held", ""),
+    "put-in-play": ("card", ""),
+    "spend": ("resource", "n"),
+    "lose": ("resource", "n"),
+    "casualties": ("n", ""),
+    "take-token": ("token", "n"),
+    "lose-token": ("token", "n"),
+    "deliver": ("token", "n"),
+    "deliver-d6": ("token", "n"),
+    "from-row": ("row", ""),
+    "with-specialist": ("card", ""),
 }
 """Which fields an effect takes as its two arguments; effects that take none are not listed."""
 
@@ -50,7 +70,19 @@ MODIFIER_FIELDS: Final[dict[str, str]] = {
 }
 """The further field of a modifier, besides ``n``."""
 
-OPTIONAL: Final = ("resource?", "spared_by", "colour", "any", "no_skulls", "where", "choice")
+OPTIONAL: Final = (
+    "resource?",
+    "spared_by",
+    "colour",
+    "any",
+    "no_skulls",
+    "where",
+    "choice",
+    "group",
+    "every",
+    "reach",
+    "held",
+)
 
 STEP_IDS: Final = (
     "start",
@@ -61,7 +93,16 @@ STEP_IDS: Final = (
     "nations",
     "item-pool",
     "one-unique",
+    "drawn-pool",
+    "award-deck",
+    "penalty-specialists",
+    "legends",
+    "legend-start",
     "few-good-men",
+    "bonus-soldiers",
+    "toll",
+    "recruits",
+    "lights",
     "roll",
     "mulligan",
     "command",
@@ -74,12 +115,16 @@ STEP_IDS: Final = (
     "bonuses",
     "record",
     "special-find",
+    "late-find",
     "sector-texts",
     "marker",
     "reinforce",
     "move",
+    "vanguard",
     "machine-gun-fire",
     "casualties",
+    "story-begins",
+    "story-turn",
 )
 
 OPTION_IDS: Final = (
@@ -91,7 +136,23 @@ OPTION_IDS: Final = (
     "bazooka-joe",
     "bazooka-joe-specialists",
     "few-good-men",
+    "five-awards",
+    "too-many-choices",
+    "penalty-specialists",
+    "nighttime",
+    "legendary-units",
+    "find-your-flock",
+    "trader-gi-joes",
+    "last-man-standing",
+    "five-fewer",
+    "ten-fewer",
+    "five-more",
+    "concentrated-fire",
 )
+
+
+WAR_STORY: Final = "war-story"
+"""What a step of an edition's list is there for that belongs to a War Story."""
 
 
 def missing_fields(entry: EffectEntry | ModifierEntry) -> list[str]:
@@ -101,13 +162,44 @@ def missing_fields(entry: EffectEntry | ModifierEntry) -> list[str]:
     else:
         names = ("n", MODIFIER_FIELDS.get(entry.name, ""))
     needed = [name for name in names if name and name not in OPTIONAL]
-    return [name for name in needed if name != "n" and getattr(entry, name) is None]
+    return [name for name in needed if name != "n" and getattr(entry, name) in (None, 0)]
 
 
-def operation(entry: EffectEntry, cards: Mapping[str, int]) -> tuple[int, int, int]:
+class Groups:
+    """The Specialists of one game whom effects mean: all, then those of a symbol or with a word in their name."""
+
+    def __init__(self, cards: Sequence[tuple[str, CardEntry]]) -> None:
+        self.specialists = [(number, card) for number, (kind, card) in enumerate(cards) if kind == "specialist"]
+        self.known: list[tuple[str | None, str | None]] = [(None, None)]
+
+    def number(self, symbol: str | None, named: str | None) -> int:
+        """The number of a group; one that is asked for the first time is added."""
+        wanted = (symbol, named)
+        if wanted not in self.known:
+            self.known.append(wanted)
+        return self.known.index(wanted)
+
+    def members(self) -> tuple[tuple[int, ...], ...]:
+        """By number: who is in a group."""
+        return tuple(
+            tuple(n for n, card in self.specialists if _is_meant(card, symbol, named)) for symbol, named in self.known
+        )
+
+
+def _is_meant(card: CardEntry, symbol: str | None, named: str | None) -> bool:
+    """Whether a card bears a symbol, and has a word as part of its name (SPEC-5)."""
+    bears = symbol is None or symbol in card.symbols
+    return bears and (named is None or named.casefold() in card.name.casefold())
+
+
+def operation(entry: EffectEntry, cards: Mapping[str, int], groups: Groups) -> tuple[int, int, int]:
     """An effect as the rules run it."""
     first, second = EFFECT_FIELDS.get(entry.do, ("", ""))
-    return EFFECT_IDS.index(entry.do), _argument(entry, first, cards), _argument(entry, second, cards)
+    arguments = [
+        groups.number(entry.symbol, entry.named) if name == "group" else _argument(entry, name, cards)
+        for name in (first, second)
+    ]
+    return EFFECT_IDS.index(entry.do), arguments[0], arguments[1]
 
 
 def _argument(entry: EffectEntry, name: str, cards: Mapping[str, int]) -> int:
@@ -119,8 +211,12 @@ def _argument(entry: EffectEntry, name: str, cards: Mapping[str, int]) -> int:
         return COLOUR_IDS.index(entry.colour) if entry.colour else COLOURLESS
     if name == "where":
         return WHERE_IDS.index(entry.where)
-    if name == "card":
-        return cards.get(str(entry.card), NO_CARD)
+    if name == "reach":
+        return EVERY * entry.every + OR_POOL * entry.or_pool
+    if name == "held":
+        return HELD_IDS.index(entry.held)
+    if name in ("card", "token"):
+        return cards.get(str(getattr(entry, name)), NO_CARD)
     return int(getattr(entry, name)) if name else 0
 
 

@@ -37,6 +37,9 @@ AIM: Final = 31
 SPARE: Final = 32
 NATION: Final = 33
 DISCARD: Final = 34
+LET_GO: Final = 35
+CURE: Final = 36
+LEGEND: Final = 37
 
 VERB_IDS: Final = (
     "lock",
@@ -74,6 +77,9 @@ VERB_IDS: Final = (
     "spare",
     "nation",
     "discard",
+    "let-go",
+    "cure",
+    "legend",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -113,6 +119,9 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("n", "resource"),
     ("nation",),
     ("card",),
+    ("card",),
+    ("card",),
+    ("legend",),
 )
 
 MOST_CHOICES: Final = 128
@@ -148,13 +157,15 @@ class Action:
         """Whether it could be repeated for ever."""
         return _FREE[self.verb]
 
-    def fits(self, listed: "Action") -> bool:
-        """Whether a listed action allows this one: the same, or no more of a number than listed."""
+    def fits(self, listed: "Action", least: int) -> bool:
+        """Whether a listed action allows this one: the same, or less of a number, of a gift no less than ``least``."""
         if self.verb != listed.verb or self.unit != listed.unit:
             return False
         if self.card != listed.card or self.to != listed.to or self.what != listed.what:
             return False
-        return self.n == listed.n or (self.verb in (GIVE, SPARE) and 0 < self.n < listed.n)
+        if self.verb == GIVE:
+            return least <= self.n <= listed.n
+        return self.n == listed.n or (self.verb == SPARE and 0 < self.n < listed.n)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self.key() == other.key()
@@ -166,13 +177,13 @@ class Action:
         return f"Action({self.unit}, {VERB_IDS[self.verb]}, {self.card}, {self.to}, {self.what}, {self.n})"
 
 
-def is_listed(action: Action, listed: list[Action]) -> bool:
-    """Whether a list of choices allows an action; it is usually one of them."""
+def is_listed(action: Action, listed: list[Action], least: int) -> bool:
+    """Whether a list of choices allows an action; it is usually one of them. ``least``: the smallest gift (TRADE-3)."""
     for other in listed:
         if action is other:
             return True
     for other in listed:
-        if action.fits(other):
+        if action.fits(other, least):
             return True
     return False
 

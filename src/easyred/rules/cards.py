@@ -1,22 +1,47 @@
 """Cards changing hands: rallied, found, used, earned."""
 
-from easyred.rules.action import TAKE, Action
-from easyred.rules.box import ITEM, NO_CARD, NO_SECTOR, ONE_RESERVE, ONE_UNIQUE, Ability
-from easyred.rules.frame import ABILITY, Frame
+from typing import Final
+
+from easyred.rules.action import BUY_AWARD, TAKE, Action
+from easyred.rules.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
+from easyred.rules.own_pool import own_award, own_cards
 from easyred.rules.run import Run
-from easyred.rules.state import AWARDED, with_card, without_card
+from easyred.rules.sector import NO_SECTOR
+from easyred.rules.state import AWARDED, BUSY, Unit, with_card, without_card
 from easyred.rules.step import Handler
+
+BOUGHT: Final = 0
+DRAWN: Final = 1  # the index of an Award choice: a random one, or the Unit's own
 
 
 def available_specialists(run: Run, number: int) -> list[int]:
     """Specialists this Unit could rally: its own Regular ones and the Unique ones of the pool (SPEC-3)."""
     cards = run.box.cards
-    full = reached_limits(run, number)
-    return [
-        card
-        for card in run.state.units[number].hand + run.state.pool
-        if cards[card].kind != ITEM and not cards[card].limits & full
-    ]
+    there = run.state.units[number].hand + run.state.pool
+    return [card for card in there if cards[card].kind == SPECIALIST and not why_unwelcome(run, number, card)]
+
+
+def why_unwelcome(run: Run, number: int, card: int) -> str:
+    """Why a Specialist cannot be in a Unit together with those who are in it; an empty text if he can."""
+    if not run.box.limited:
+        return ""
+    reached = run.box.cards[card].limits & reached_limits(run, number)
+    if reached:
+        return "one-reserve" if reached == ONE_RESERVE else "one-unique"
+    return "same-symbol" if rivals(run, number, card) else ""
+
+
+def rivals(run: Run, number: int, card: int) -> list[int]:
+    """Those of a Unit who have a symbol of this Specialist, or his full name (SPEC-5)."""
+    clashes = run.box.clashes[card]
+    return [other for other in run.state.units[number].specialists if other in clashes] if clashes else []
+
+
+def is_full(run: Run, number: int) -> bool:
+    """Whether a Unit has as many Specialists as it may have at a time (SPEC-4)."""
+    most = run.box.most_specialists
+    return most > 0 and len(run.state.units[number].specialists) >= most
 
 
 def reached_limits(run: Run, number: int) -> int:
@@ -32,35 +57,64 @@ def reached_limits(run: Run, number: int) -> int:
     return full
 
 
-def available_items(run: Run) -> list[int]:
-    """Items of the pool that lie face up."""
+def available_items(run: Run, number: int) -> list[int]:
+    """Items that lie face up in the pool, and in the Unit's own (OPT-15)."""
     cards = run.box.cards
-    return [card for card in run.state.pool if cards[card].kind == ITEM]
+    return [card for card in run.state.pool if cards[card].kind == ITEM] + own_cards(run, number, ITEM)
 
 
 def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO_SECTOR) -> None:
-    """A Specialist joins a Unit, from its hand or the pool; a Sector's also from the box (OPT-5)."""
+    """A Specialist joins a Unit, from its hand or the pool; a Sector's also from the box (OPT-5).
+
+    Where there are eight already, somebody has to make room first (SPEC-4).
+    """
+    if is_full(run, number):
+        run.push(number, Frame(ROOM, card, sector + 1))
+        return
     unit = run.state.units[number]
+    _come_from(run, unit, card)
+    unit.specialists = with_card(unit.specialists, card)
+    run.say(key, rule, number, card=card, sector=sector)
+    if card not in unit.sick:
+        settle_in(run, number, card)
+
+
+def _come_from(run: Run, unit: Unit, card: int) -> None:
+    """Take a Specialist from wherever he lies: a pool, face up or face down, or the box."""
+    state = run.state
     if card in unit.hand:
         unit.hand = without_card(unit.hand, card)
     elif card in unit.undrawn:
         unit.undrawn = without_card(unit.undrawn, card)
-    elif card in run.state.pool:
-        run.state.pool = without_card(run.state.pool, card)
-    unit.specialists = with_card(unit.specialists, card)
-    run.say(key, rule, number, card=card, sector=sector)
+    elif card in unit.lost:
+        unit.lost = without_card(unit.lost, card)
+    elif card in state.pool:
+        state.pool = without_card(state.pool, card)
+        if card in state.sick:
+            state.sick = without_card(state.sick, card)
+            unit.sick = with_card(unit.sick, card)
+    elif run.box.cards[card].pooled:
+        for other in state.units:
+            if card in other.lost:
+                other.lost = without_card(other.lost, card)
+
+
+def settle_in(run: Run, number: int, card: int) -> None:
+    """What a Specialist does when he joins, or as soon as he is well."""
     for ability in run.box.cards[card].on_join:
         run.push(number, Frame(ABILITY, ability.number))
 
 
 def take_item(run: Run, number: int, card: int, rule: str) -> None:
-    """An Item comes to a Unit from the pool, face up or face down."""
+    """An Item comes to a Unit from the pool or its own, face up or face down."""
     state = run.state
+    unit = state.units[number]
     if card in state.pool:
         state.pool = without_card(state.pool, card)
-    else:
+    elif card in state.used:
         state.used = without_card(state.used, card)
-    unit = state.units[number]
+    else:
+        unit.hand = without_card(unit.hand, card)
     unit.items = with_card(unit.items, card)
     run.say("found", rule, number, card=card)
 
@@ -79,24 +133,55 @@ def use_up(run: Run, number: int, card: int) -> None:
 
 
 def can_be_awarded(run: Run, number: int) -> bool:
-    """One Award per Unit per turn, as long as the deck holds some (AWARD-3)."""
-    return bool(run.state.deck) and not run.state.units[number].has(AWARDED)
+    """One Award per Unit per turn, as long as the deck or the Unit's own pool holds some (AWARD-3, OPT-15)."""
+    if run.state.units[number].has(AWARDED):
+        return False
+    return bool(run.state.deck) or own_award(run, number) != NO_CARD
 
 
 def earn_award(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTOR) -> None:
-    """An Award leaves the deck for a Unit."""
+    """An Award leaves the deck, or a Legendary one its own pool, for a Unit."""
     unit = run.state.units[number]
     unit.flags |= AWARDED
     unit.medals += 1
-    run.state.deck = without_card(run.state.deck, card)
+    if card in unit.hand:
+        unit.hand = without_card(unit.hand, card)
+        rule = "OPT-15"
+    else:
+        run.state.deck = without_card(run.state.deck, card)
     unit.awards = with_card(unit.awards, card)
     run.say("award", rule, number, card=card, sector=sector)
+    if run.box.awards_at_once and is_between(run, number):
+        run.push(number, Frame(AWARD_AT_ONCE, card))
 
 
-def draw_award(run: Run, number: int, rule: str, sector: int = NO_SECTOR) -> None:
-    """A random Award; decks have no order, so a draw picks from what is left."""
+def is_between(run: Run, number: int) -> bool:
+    """Whether a Unit is not about to choose at an open step, where it may play its cards anyhow."""
+    unit = run.state.units[number]
+    return unit.ready != BUSY or not run.stage().steps[unit.stack[0].index].open_ended
+
+
+def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
+    """A random Award, bought or by an ability (its number plus one); a Legendary one may be taken instead (OPT-15)."""
+    if own_award(run, number) != NO_CARD:
+        run.push(number, Frame(AWARD_CHOICE, source, DRAWN))
+    else:
+        _draw(run, number, source)
+
+
+def _draw(run: Run, number: int, source: int) -> None:
+    """Decks have no order, so a draw picks from what is left."""
     deck = run.state.deck
+    rule, sector = _reason(run, number, source, "AWARD-2")
     earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], rule, sector)
+
+
+def _reason(run: Run, number: int, source: int, rule: str) -> tuple[str, int]:
+    """Why a Unit gets an Award: the rule, and the Sector whose text says so; that rule if no ability does."""
+    if not source:
+        return rule, NO_SECTOR
+    ability = run.box.abilities[source - 1]
+    return ability.rule, giver(run, number, ability)
 
 
 def abandon_vehicle(run: Run, number: int, rule: str) -> None:
@@ -108,11 +193,46 @@ def abandon_vehicle(run: Run, number: int, rule: str) -> None:
         unit.vehicle = NO_CARD
 
 
+def take_vehicle(run: Run, number: int, card: int, rule: str = "VEH-1", sector: int = NO_SECTOR) -> None:
+    """A Vehicle joins a Unit; the one it had is left behind (VEH-1, VEH-6)."""
+    abandon_vehicle(run, number, "VEH-6")
+    unit = run.state.units[number]
+    if card in unit.hand:
+        unit.hand = without_card(unit.hand, card)
+    else:
+        run.state.vehicles = without_card(run.state.vehicles, card)
+    unit.vehicle = card
+    run.say("found", rule, number, card=card, sector=sector)
+    run.wake_others(number)
+
+
+FIVE: Final = 5
+"""So many cards are laid out where a choice would be too long (AWARD-7, OPT-11)."""
+
+
+def five_of(run: Run, number: int, cards: list[int], rule: str) -> tuple[int, ...]:
+    """Five of these cards, drawn at random, in the order of their numbers."""
+    left = list(cards)
+    five: list[int] = []
+    for _ in range(FIVE):
+        five.append(left.pop(run.draw(number, "five", 1, len(left))[0]))
+    run.say("five-drawn", rule, number, FIVE)
+    return tuple(sorted(five))
+
+
 class AwardChoice(Handler):
-    """A Unit chooses an Award from the deck. Source: the ability that says so plus one, or 0 for a Straight."""
+    """A Unit chooses an Award from the deck, or with index DRAWN whether it draws one or takes its Legendary Award.
+
+    Source: the ability that says so plus one, or 0 for a Straight or what was bought. Answers: the five Awards of the
+    deck that an option has laid out, if any (AWARD-7).
+    """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         choices = self.choices(run, number, frame)
+        if run.box.five_awards and len(run.state.deck) > FIVE and not frame.answers and frame.index != DRAWN:
+            five = five_of(run, number, list(run.state.deck), "AWARD-7")
+            run.replace(number, Frame(frame.kind, frame.source, frame.index, five))
+            return True
         if len(choices) > 1:
             return False
         if choices:
@@ -125,16 +245,22 @@ class AwardChoice(Handler):
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         if not can_be_awarded(run, number):
             return []
-        return [Action(number, TAKE, card) for card in run.state.deck]
+        own = [Action(number, TAKE, card) for card in own_cards(run, number, AWARD)]
+        if frame.index == DRAWN:
+            return [*own, Action(number, BUY_AWARD)] if run.state.deck else own
+        laid_out = frame.answers
+        deck = [card for card in run.state.deck if not laid_out or card in laid_out]
+        return [Action(number, TAKE, card) for card in deck] + own
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         run.pop(number)
-        if not frame.source:
-            earn_award(run, number, action.card, "AWARD-1")
-            return
-        ability = run.box.abilities[frame.source - 1]
-        earn_award(run, number, action.card, ability.rule, giver(run, number, ability))
-        run.wake(number)
+        if action.verb == BUY_AWARD:
+            _draw(run, number, frame.source)
+        else:
+            rule, sector = _reason(run, number, frame.source, "AWARD-1")
+            earn_award(run, number, action.card, rule, sector)
+        if frame.source:
+            run.wake(number)
 
 
 def giver(run: Run, number: int, ability: Ability) -> int:

@@ -3,13 +3,16 @@
 from typing import Final
 
 from easyred.rules.action import DISCARD, LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
-from easyred.rules.box import DIES_FOR_OTHERS, NO_CARD, NO_SECTOR, SAVES, SPENDS_TO_SAVE
+from easyred.rules.card import NO_CARD
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.frame import ARRIVAL, PAY, Frame
+from easyred.rules.inventory import ANY_CARD, discardable, put_away
+from easyred.rules.modifier import DIES_FOR_OTHERS, SAVES, SPENDS_TO_SAVE
 from easyred.rules.questions import explosives, icons, modifiers, own_modifiers, strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import LOST, WIPED_OUT, Unit, with_card, without_card
 from easyred.rules.step import Handler
 
@@ -19,8 +22,9 @@ SACRIFICES: Final = 1
 SPECIAL_LOSSES: Final = 2
 PRICE: Final = 3  # of a newcomer
 EXPLOSIVES: Final = 4  # icons, whatever cards carry them
+DISCARDS: Final = 5  # cards of the inventory
 
-PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7")
+PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7", "ITEM-8")
 
 ANYONE: Final = -1
 
@@ -37,13 +41,18 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     if left and not amount:
         return False
     owed = amount - spendable(run, unit)
-    if owed >= left or (owed > 0 and _is_last(unit)):
+    if owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit):
         return True
     if unit.specialists:
         run.push(number, Frame(PAY, CASUALTIES, 0, (amount, keep)))
     else:
         _fall(run, number, amount)
     return False
+
+
+def firm(run: Run, unit: Unit) -> int:
+    """How many of a Unit never fall: its Penalty Specialists (SPEC-7)."""
+    return len([card for card in unit.specialists if run.box.cards[card].penalty]) if run.box.penalties else 0
 
 
 def _is_last(unit: Unit) -> bool:
@@ -82,6 +91,8 @@ def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, secto
     unit = run.state.units[number]
     unit.specialists = without_card(unit.specialists, card)
     unit.lost = with_card(unit.lost, card)
+    if card in unit.sick:
+        unit.sick = without_card(unit.sick, card)
     if unit.trading_pool and run.box.cards[card].on_join:
         unit.trading_pool = ()
     run.say(key, rule, number, card=card, sector=sector)
@@ -93,7 +104,9 @@ def decoys(run: Run, unit: Unit) -> list[int]:
 
 
 def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
-    """Who used himself up for an ability dies, or a Decoy for him (SPEC-8, CARD-3)."""
+    """Who used himself up for an ability dies, or a Decoy for him; he may have made room already (SPEC-8, CARD-3)."""
+    if card not in run.state.units[number].specialists:
+        return
     if [other for other in decoys(run, run.state.units[number]) if other != card]:
         run.push(number, Frame(PAY, SACRIFICES, 0, (1, card)))
     else:
@@ -107,6 +120,7 @@ def wipe_out(run: Run, number: int, rule: str) -> None:
     """Nobody is left, or nobody can move: the Unit is out, and its cards with it."""
     unit = run.state.units[number]
     unit.lost = tuple(sorted(unit.lost + unit.specialists))
+    unit.sick = tuple([card for card in unit.sick if card not in unit.specialists])
     unit.specialists = ()
     unit.trading_pool = ()
     unit.soldiers = 0
@@ -125,17 +139,15 @@ def end_if_lost(run: Run) -> None:
                 return
 
 
-def discard(run: Run, number: int, card: int) -> None:
+def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
     """A card goes up in smoke: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
     unit = run.state.units[number]
     if card == unit.vehicle:
-        abandon_vehicle(run, number, "ITEM-7")
+        abandon_vehicle(run, number, rule)
     elif card in unit.specialists:
-        lose_specialist(run, number, card, "sacrificed", "ITEM-7", unit.sector)
+        lose_specialist(run, number, card, "sacrificed", rule, unit.sector)
     else:
-        unit.items = without_card(unit.items, card)
-        run.state.used = with_card(run.state.used, card)
-        run.say("discarded", "ITEM-7", number, card=card, sector=unit.sector)
+        put_away(run, number, card, rule, unit.sector)
 
 
 def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
@@ -145,7 +157,7 @@ def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
     target = run.at(sector)
     if target.explosives and run.box.specialists_explode:
         held = explosives(run, unit, False)
-        if icons(run, [card for card in held if card in unit.items]) < target.explosives:
+        if icons(run, [card for card in held if card not in unit.specialists]) < target.explosives:
             return 0, [card for card in held if card in unit.specialists]
     if target.sacrificed == NO_CARD:
         return target.sacrifices, [target.needs] if target.needs != NO_CARD else []
@@ -191,6 +203,8 @@ class Pay(Handler):
         if frame.source == EXPLOSIVES:
             held = explosives(run, run.state.units[number], True)
             return [Action(number, DISCARD, card) for card in held]
+        if frame.source == DISCARDS:
+            return [Action(number, DISCARD, card) for card in discardable(run.state.units[number], ANY_CARD)]
         verb = SACRIFICE if frame.source == SACRIFICES else LOSE
         return [Action(number, verb, card) for card in self._victims(run, number, frame)]
 
@@ -198,7 +212,9 @@ class Pay(Handler):
         """Who may be given up for a newcomer: a Soldier, or anybody else."""
         unit = run.state.units[number]
         found = [SOLDIER_PAYMENTS[number]] if unit.soldiers else []
-        return found + [Action(number, LOSE, card) for card in unit.specialists if card != newcomer]
+        cards = run.box.cards
+        others = [card for card in unit.specialists if card != newcomer and not cards[card].penalty]
+        return found + [Action(number, LOSE, card) for card in others]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
         """Who may be sacrificed: anyone, or one Specialist and whoever dies in his place."""
@@ -206,6 +222,8 @@ class Pay(Handler):
         named = frame.answers[1]
         if named == ANYONE:
             left = [card for card in unit.specialists if card >= frame.index]
+            if run.box.penalties and frame.source == SPECIAL_LOSSES:
+                left = [card for card in left if not run.box.cards[card].penalty]
             return left[: len(left) - frame.answers[0] + 1]
         others = decoys(run, unit)
         return [card for card in unit.specialists if card == named or card in others]
@@ -232,7 +250,8 @@ class Pay(Handler):
 
     def _may_spare_less(self, run: Run, number: int, frame: Frame, most: Action) -> bool:
         """Whether a Hero who has to spend may spend less and let others fall."""
-        others = strength(run, run.state.units[number]) - 1
+        unit = run.state.units[number]
+        others = strength(run, unit) - max(1, firm(run, unit))
         return most.n > max(1, frame.answers[0] - others)
 
     def _expendable(self, run: Run, unit: Unit, first: int, keep: int) -> list[int]:
@@ -241,7 +260,8 @@ class Pay(Handler):
         if len(unit.specialists) <= count:
             return []
         last = needed[0] if len(needed) == 1 else NO_CARD
-        return [card for card in unit.specialists if card >= first and card != last]
+        found = [card for card in unit.specialists if card >= first and card != last]
+        return [card for card in found if not run.box.cards[card].penalty] if run.box.penalties else found
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
@@ -256,7 +276,7 @@ class Pay(Handler):
         heavy: list[int] = []
         light = 0
         for other in unit.specialists:
-            if other > card and other != spared:
+            if other > card and other != spared and not run.box.cards[other].penalty:
                 weight = worth(run, other)
                 if weight > 1:
                     heavy.append(weight)
@@ -279,8 +299,8 @@ class Pay(Handler):
             self._spend(run, number, frame, action)
             return
         if action.verb == DISCARD:
-            discard(run, number, action.card)
-            rest -= run.box.cards[action.card].explosives
+            discard(run, number, action.card, PAY_RULES[frame.source])
+            rest -= run.box.cards[action.card].explosives if frame.source == EXPLOSIVES else 1
             run.replace(number, Frame(PAY, frame.source, 0, (rest, *frame.answers[1:])))
             return
         casualty = frame.source == CASUALTIES
@@ -313,9 +333,13 @@ class Pay(Handler):
         if action.verb in (LOSE, SACRIFICE):
             if action.card not in unit.specialists:
                 return Refusal("card-not-held", number, action.card)
+            if run.box.cards[action.card].penalty:
+                return Refusal("penalty", number, action.card)
             if frame.source == CASUALTIES and action.card not in self._expendable(run, unit, 0, frame.answers[1]):
                 return Refusal("needed-specialist", number, action.card, frame.answers[1])
             return Refusal("pay-order", number, action.card, needed=rest)
+        if frame.source == DISCARDS:
+            return Refusal("not-in-inventory", number, action.card)
         return Refusal("not-now", number)
 
 

@@ -62,20 +62,22 @@ class Course:
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        return 0 <= action.unit < len(self.barriers) and is_listed(action, choices(self._run, action.unit))
+        if not 0 <= action.unit < len(self.barriers):
+            return False
+        return is_listed(action, choices(self._run, action.unit), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
-        if not self.allows(action):
-            raise refusal(self.box, self.state, action)
         run = self._run
+        if not self.allows(action):
+            raise refusal(self.box, run.state, action)
         turn = run.state.turn
         events: list[Event] = []
         run.events = events
         carry_out(run, action)
-        new_turn = run.state.turn != turn
-        if new_turn or self.chance.draws:
-            self._enter(Entry(action, tuple(self.chance.taken())), new_turn)
+        draws = self.chance.draws
+        if draws or run.state.turn != turn:
+            self._enter(Entry(action, tuple(self.chance.taken())), run.state.turn != turn)
         else:
             self.entries.append(Entry(action, ()))
         return events
@@ -134,7 +136,7 @@ class Course:
         chance = Recorded(results, self.chance)
         entries: list[Entry] = []
         for entry in tail:
-            if not is_listed(entry.action, legal(self.box, state, entry.action.unit)):
+            if not is_listed(entry.action, legal(self.box, state, entry.action.unit), self.box.trade_ratio):
                 raise UndoRefused("blocked", entry.action)
             apply(self.box, state, entry.action, chance, None)
             draws = tuple(chance.taken())

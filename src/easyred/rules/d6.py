@@ -1,14 +1,17 @@
 """A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
 
 from easyred.rules.action import READIES, READY, USE, Action
-from easyred.rules.box import NO_SECTOR, ROLLED
+from easyred.rules.card import NO_CARD, ROLLED
 from easyred.rules.casualties import end_if_lost, suffer, wipe_out
-from easyred.rules.d6_purposes import GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL
+from easyred.rules.d6_purposes import D3, GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL, TOKEN
 from easyred.rules.frame import DIE, DIE_STOP, Frame
-from easyred.rules.pips import change_die, die_frame
+from easyred.rules.pips import change_die, die_frame, half
 from easyred.rules.questions import held_abilities, is_spared_sacrifice
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.step import Handler
+from easyred.rules.tasks import review
+from easyred.rules.tokens import deliver
 from easyred.rules.use import start_use, usable
 
 
@@ -28,16 +31,37 @@ class Die(Handler):
         sector = run.state.units[number].sector
         if frame.source == MINES:
             self._explode(run, number, pips)
-        elif frame.source == GAIN:
-            run.gain(number, frame.index, pips, "MOVE-7", sector=sector)
+        elif frame.source in (GAIN, D3):
+            self._gain(run, number, frame, pips)
         elif frame.source == REVEAL:
             run.state.revealed = tuple(sorted((*run.state.revealed, sector * 8 + pips)))
             run.say("revealed", "MOVE-8", number, pips, sector=sector)
         elif frame.source == LOWER:
             run.state.lowered = tuple(sorted((*run.state.lowered, (sector, pips, frame.index))))
             run.say("lowered", "CARD-15", number, pips, card=frame.index, sector=sector)
+        elif frame.source == TOKEN:
+            self._try_to_deliver(run, number, frame.index >> 3, pips >= frame.index & 7)
         else:
             run.state.units[number].extra_loss += pips
+
+    def _gain(self, run: Run, number: int, frame: Frame, pips: int) -> None:
+        """Index: the resource, plus four times the card that gives it plus one; a Sector's text is no card."""
+        resource, card = frame.index & 3, (frame.index >> 2) - 1
+        sector = run.state.units[number].sector if card == NO_CARD else NO_SECTOR
+        rule = PURPOSE_RULES[frame.source]
+        if frame.source == D3:
+            pips = half(pips)
+        elif card != NO_CARD:
+            rule = run.box.cards[card].abilities[0].rule
+        run.gain(number, resource, pips, rule, card, sector)
+
+    def _try_to_deliver(self, run: Run, number: int, token: int, succeeds: bool) -> None:
+        """A token reaches its goal, or stays with the Unit (OPT-13)."""
+        if succeeds:
+            deliver(run, number, token, 1)
+            review(run)
+        else:
+            run.say("token-stays", "OPT-13", number, card=token)
 
     def _roll(self, run: Run, number: int, frame: Frame) -> bool:
         what = PURPOSE_IDS[frame.source]

@@ -24,6 +24,9 @@ FACE_LETTERS: Final = "KS12CT"
 COLOUR_IDS: Final = ("red", "white", "blue", "colourless")
 COLOUR_LETTERS: Final = "RWB-"
 
+OPPOSITE: Final[tuple[int, ...]] = (TOOL, COURAGE, TWO, ONE, STAR, SKULL)
+"""By face: the one on the other side of a die (DICE-2)."""
+
 SET_OF_SIX: Final[tuple[int, ...]] = (RED, RED, WHITE, WHITE, BLUE, BLUE)
 
 TOOL_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 12, 24, 48)

@@ -2,8 +2,23 @@
 
 from typing import Final
 
-from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, TAKE, Action
-from easyred.rules.box import Ability
+from easyred.rules.action import (
+    AIM,
+    CHOOSE,
+    CHOOSE_UNIT,
+    COLOUR,
+    DIE,
+    DISCARD,
+    FACE,
+    PIPS,
+    REROLL,
+    TAKE,
+    Action,
+)
+from easyred.rules.action import (
+    CURE as CURE_VERB,
+)
+from easyred.rules.card import Ability
 from easyred.rules.run import Run
 
 GAIN: Final = 0
@@ -51,6 +66,26 @@ SWITCH_SECTORS: Final = 41
 TAKE_ITEM: Final = 42
 TAKE_VEHICLE: Final = 43
 GO_ON: Final = 44
+FLIP_DIE: Final = 45
+GAIN_D3: Final = 46
+RENOUNCE_BONUS: Final = 47
+RENOUNCE_DIE: Final = 48
+BONUS_CHOSEN: Final = 49
+SICKEN: Final = 50
+CURE: Final = 51
+RALLY_LOST: Final = 52
+DISCARD_CARD: Final = 53
+PUT_IN_PLAY: Final = 54
+DRAW_VEHICLE: Final = 55
+SPEND: Final = 56
+FORFEIT: Final = 57
+CASUALTIES: Final = 58
+TAKE_TOKEN: Final = 59
+LOSE_TOKEN: Final = 60
+DELIVER: Final = 61
+DELIVER_D6: Final = 62
+FROM_ROW: Final = 63
+WITH_SPECIALIST: Final = 64
 EFFECT_IDS: Final = (
     "gain",
     "gain-other",
@@ -97,14 +132,35 @@ EFFECT_IDS: Final = (
     "take-item",
     "take-vehicle",
     "go-on",
+    "flip-die",
+    "gain-d3",
+    "renounce-bonus",
+    "renounce-die",
+    "bonus-chosen",
+    "sicken",
+    "cure",
+    "rally-lost",
+    "discard-card",
+    "put-in-play",
+    "draw-vehicle",
+    "spend",
+    "lose",
+    "casualties",
+    "take-token",
+    "lose-token",
+    "deliver",
+    "deliver-d6",
+    "from-row",
+    "with-specialist",
 )
 
 
 class Effect:
     """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""
 
-    def __init__(self, questions: int = 0, refusal: str = "no-target") -> None:
+    def __init__(self, questions: int = 0, refusal: str = "no-target", takes: bool = False) -> None:
         self.questions: Final = questions
+        self.takes: Final = takes  # it asks for one card of many: an option may lay out five of them (OPT-11)
         self.refusal: Final = refusal  # why it is refused when it is not possible
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
@@ -138,7 +194,7 @@ def answer_value(action: Action) -> int:
         return action.what
     if action.verb in (CHOOSE_UNIT, AIM):
         return action.to
-    if action.verb == TAKE:
+    if action.verb in (TAKE, DISCARD, CURE_VERB):
         return action.card
     if action.verb in (PIPS, REROLL, CHOOSE):
         return action.n

@@ -7,7 +7,7 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 from typing import Final
 
 from easyred.rules.action import NOT_READY, Action
-from easyred.rules.box import NO_SECTOR, NOBODY, Box, Stage
+from easyred.rules.box import Box, Stage
 from easyred.rules.cards import AwardChoice
 from easyred.rules.casualties import Pay
 from easyred.rules.chance import Chance
@@ -16,13 +16,15 @@ from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, ONGOING, READY, UNDECIDED, State, Unit
+from easyred.rules.sector import NO_SECTOR
+from easyred.rules.specialists import Room
+from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, READY, UNDECIDED, State, Unit
 from easyred.rules.step import Handler
+from easyred.rules.steps.bonuses import Bonus
 from easyred.rules.steps.combat import finish
 from easyred.rules.steps.move import Arrival
-from easyred.rules.steps.upkeep import Bonus
 from easyred.rules.trade import Await, Offer
-from easyred.rules.use import Abilities
+from easyred.rules.use import Abilities, AwardAtOnce
 
 # By kind of frame; the first place is the step itself, which the stage knows.
 _HANDLERS: Final[tuple[Handler, ...]] = (
@@ -36,6 +38,8 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     Await(),
     AwardChoice(),
     Bonus(),
+    Room(),
+    AwardAtOnce(),
 )
 
 
@@ -127,20 +131,22 @@ def _settle(run: Run) -> None:
     state = run.state
     woken = run.woken
     before = run.waiting if len(woken) == 1 else None
+    last = NOBODY
     while True:
         while woken:
-            number = woken.pop()
-            _carry_on(run, number)
+            last = woken.pop()
+            _carry_on(run, last)
             if woken:
                 before = None
         if state.result != ONGOING:
             _clear(run)
             return
-        waiting = state.waiting_for() if before is None else _still_waiting(state, before, number)
+        waiting = state.waiting_for() if before is None else _still_waiting(state, before, last)
         before = None
         if not waiting:
             _next_stage(run)
-        elif len(state.units) == 1 or not _wake_the_deprived(run, waiting):
+            last = NOBODY
+        elif (len(waiting) == 1 and waiting[0] == last) or not _wake_the_deprived(run, waiting):
             run.waiting = waiting
             return
 
@@ -149,7 +155,11 @@ def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     """Who must act, when an action has touched nobody but one Unit."""
     if number not in before:
         return state.waiting_for()
-    return before if state.units[number].is_waited_for() else [other for other in before if other != number]
+    if state.units[number].is_waited_for():
+        return before
+    others = before.copy()
+    others.remove(number)
+    return others
 
 
 def _carry_on(run: Run, number: int) -> None:
@@ -187,19 +197,17 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
 
 def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
-    state = run.state
-    stage = run.box.stages[state.stage]
-    for number in waiting:
-        frame = state.units[number].stack[-1]
-        if frame.kind != STEP:
-            shared = frame.kind in (ABILITY, AWARD_CHOICE)
-        else:
-            shared = stage.shared and stage.steps[frame.index].shared
+    units = run.state.units
+    stage = run.box.stages[run.state.stage]
+    for number in waiting if stage.shared else [number for number in waiting if len(units[number].stack) > 1]:
+        frame = units[number].stack[-1]
+        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
         run.listed = [None] * len(run.listed)
-    return len(run.woken) > 0
+        return True
+    return False
 
 
 def _next_stage(run: Run) -> None:
@@ -288,6 +296,7 @@ def _end_turn(run: Run) -> None:
     state.prevented = ()
     state.handed = ()
     state.cut = ()
+    state.lit = ()
     for unit in state.units:
         _refresh(unit)
 
@@ -299,6 +308,9 @@ def _refresh(unit: Unit) -> None:
     unit.straight = 0
     unit.virtual = ()
     unit.scored = NO_SCORES
+    unit.renounced = 0
+    unit.waived = NO_SCORES
+    unit.due = 0
     unit.rerolls = 0
     unit.flags = 0
     unit.used = ()

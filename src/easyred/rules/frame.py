@@ -16,6 +16,8 @@ OFFER: Final = 6
 AWAIT: Final = 7
 AWARD_CHOICE: Final = 8
 BONUS: Final = 9
+ROOM: Final = 10
+AWARD_AT_ONCE: Final = 11
 FRAME_IDS: Final = (
     "step",
     "ability",
@@ -27,6 +29,8 @@ FRAME_IDS: Final = (
     "await",
     "award-choice",
     "bonus",
+    "room",
+    "award-at-once",
 )
 
 

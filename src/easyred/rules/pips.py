@@ -21,3 +21,8 @@ def change_die(run: Run, roller: int, pips: int, asked: int) -> None:
     new = Frame(DIE, old.source, old.index, (pips, asked))
     unit.stack = (*unit.stack[:place], new, *unit.stack[place + 1 :])
     run.woken.append(roller)
+
+
+def half(pips: int) -> int:
+    """A d6 as a d3: halved, rounded up (DICE-3)."""
+    return (pips + 1) // 2

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from easyred.rules.box import (
+from easyred.rules.card import ITEM, NO_CARD, TOKEN, Card
+from easyred.rules.dice import SKULL, mask_of
+from easyred.rules.modifier import (
     ADVANCE_COST,
     ALL_SCOPE,
     COUNTS,
@@ -10,46 +12,59 @@ from easyred.rules.box import (
     DEF_UNTIL,
     DICE,
     EXTRA_FINDS,
+    FIGHT_ONCE,
     FIRM_DEF,
     FOUR_OF_A_KIND,
-    ITEM,
     ITEM_COST,
     LOCKS,
     LOSS_PER_STAR,
-    NO_CARD,
     NO_FINDS,
     NO_SACRIFICE,
-    NO_SECTOR,
     RALLY_COST,
     SKULLS_STAY,
     UNIT_SCOPE,
-    Border,
-    Card,
     Modifier,
-    Sector,
 )
-from easyred.rules.dice import SKULL, mask_of
 from easyred.rules.run import Run
-from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED, NO, SAFE, UNDECIDED, Unit
+from easyred.rules.sector import NO_SECTOR, Border, Sector
+from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED, NO, SAFE, UNDECIDED, VANGUARD, Unit
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
 
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
-    """The modifiers of one kind on a Unit's own Specialists, each with its card."""
+    """The modifiers of one kind on a Unit's own Specialists and Permanent Items, each with its card."""
     found: list[tuple[Modifier, int]] = []
+    if not run.box.coded >> code & 1:
+        return found
     cards = run.box.cards
-    for card in unit.specialists:
-        if cards[card].codes >> code & 1:
+    for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
+        if cards[card].codes >> code & 1 and card not in unit.sick:
             for modifier in cards[card].modifiers:
                 if modifier.code == code:
                     found.append((modifier, card))
+    if run.box.told_codes >> code & 1:
+        _add_told(run, unit, code, found)
     return found
+
+
+def _add_told(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
+    """What a War Story, the Unit's tokens and those that stand where it stands change, one by one (OPT-13)."""
+    story = run.box.story
+    assert story is not None
+    reaching = [story.card, *unit.tokens]
+    reaching += [lies >> 6 for lies in run.state.tokens if lies & 63 == unit.sector and lies >> 6 in story.fixed]
+    for card in reaching:
+        for modifier in run.box.cards[card].modifiers:
+            if modifier.code == code:
+                found.append((modifier, card))
 
 
 def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     """The modifiers of one kind that reach a Unit, from whoever has them."""
+    if not run.box.coded >> code & 1:
+        return []
     unit = run.state.units[number]
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
@@ -70,14 +85,14 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     unit = state.units[number]
     cards = run.box.cards
     sharers = [card for card in run.box.sharers[code] if card not in state.pool]
-    parked = len(state.vehicles) == len(run.box.vehicles)
+    parked = len(state.vehicles) == len(run.box.vehicles) and not run.box.legends
     if parked and not sharers:
         return
     for other in state.units:
         if other is unit or other.status != IN_PLAY:
             continue
         for card in sharers:
-            if card in other.specialists:
+            if (card in other.specialists or card in other.permanent) and card not in other.sick:
                 for modifier in cards[card].modifiers:
                     reaches = modifier.scope == ALL_SCOPE or other.sector == unit.sector
                     if modifier.code == code and reaches and modifier.scope != UNIT_SCOPE:
@@ -88,12 +103,16 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
 
 def total(run: Run, number: int, code: int) -> int:
     """The modifiers of one kind that reach a Unit, added up."""
+    if not run.box.coded >> code & 1:
+        return 0
     unit = run.state.units[number]
     amount = 0
+    if run.box.told_codes >> code & 1:
+        return sum([modifier.amount for modifier, _ in modifiers(run, number, code)])
     if unit.vehicle == NO_CARD and (run.box.solo or not run.box.shared_codes >> code & 1):
         cards = run.box.cards
-        for card in unit.specialists:
-            if cards[card].codes >> code & 1:
+        for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
+            if cards[card].codes >> code & 1 and card not in unit.sick:
                 amount += amount_of(cards[card], code)
         return amount
     for modifier, _ in modifiers(run, number, code):
@@ -230,7 +249,9 @@ def rerollable(run: Run, number: int) -> int:
 
 def explosives(run: Run, unit: Unit, with_vehicle: bool) -> list[int]:
     """The cards of a Unit with explosive icons that a Sector may ask for (ITEM-7)."""
-    held = unit.items + unit.specialists if run.box.specialists_explode else unit.items
+    held = unit.items + unit.permanent
+    if run.box.specialists_explode:
+        held += unit.specialists
     if with_vehicle and unit.vehicle != NO_CARD:
         held = (*held, unit.vehicle)
     return [card for card in held if run.box.cards[card].explosives]
@@ -280,11 +301,50 @@ def raised(run: Run, sector: Sector) -> int:
     return higher.amount if higher is not None and not run.state.entered >> higher.extra & 1 else 0
 
 
+def crowd(run: Run, sector: int) -> int:
+    """By how much the Units that share a Sector draw fire on each other, where the option counts (COMBAT-8)."""
+    if not run.box.concentrated_fire:
+        return 0
+    there = [unit for unit in run.state.units if unit.sector == sector and unit.status == IN_PLAY]
+    return max(0, len(there) - 1)
+
+
+def shield(run: Run, number: int, sector: Sector) -> int:
+    """The printed DEF that counts for a Unit: by its chevrons, or by who fights first (COMBAT-2)."""
+    if sector.codes >> FIGHT_ONCE & 1:
+        return sector.defence[0] if fights_first(run, number) else sector.defence[-1]
+    return sector.defence[min(run.state.units[number].marker, len(sector.defence)) - 1]
+
+
+def fights_first(run: Run, number: int) -> bool:
+    """Whether a Unit meets the first shield of a Fight Once Sector: nobody has fought there or goes ahead of it."""
+    units = run.state.units
+    here = units[number].sector
+    if here in run.state.fought:
+        return False
+    if units[number].has(VANGUARD):
+        return True
+    return not [unit for unit in units if unit.sector == here and unit.status == IN_PLAY and unit.has(VANGUARD)]
+
+
+def final_bunker(run: Run) -> int:
+    """The Final Bunker: the top one, or of several in that row the last to be entered; -1 as long as it is open."""
+    top = run.box.top_bunkers
+    if len(top) == 1:
+        return top[0]
+    left = [bunker for bunker in top if not run.state.entered >> bunker & 1]
+    if len(left) == 1:
+        return left[0]
+    return NO_SECTOR if left else run.state.final_bunker
+
+
 def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier, int]]:
     """What cards in play take off DEF in the Sector where a Unit stands, each with its card."""
-    if sector.codes >> FIRM_DEF & 1:
+    if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return []
     shifts = modifiers(run, number, DEF_SHIFT)
+    if sector.codes >> FIRM_DEF & 1:  # a War Story goes before everything (END-5)
+        shifts = [shift for shift in shifts if run.box.cards[shift[1]].kind >= TOKEN]
     return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 
 
@@ -292,15 +352,15 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    amount = sector.defence[min(unit.marker, len(sector.defence)) - 1] + raised(run, sector) - unit.shelter
+    amount = shield(run, number, sector) + raised(run, sector) + crowd(run, unit.sector) - unit.shelter
     for place, lowered, _ in run.state.lowered:
         if place == unit.sector:
             amount -= lowered
-    if sector.codes >> FIRM_DEF & 1:
+    if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return max(0, amount)
     for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
-    if sector.bunker:
+    if sector.bunker and not sector.codes >> FIRM_DEF & 1:
         amount -= support(run, unit.sector)
     return max(0, amount)
 
@@ -328,11 +388,26 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
     unit = run.state.units[number]
     cards = run.box.cards
     held = [card for card in unit.specialists + unit.items + unit.awards if cards[card].windows & windows]
+    if unit.sick:
+        held = [card for card in held if card not in unit.sick]
+    if unit.permanent:
+        held += [card for card in unit.permanent if cards[card].windows & windows]
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
+    if run.box.told_windows & windows:
+        held += _told_abilities(run, unit, windows)
     if run.box.shared_windows & windows and len(run.state.units) > 1:
         held += _abilities_of_others(run, number, windows)
     return held
+
+
+def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
+    """The War Story, and the kinds of tokens that the Unit has or that stand where it stands (OPT-13)."""
+    story = run.box.story
+    assert story is not None
+    here = [lies >> 6 for lies in run.state.tokens if lies & 63 == unit.sector]
+    within = [token for token in story.tokens if token in (here if token in story.fixed else unit.tokens)]
+    return [card for card in (story.card, *within) if run.box.cards[card].windows & windows]
 
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
@@ -342,7 +417,7 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
         if other is unit or other.status != IN_PLAY:
             continue
         for card in other.specialists:
-            if run.box.cards[card].windows & windows:
+            if run.box.cards[card].windows & windows and card not in other.sick:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:
                         held.append(card)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.box import NO_CARD, NO_SECTOR
+from easyred.rules.card import NO_CARD
+from easyred.rules.sector import NO_SECTOR
 
 REASONS: Final[dict[str, str]] = {
     # key: the rule that says so
@@ -18,12 +19,22 @@ REASONS: Final[dict[str, str]] = {
     "no-such-die": "DICE-1",
     "cancel-count": "SKULL-1",
     "cancel-skull": "SKULL-1",
+    "cancel-soldiers": "OPT-10",
     "already-rallied": "SPEC-1",
     "stars": "SPEC-1",
     "not-available": "SETUP-3",
     "one-reserve": "SPEC-3",
     "one-unique": "SPEC-3",
+    "eight-specialists": "SPEC-4",
+    "same-symbol": "SPEC-5",
+    "let-go": "SPEC-4",
+    "penalty": "SPEC-7",
+    "not-sick": "SPEC-6",
+    "cure-stars": "SPEC-6",
     "nation-taken": "SETUP-1",
+    "legend-taken": "OPT-12",
+    "legend-wanted": "OPT-11",
+    "own-pool": "OPT-15",
     "specialist-lost": "SPEC-2",
     "same-specialist": "SPEC-2",
     "already-found": "ITEM-1",
@@ -38,6 +49,15 @@ REASONS: Final[dict[str, str]] = {
     "award-moment": "AWARD-4",
     "once-a-turn": "ROLL-9",
     "no-target": "ITEM-1",
+    "in-play": "ITEM-6",
+    "not-in-play": "ITEM-6",
+    "sick": "SPEC-6",
+    "not-in-inventory": "ITEM-8",
+    "discard-unasked": "ITEM-6",
+    "nothing-to-discard": "ITEM-8",
+    "nobody-sick": "SPEC-6",
+    "nobody-lost": "SPEC-6",
+    "no-vehicle": "VEH-4",
     "no-mgf": "COMBAT-5",
     "def-elsewhere": "ITEM-5",
     "def-firm": "ITEM-5",
@@ -47,6 +67,7 @@ REASONS: Final[dict[str, str]] = {
     "trade-moment": "TRADE-2",
     "give-elsewhere": "TRADE-1",
     "give-amount": "TRADE-1",
+    "give-too-little": "TRADE-3",
     "give-last": "TRADE-7",
     "give-card": "TRADE-1",
     "handed-already": "TRADE-8",
@@ -59,8 +80,10 @@ REASONS: Final[dict[str, str]] = {
     "needs-specialist": "MOVE-3",
     "needs-sacrifice": "MOVE-3",
     "needs-explosives": "ITEM-7",
+    "needs-discard": "ITEM-8",
     "barrier": "MOVE-5",
     "climb": "MOVE-9",
+    "find-due": "RWB-7",
     "full": "MOVE-6",
     "needs-battle-cry": "MOVE-3",
     "skull-stays": "ROLL-4",
@@ -71,6 +94,10 @@ REASONS: Final[dict[str, str]] = {
     "pay-soldiers": "COMBAT-6",
     "pay-order": "COMBAT-6",
     "needed-specialist": "MOVE-10",
+    "give-token": "OPT-13",
+    "cannot-spend": "OPT-13",
+    "too-far-back": "OPT-13",
+    "needs-helper": "OPT-13",
 }
 
 

@@ -3,12 +3,14 @@
 from typing import Final
 
 from easyred.rules.action import Action
-from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY, Box, Sector, Stage
+from easyred.rules.box import Box, Stage
+from easyred.rules.card import NO_CARD
 from easyred.rules.chance import EVERYBODY, Chance
 from easyred.rules.event import Event
 from easyred.rules.frame import Frame
 from easyred.rules.resources import SOLDIERS
-from easyred.rules.state import BUSY, IDLE, State, Unit
+from easyred.rules.sector import NO_SECTOR, Sector
+from easyred.rules.state import BUSY, IDLE, NOBODY, State, Unit
 
 
 class NoDice(Exception):
@@ -114,6 +116,12 @@ class Run:
         for other, unit in enumerate(self.state.units):
             if unit.ready == IDLE and other != number:
                 self.wake(other)
+
+    def ask_again(self, number: int) -> None:
+        """The other Units may have nothing left to do at this open step."""
+        for other, unit in enumerate(self.state.units):
+            if other != number and unit.ready == BUSY and len(unit.stack) == 1:
+                self.woken.append(other)
 
     def gain(
         self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR

@@ -1,7 +1,9 @@
-"""Victory points (VP-1 to VP-3)."""
+"""Victory points (VP-1 to VP-4)."""
 
 from easyred.rules.box import Box
-from easyred.rules.state import State
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.specialists import has_penalty, started_with_penalty
+from easyred.rules.state import WON, State, Unit
 
 
 def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
@@ -12,10 +14,30 @@ def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]
         lines.append(("bunker", 20 * max(1, unit.bunkers)))
         if unit.conquered == min(other.conquered for other in state.units if other.conquered):
             lines.append(("first", 20))
-    lines.append(("soldiers", unit.soldiers))
+    lines.append(("soldiers", (2 if box.last_man else 1) * unit.soldiers))
     lines.append(("courage", 2 * unit.courage))
     lines.append(("specialists", 3 * len(unit.specialists)))
-    lines.append(("awards", 10 * unit.medals))
+    lines.append(("awards", 10 * (len(unit.awards) if box.scores_unplayed_awards else unit.medals)))
+    if box.scores_straights:
+        lines.append(("straights", 10 * unit.straights))
+    if box.handicap:
+        lines.append(("handicap", 2 * box.handicap))
+    return lines + _in_the_third_edition(box, state, unit)
+
+
+def _in_the_third_edition(box: Box, state: State, unit: Unit) -> list[tuple[str, int]]:
+    """What Legendary Units, Penalty Specialists and marked ones add or cost; nothing where there are none (VP-4)."""
+    lines: list[tuple[str, int]] = []
+    if unit.legend != NO_LEGEND:
+        lines.append(("legend", -10))
+    if started_with_penalty(unit):
+        lines.append(("penalty", 10))
+    if state.result == WON and has_penalty(box, unit):
+        lines.append(("penalty-home", 20))
+    lost = len([card for card in unit.lost if box.cards[card].marked])
+    came = lost + len([card for card in unit.specialists if box.cards[card].marked])
+    if came:
+        lines.append(("marked", 3 * came - 5 * lost))
     return lines
 
 

@@ -8,6 +8,8 @@ from typing import Final
 from easyred.rules.frame import AWAIT, DIE, Frame
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 
+NOBODY: Final = -1  # no Unit
+
 IN_PLAY: Final = 0
 SAFE: Final = 1
 WIPED_OUT: Final = 2
@@ -45,7 +47,11 @@ CLIMBED: Final = 65536
 TALLY_FIXED: Final = 131072
 SECTOR_READ: Final = 262144
 HIT: Final = 524288
-AT_STAKE: Final = 1048576
+VANGUARD: Final = 1048576
+HANGS_BACK: Final = 2097152
+TOLL_PAID: Final = 4194304
+AT_STAKE: Final = 8388608
+TOLD: Final = 16777216
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -67,14 +73,32 @@ FLAG_IDS: Final = (
     "tally-fixed",
     "sector-read",
     "hit",
+    "vanguard",
+    "hangs-back",
+    "toll-paid",
     "at-stake",
+    "told",
 )
 
 # What a Unit may do once a game.
 MULLIGAN_USED: Final = 1
 NATION_CHOSEN: Final = 2
 ITEM_CHOSEN: Final = 4
-ONCE_IDS: Final = ("mulligan", "nation", "item")
+LEGEND_CHOSEN: Final = 8
+START_CHOSEN: Final = 16
+BARE_START: Final = 32  # without what the starting Sector gives
+PENALTY_TAKEN: Final = 64
+PENALTY_DECLINED: Final = 128
+ONCE_IDS: Final = (
+    "mulligan",
+    "nation",
+    "item",
+    "legend",
+    "start-option",
+    "bare-start",
+    "penalty",
+    "no-penalty",
+)
 
 UNDECIDED: Final = 0
 YES: Final = 1
@@ -95,12 +119,14 @@ class Unit:
         "courage",
         "dice",
         "draws",
+        "due",
         "extra_loss",
         "flags",
         "hand",
         "item_points",
         "items",
         "last_sector",
+        "legend",
         "locked",
         "lost",
         "marker",
@@ -109,25 +135,31 @@ class Unit:
         "next_tally",
         "once",
         "partner",
+        "permanent",
         "ready",
         "recruits",
+        "renounced",
         "rerolls",
         "saved",
         "scored",
         "sector",
         "shelter",
+        "sick",
         "soldiers",
         "specialists",
         "stack",
         "stars",
         "status",
         "straight",
+        "straights",
+        "tokens",
         "trading_pool",
         "undrawn",
         "used",
         "vehicle",
         "virtual",
         "visited",
+        "waived",
     )
 
     def __init__(
@@ -147,6 +179,8 @@ class Unit:
         hand: tuple[int, ...] = (),
         lost: tuple[int, ...] = (),
         undrawn: tuple[int, ...] = (),
+        permanent: tuple[int, ...] = (),
+        sick: tuple[int, ...] = (),
         dice: tuple[int, ...] = (),
         locked: int = 0,
         cancelled: int = 0,
@@ -166,11 +200,17 @@ class Unit:
         trading_pool: tuple[int, ...] = (),
         next_tally: tuple[int, ...] = (),
         nation: int = 0,
+        legend: int = -1,
         recruits: int = 0,
+        renounced: int = 0,
+        waived: tuple[int, ...] = NO_SCORES,
+        due: int = 0,
         medals: int = 0,
         last_sector: int = 0,
         conquered: int = 0,
         bunkers: int = 0,
+        tokens: tuple[int, ...] = (),
+        straights: int = 0,
         ready: int = BUSY,
         stack: tuple[Frame, ...] = (),
     ) -> None:
@@ -189,6 +229,8 @@ class Unit:
         self.hand = hand
         self.lost = lost
         self.undrawn = undrawn  # Regular Specialists that an option left in the box
+        self.permanent = permanent  # Permanent Items in play, which are inventory no more (ITEM-6)
+        self.sick = sick  # of its Specialists, in the Unit or in its own pool (SPEC-6)
         self.dice = dice
         self.locked = locked
         self.cancelled = cancelled
@@ -208,11 +250,17 @@ class Unit:
         self.trading_pool = trading_pool
         self.next_tally = next_tally  # dice fixed for the next turn (ROLL-7)
         self.nation = nation  # whose table of bonuses it has
+        self.legend = legend  # the Legendary Unit it is, with a table of its own
         self.recruits = recruits  # Soldiers gained this turn
+        self.renounced = renounced  # dice that give and cancel nothing (RWB-9)
+        self.waived = waived  # by face: bonuses that were renounced
+        self.due = due  # Special Finds to be decided before the phase ends (RWB-7)
         self.medals = medals
         self.last_sector = last_sector
         self.conquered = conquered  # the turn in which it conquered its first Bunker, or 0
         self.bunkers = bunkers  # how many it has conquered
+        self.tokens = tokens  # of a War Story
+        self.straights = straights  # how many it has had
         self.ready = ready
         self.stack = stack
 
@@ -234,6 +282,8 @@ class Unit:
             self.hand,
             self.lost,
             self.undrawn,
+            self.permanent,
+            self.sick,
             self.dice,
             self.locked,
             self.cancelled,
@@ -253,11 +303,17 @@ class Unit:
             self.trading_pool,
             self.next_tally,
             self.nation,
+            self.legend,
             self.recruits,
+            self.renounced,
+            self.waived,
+            self.due,
             self.medals,
             self.last_sector,
             self.conquered,
             self.bunkers,
+            self.tokens,
+            self.straights,
             self.ready,
             self.stack,
         )
@@ -301,20 +357,27 @@ class State:
         "abandoned",
         "cut",
         "deck",
+        "delivered",
+        "done",
         "entered",
         "fallen",
+        "final_bunker",
+        "fought",
         "general",
         "given",
         "gone",
         "handed",
+        "lit",
         "lowered",
         "mgf",
         "pool",
         "prevented",
         "result",
         "revealed",
+        "sick",
         "silenced",
         "stage",
+        "tokens",
         "turn",
         "undrawn",
         "units",
@@ -346,6 +409,13 @@ class State:
         fallen: tuple[int, ...] = (),
         undrawn: tuple[int, ...] = (),
         entered: int = 0,
+        sick: tuple[int, ...] = (),
+        lit: tuple[int, ...] = (),
+        tokens: tuple[int, ...] = (),
+        delivered: tuple[int, ...] = (),
+        done: int = 0,
+        fought: tuple[int, ...] = (),
+        final_bunker: int = -1,
     ) -> None:
         self.turn = turn
         self.stage = stage
@@ -369,6 +439,13 @@ class State:
         self.fallen = fallen  # Bunkers that have been conquered
         self.entered = entered  # Sectors that some Unit has entered, as bits
         self.undrawn = undrawn  # cards of the pool that an option left in the box
+        self.sick = sick  # Specialists of the pool who are sick (SPEC-6)
+        self.lit = lit  # Sectors where it is not dark this turn (TALLY-7)
+        self.tokens = tokens  # of a War Story, on the map: card times 64 plus Sector
+        self.delivered = delivered  # tokens that have served their purpose
+        self.done = done  # tasks of the story, as bits
+        self.fought = fought  # Fight Once Sectors that have had their first combat
+        self.final_bunker = final_bunker  # of several in the top row, once all of them have been entered
 
     def copy(self) -> "State":
         """An independent State with the same values."""
@@ -395,6 +472,13 @@ class State:
             self.fallen,
             self.undrawn,
             self.entered,
+            self.sick,
+            self.lit,
+            self.tokens,
+            self.delivered,
+            self.done,
+            self.fought,
+            self.final_bunker,
         )
 
     def in_play(self) -> list[int]:

@@ -1,107 +1,17 @@
-"""Reading a Final Tally: which Skulls are active, which bonuses it makes, what it is worth."""
+"""Reading a Final Tally: which Skulls are active, what it is worth."""
 
-from typing import Final
-
-from easyred.rules.box import IGNORES_SKULLS, PENALTY
-from easyred.rules.dice import (
-    BLUE,
-    COLOURLESS,
-    COURAGE,
-    FACES,
-    ONE,
-    RED,
-    SIZES,
-    SKULL,
-    STAR,
-    TOOL,
-    TWO,
-    WHITE,
-    count_face,
-    item_points,
-    mask_of,
-)
+from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_face, item_points, mask_of
+from easyred.rules.modifier import IGNORES_SKULLS, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import SKULLS_OFF, STRAIGHT_SKULL, Unit
-
-BONUS_ORDER: Final[tuple[int, ...]] = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
-"""Leadership first, since its result can complete another bonus."""
-
-
-def results(unit: Unit) -> tuple[int, ...]:
-    """Dice and virtual results."""
-    return unit.dice + unit.virtual
-
-
-def has_straight(unit: Unit, colourless: bool) -> bool:
-    """Whether each of the six faces is there (AWARD-1)."""
-    found = 0
-    for shown in unit.dice:
-        found |= 1 << (shown >> 2)
-    for shown in unit.virtual:
-        if colourless or shown & 3 != COLOURLESS:
-            found |= 1 << (shown >> 2)
-    return found == (1 << FACES) - 1
-
-
-def straight_dice(unit: Unit, colourless: bool) -> int:
-    """The dice a Straight takes: none where a colourless result will do, else of the colour there is most of."""
-    mask = 0
-    for face in range(FACES):
-        if colourless and face * 4 + COLOURLESS in unit.virtual:
-            continue
-        mask |= _spare_die(unit, face)
-    return mask
-
-
-def _spare_die(unit: Unit, face: int) -> int:
-    best, most = 0, 0
-    for place in range(len(unit.dice)):
-        if unit.dice[place] >> 2 == face:
-            count = results(unit).count(unit.dice[place])
-            if count > most:
-                best, most = 1 << place, count
-    return best
-
-
-def triples(unit: Unit, face: int) -> int:
-    """How many red, white and blue triples of a face the tally holds (RWB-1)."""
-    return triples_among(standing(unit), face)
-
-
-def standing(unit: Unit) -> tuple[int, ...]:
-    """The results that bonuses are made of: not cancelled, and not in a Straight."""
-    out = unit.cancelled | unit.straight
-    if not out:
-        return unit.dice + unit.virtual
-    dice = unit.dice
-    return tuple([dice[place] for place in range(len(dice)) if not out >> place & 1]) + unit.virtual
-
-
-EVERY_RED: Final = 0x111111
-"""The red result of each face, as bits."""
-
-
-def tripled_faces(shown: tuple[int, ...]) -> int:
-    """The faces that these results show in red, white and blue, as bits of their red results."""
-    seen = 0
-    for result in shown:
-        seen |= 1 << result
-    return seen & seen >> 1 & seen >> 2 & EVERY_RED
-
-
-def triples_among(shown: tuple[int, ...], face: int) -> int:
-    """How many triples of a face these results make."""
-    counts = [0, 0, 0, 0]
-    for result in shown:
-        if result >> 2 == face:
-            counts[result & 3] += 1
-    return min(counts[RED], counts[WHITE], counts[BLUE])
+from easyred.rules.state import SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.straights import is_left, may_break
+from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, triples
 
 
 def skulls(unit: Unit) -> int:
     """All Skulls of the tally, active or not."""
-    found = count_face(unit.dice, SKULL)
+    found = count_face(kept_dice(unit) if unit.renounced else unit.dice, SKULL)
     return found + count_face(unit.virtual, SKULL) if unit.virtual else found
 
 
@@ -112,7 +22,7 @@ def ignored_skulls(run: Run, number: int, found: int) -> int:
         return found
     spared = total(run, number, IGNORES_SKULLS) + (1 if unit.has(STRAIGHT_SKULL) else 0)
     if found >= 3:
-        spared += 3 * triples(unit, SKULL)
+        spared += 3 * max(0, triples(unit, SKULL) - unit.waived[SKULL])
     return min(found, spared)
 
 
@@ -125,15 +35,43 @@ def active_skulls(run: Run, number: int) -> int:
     return found - ignored_skulls(run, number, found)
 
 
-def cancellable(unit: Unit) -> int:
-    """The dice a Skull can cancel: those that show something else."""
-    return (1 << len(unit.dice)) - 1 & ~mask_of(unit.dice, SKULL)
+def masks_beside_straight(run: Run, number: int) -> list[int]:
+    """Every set of dice the Skulls may cancel where a Straight may break: its own Skull counts only then (SKULL-6).
+
+    They go on from what is cancelled already: more of it, or less (SKULL-7).
+    """
+    unit = run.state.units[number]
+    dice = cancellable(run, unit)
+    spared = total(run, number, IGNORES_SKULLS) + 3 * gifts_made(unit)
+    active = 0 if unit.has(SKULLS_OFF) else max(0, skulls(unit) - spared)
+    found: list[int] = []
+    for mask in SUBSETS[dice]:
+        if mask & unit.cancelled in (mask, unit.cancelled):
+            wanted = max(0, active - 1) if is_left(run, number, mask) else active
+            if SIZES[mask] == min(wanted, SIZES[dice]):
+                found.append(mask)
+    return found
+
+
+def cancellable(run: Run, unit: Unit) -> int:
+    """The dice a Skull can cancel: those that show something else and have not been renounced.
+
+    Soldiers that are lost by their results are out of its reach (OPT-10).
+    """
+    out = mask_of(unit.dice, SKULL) | unit.renounced
+    if run.box.last_man:
+        out |= mask_of(unit.dice, ONE) | mask_of(unit.dice, TWO)
+    return (1 << len(unit.dice)) - 1 & ~out
 
 
 def cancels_wanted(run: Run, number: int) -> int:
-    """How many dice are to be cancelled; a Skull without a die does nothing (SKULL-2)."""
+    """How many dice are to be cancelled as things stand; a Skull without a die does nothing (SKULL-2)."""
+    if run.box.skulls_first and may_break(run, number):
+        masks = masks_beside_straight(run, number)
+        now = run.state.units[number].cancelled
+        return SIZES[now] if now in masks else min([SIZES[mask] for mask in masks])
     active = active_skulls(run, number)
-    return min(active, SIZES[cancellable(run.state.units[number])]) if active else 0
+    return min(active, SIZES[cancellable(run, run.state.units[number])]) if active else 0
 
 
 def counted(run: Run, number: int) -> list[int]:
@@ -158,13 +96,30 @@ def penalty(run: Run, number: int) -> tuple[int, int]:
 def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
     """Soldiers, Stars, Courage and Item Points of the tally as it lies (TALLY-1, TALLY-2)."""
     counts = counted(run, number)
-    return counts[ONE] + 2 * counts[TWO], counts[STAR], counts[COURAGE], item_points(counts[TOOL])
+    soldiers = 0 if run.box.last_man else counts[ONE] + 2 * counts[TWO]
+    return soldiers, counts[STAR], counts[COURAGE], item_points(counts[TOOL])
+
+
+def toll(run: Run, number: int) -> int:
+    """The Soldiers that a tally costs under Last Man Standing: all its Soldier results but a Straight's (OPT-10).
+
+    At night Reinforcements and Fresh Troops spare the results that make them.
+    """
+    unit = run.state.units[number]
+    counts = counted(run, number)
+    cost = 0
+    for face in (ONE, TWO):
+        spared = 1 if unit.has(STRAIGHT) else 0
+        if is_dark(run, number, face):
+            spared += results_taken(run, number, face)
+        cost += (face - ONE + 1) * max(0, counts[face] - spared)
+    return cost
 
 
 def lying(unit: Unit) -> list[int]:
     """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
     counts = [0, 0, 0, 0, 0, 0]
-    cancelled = unit.cancelled
+    cancelled = unit.cancelled | unit.renounced
     for shown in unit.dice:
         if not cancelled & 1:
             counts[shown >> 2] += 1

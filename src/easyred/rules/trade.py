@@ -1,13 +1,14 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
 from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action, gift
-from easyred.rules.box import CLIMBING, ITEM, NO_CARD, SPECIALIST, TRADABLE, VEHICLE
+from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import sacrifice_for_ability
 from easyred.rules.effects.gains import can_stand, pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import AWAIT, OFFER, Frame
+from easyred.rules.modifier import CLIMBING, TRADABLE
 from easyred.rules.questions import sector_modifier, strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
@@ -57,6 +58,8 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     if card == unit.vehicle and card != NO_CARD:
         full = run.state.units[other].vehicle != NO_CARD or not can_stand(run, other)
         return "give-card" if full else ""
+    if card in unit.tokens:
+        return "" if run.box.cards[card].codes >> TRADABLE & 1 else "give-token"
     if card not in unit.specialists or not run.box.cards[card].codes & 1 << TRADABLE:
         return "give-card"
     if card in run.state.handed:
@@ -70,7 +73,9 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
-    held = [(resource, amount) for resource, amount in enumerate(purse(run, number)) if amount]
+    least = run.box.trade_ratio
+    held = [(resource, amount) for resource, amount in enumerate(purse(run, number)) if amount >= least]
+    cards = tradable_cards(run, number)
     for other in receivers:
         made = GIFTS[number][other]
         for resource, amount in held:
@@ -78,20 +83,21 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
             found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
             if len(found) == most:
                 return found
-        _add_cards(run, number, other, found)
+        for card in cards:
+            if not why_not_hand_over(run, number, other, card):
+                found.append(Action(number, HAND_OVER, card, other))
     return found
 
 
-def _add_cards(run: Run, number: int, other: int, found: list[Action]) -> None:
-    """The cards one Unit may hand to another."""
+def tradable_cards(run: Run, number: int) -> list[int]:
+    """The cards and tokens of a Unit that may change hands, if they suit the other Unit."""
     unit = run.state.units[number]
-    for card in unit.items:
-        found.append(Action(number, HAND_OVER, card, other))
-    for card in unit.specialists:
-        if run.box.cards[card].codes >> TRADABLE & 1 and not why_not_hand_over(run, number, other, card):
-            found.append(Action(number, HAND_OVER, card, other))
-    if unit.vehicle != NO_CARD and not why_not_hand_over(run, number, other, unit.vehicle):
-        found.append(Action(number, HAND_OVER, unit.vehicle, other))
+    found = [*unit.items, *[card for card in run.box.tradable if card in unit.specialists]]
+    if unit.vehicle != NO_CARD:
+        found.append(unit.vehicle)
+    if unit.tokens:
+        found += [token for token in sorted(set(unit.tokens)) if run.box.cards[token].codes >> TRADABLE & 1]
+    return found
 
 
 def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
@@ -107,16 +113,23 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
     if not 0 <= action.what < len(RESOURCE_IDS):
         return Refusal("give-amount", number, needed=action.n)
     most = purse(run, number)[action.what]
-    last = action.what == SOLDIERS and action.n == run.state.units[number].soldiers
-    return Refusal("give-last" if last else "give-amount", number, needed=action.n, found=most)
+    if action.what == SOLDIERS and action.n == run.state.units[number].soldiers:
+        return Refusal("give-last", number, needed=action.n, found=most)
+    least = run.box.trade_ratio
+    if most and 0 < action.n < least:
+        return Refusal("give-too-little", number, needed=least, found=most)
+    return Refusal("give-amount", number, needed=action.n, found=most)
 
 
 def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
     """Give a resource or hand over a card."""
     if action.verb == GIVE:
+        arriving = action.n // run.box.trade_ratio
         run.state.units[number].add(action.what, -action.n)
-        run.state.units[action.to].add(action.what, action.n)
+        run.state.units[action.to].add(action.what, arriving)
         run.say("gave", rule, number, action.what, action.n, to=action.to)
+        if arriving < action.n:
+            run.say("arrived", "TRADE-3", action.to, action.what, arriving)
     else:
         _hand_over(run, number, action.to, action.card, rule)
     run.wake(action.to)
@@ -130,6 +143,9 @@ def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
         run.state.units[other].specialists = with_card(run.state.units[other].specialists, card)
         run.state.handed = with_card(run.state.handed, card)
         rule = "TRADE-8"
+    elif kind == TOKEN:
+        unit.tokens = without_card(unit.tokens, card)
+        run.state.units[other].tokens = with_card(run.state.units[other].tokens, card)
     else:
         if kind == ITEM:
             unit.items = without_card(unit.items, card)
@@ -167,10 +183,10 @@ class Offer(Handler):
             run.say("declined", "PHASE-4", number, to=giver)
 
     def _stands(self, run: Run, number: int, frame: Frame) -> bool:
-        """Whether both dice are still there to be traded."""
-        giver, taker = run.state.units[frame.source], run.state.units[number]
+        """Whether both dice are still there to be traded; who waits for an answer stays where he is."""
         if frame.index == SWITCH_OFFER:
-            return not run.sector_of(number).bunker and giver.sector != taker.sector
+            return True
+        giver, taker = run.state.units[frame.source], run.state.units[number]
         if not can_trade_die(taker, frame.index) or not can_trade_die(giver, frame.index):
             return False
         mine, theirs = tradable_dice(taker, frame.index), tradable_dice(giver, frame.index)

@@ -2,20 +2,23 @@
 
 from typing import Final
 
-from easyred.rules.action import OFFER, USE, Action
-from easyred.rules.box import AWARD, NO_CARD, NO_SECTOR, SACRIFICED, USED_UP, VEHICLE, Ability
-from easyred.rules.cards import use_up
+from easyred.rules.action import OFFER, READIES, READY, USE, Action
+from easyred.rules.card import ANY, AWARD, AWARDS, NO_CARD, SACRIFICED, TOKEN, USED_UP, Ability
+from easyred.rules.cards import FIVE, five_of, use_up
 from easyred.rules.casualties import sacrifice_for_ability
-from easyred.rules.effect import SWITCH_SECTORS, TRADE_DIE, answer_value
+from easyred.rules.effect import PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE, Effect, answer_value
 from easyred.rules.effects.table import EFFECTS
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import held_abilities
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.step import Handler
 
 OF_THE_SECTOR: Final = ("def-elsewhere", "def-firm", "def-zero", "no-battle-cry")
 """Refusals that come from where the Unit stands."""
+RULE_OF_USE: Final = ("SPEC-1", "ITEM-6", "AWARD-4", "VEH-2", "OPT-13", "OPT-13")
+"""By kind of card: why one is used that stays; of Items, a Permanent one."""
 
 
 def is_possible(run: Run, number: int, ability: Ability) -> bool:
@@ -28,11 +31,17 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
     """Why this ability cannot be used now; an empty text if it can."""
     if not ability.windows & windows:
         return "award-moment" if run.box.cards[ability.card].kind == AWARD else "wrong-moment"
+    if run.box.cards[ability.card].permanent:
+        held = ability.card in run.state.units[number].items
+        if held != (ability.ops[0][0] == PUT_IN_PLAY):
+            return "not-in-play" if held else "in-play"
     if ability.once and ability.number in run.state.units[number].used:
         return "once-a-turn"
-    code, a, b = ability.ops[0]
-    effect = EFFECTS[code]
-    return "" if effect.possible(run, number, a, b) else effect.why_impossible(run, number, a, b)
+    told = ability.card != NO_CARD and run.box.cards[ability.card].kind >= TOKEN
+    for code, a, b in ability.ops if told else ability.ops[:1]:  # a War Story asks for all it takes (OPT-13)
+        if not EFFECTS[code].possible(run, number, a, b):
+            return EFFECTS[code].why_impossible(run, number, a, b)
+    return ""
 
 
 def usable(run: Run, number: int, windows: int) -> list[Action]:
@@ -53,8 +62,9 @@ def use_verb(ability: Ability) -> int:
 
 def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
     """Why a card is not usable."""
-    if not 0 <= action.card < len(run.box.cards) or action.card not in held_abilities(run, number, -1):
-        return Refusal("card-not-held", number, action.card)
+    if action.card not in held_abilities(run, number, -1):
+        sick = action.card in run.state.units[number].sick
+        return Refusal("sick" if sick else "card-not-held", number, action.card)
     abilities = run.box.cards[action.card].abilities
     if not 0 <= action.n < len(abilities):
         return Refusal("no-target", number, action.card)
@@ -73,8 +83,7 @@ def start_use(run: Run, number: int, action: Action) -> None:
     if ability.fate == USED_UP:
         use_up(run, number, action.card)
     else:
-        rule = "VEH-2" if run.box.cards[action.card].kind == VEHICLE else "SPEC-1"
-        run.say("used", rule, number, card=action.card)
+        run.say("used", RULE_OF_USE[run.box.cards[action.card].kind], number, card=action.card)
 
 
 class Abilities(Handler):
@@ -101,6 +110,10 @@ class Abilities(Handler):
     def _ask(self, run: Run, number: int, frame: Frame) -> bool:
         """A question with one answer is answered; one with none is passed over."""
         answers = self.choices(run, number, frame)
+        if len(answers) > FIVE and run.box.too_many_choices and self._effect(run, frame).takes and not frame.answers:
+            five = five_of(run, number, [action.card for action in answers], "OPT-11")
+            run.replace(number, Frame(frame.kind, frame.source, frame.index, five))
+            return True
         if len(answers) > 1:
             return False
         if answers:
@@ -112,7 +125,13 @@ class Abilities(Handler):
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         ability = run.box.abilities[frame.source]
         code, a, b = ability.ops[frame.index]
+        if EFFECTS[code].takes and frame.answers:
+            every = EFFECTS[code].answers(run, number, ability, (), a, b)
+            return [action for action in every if action.card in frame.answers]
         return EFFECTS[code].answers(run, number, ability, frame.answers, a, b)
+
+    def _effect(self, run: Run, frame: Frame) -> Effect:
+        return EFFECTS[run.box.abilities[frame.source].ops[frame.index][0]]
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         ability = run.box.abilities[frame.source]
@@ -129,3 +148,28 @@ class Abilities(Handler):
         ability = run.box.abilities[frame.source]
         effect = EFFECTS[ability.ops[frame.index][0]]
         return Refusal(effect.why_not(run, number, action), number, ability.card)
+
+
+class AwardAtOnce(Handler):
+    """An Award that has just come may be played before anything else, or kept (AWARD-4). Source: the Award.
+
+    What changes a tally waits for the next one (ROLL-6).
+    """
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if len(self.choices(run, number, frame)) > 1:
+            return False
+        run.pop(number)
+        return True
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        listed = usable(run, number, ANY | AWARDS)
+        return [*[action for action in listed if action.card == frame.source], READIES[number]]
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        run.pop(number)
+        if action.verb != READY:
+            start_use(run, number, action)
+
+    def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
+        return refuse_use(run, number, action, ANY | AWARDS) if action.verb == USE else Refusal("not-now", number)

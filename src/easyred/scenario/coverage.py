@@ -49,6 +49,7 @@ def coverage(edition: str, outcomes: Iterable[Outcome]) -> list[Proof]:
     proofs += [Proof(id, "rule", (f"property: {test}",)) for id, test in scope.properties.items()]
     proofs += [Proof(id, "card", _names(held, id)) for id in _cards(edition, scope)]
     proofs += [Proof(id, "Sector", _names(held, id)) for id in _sectors(scope)]
+    proofs += [Proof(id, "War Story", _names(held, id)) for id in _stories(edition)]
     return proofs
 
 
@@ -57,7 +58,7 @@ def _names(held: list[Outcome], id: str) -> tuple[str, ...]:
 
 
 def _cards(edition: str, scope: ScopeEntry) -> list[str]:
-    """The cards of the files in scope that lie in the edition's box and that some map brings into play."""
+    """The cards of the files in scope that lie in its box and that some map brings into play, and Legendary ones."""
     library = load()
     decks, head = library.editions[edition].decks, library.editions[edition].head
     modes = [mode for map in library.maps.values() for mode in map.modes]
@@ -68,7 +69,13 @@ def _cards(edition: str, scope: ScopeEntry) -> list[str]:
         played |= {id for items in decks.map_items.values() for id in items}
     known = library.cards(edition)
     found = [card.id for file in scope.decks for _, card in library.files[file] if card.id in known]
-    return [id for id in dict.fromkeys(found) if id in played]
+    legendary = [card.id for legend in library.legends_of(edition) for _, card in legend.cards]
+    return [*[id for id in dict.fromkeys(found) if id in played], *legendary]
+
+
+def _stories(edition: str) -> list[str]:
+    """The War Stories of an edition, each with its tokens."""
+    return [card.id for story in load().stories_of(edition) for _, card in story.cards()]
 
 
 def _sectors(scope: ScopeEntry) -> list[str]:

@@ -27,7 +27,8 @@ from easyred.rules.refusal import Refusal
 from easyred.wire import event_form
 
 LETTERED = ("roll", "reroll", "pool-roll")
-OF_A_SECTOR = ("mgf", "reveal", "tie")
+OF_EVERYBODY = "all"
+OF_A_SECTOR = ("mgf", "reveal", "tie", "vanguard", "token-tie")
 
 
 class Then(Record):
@@ -57,6 +58,7 @@ class ScenarioEntry(Record):
     map: str = "tiger"
     mode: str = "advanced"
     options: tuple[str, ...] = ()
+    options_in: dict[str, tuple[str, ...]] = msgspec.field(default_factory=dict)
     units: int = 1
     position: str = ""
     dice: tuple[str, ...] = ()
@@ -152,11 +154,10 @@ def run_scenario(entry: ScenarioEntry, edition: str) -> None:
 
 
 def _game(entry: ScenarioEntry, edition: str) -> Game:
-    setup = "/".join((edition, entry.map, entry.mode, *entry.options))
+    options = entry.options_in.get(edition, entry.options)
+    setup = "/".join((edition, entry.map, entry.mode, *options))
     if not entry.position:
-        game = new_game(
-            edition=edition, map=entry.map, mode=entry.mode, units=entry.units, options=entry.options, seed=0
-        )
+        game = new_game(edition=edition, map=entry.map, mode=entry.mode, units=entry.units, options=options, seed=0)
         box, state, names = game.box, engine.new_state(game.box, entry.units), list(NAMES[: entry.units])
     else:
         _, box, state, lower = read_position(f"{setup} {entry.position}")
@@ -173,7 +174,9 @@ def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, lis
         who, what, *values = line.lower().split()
         if not values:
             raise FormError("dice", line, "who, what, and the results")
-        if what in OF_A_SECTOR:
+        if who == OF_EVERYBODY:
+            key = f"all.{what}"
+        elif what in OF_A_SECTOR:
             key = f"all.{what}.{index_of(who, ids.sectors, 'dice')}"
         else:
             key = f"{index_of(who, lower, 'dice')}.{what}"

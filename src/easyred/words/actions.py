@@ -5,17 +5,23 @@ from typing import Final
 
 from easyred.rules import action as verbs
 from easyred.rules.action import VERB_IDS, Action
-from easyred.rules.box import CARD_KIND_IDS, SACRIFICED
-from easyred.rules.casualties import ANYONE, CASUALTIES
+from easyred.rules.card import CARD_KIND_IDS, SACRIFICED
+from easyred.rules.casualties import ANYONE, CASUALTIES, DISCARDS
+from easyred.rules.dice import TOOL
 from easyred.rules.effect import ADD_COLOUR, EFFECT_IDS
-from easyred.rules.frame import ABILITY, DIE_STOP, FRAME_IDS, OFFER, STEP
+from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, BONUS, DIE_STOP, FRAME_IDS, OFFER, ROOM, STEP
+from easyred.rules.legend import NO_LEGEND
 from easyred.rules.questions import item_cost, item_discount, rally_cost, worth
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
+from easyred.rules.specialists import cure_cost
 from easyred.rules.state import MOVED
 from easyred.rules.steps.move import Move
+from easyred.rules.steps.muster import PenaltySpecialists
 from easyred.rules.steps.reinforce import Reinforce
+from easyred.rules.steps.special_find import LateFind
 from easyred.rules.trade import purse
+from easyred.rules.triples import table_of
 from easyred.words import effects, table
 from easyred.words.names import Names
 from easyred.words.ways import start_details, way
@@ -67,12 +73,22 @@ def _choose(names: Names, run: Run, action: Action) -> Told:
         op = table.op(run, action.unit)
         return [f"{EFFECT_IDS[op[0]]}/{action.n}"], effects.values(names, op) | {"effect": ""}
     unit = run.unit(action.unit)
-    bonus = run.box.tables[unit.nation][unit.stack[-1].source]
+    frame = unit.stack[-1]
+    step = table.step(run, action.unit)
+    if frame.kind == STEP and not isinstance(step, LateFind):
+        return [f"{type(step).__name__}/{action.n}"], _starter(names, unit.legend)
+    bonus = table_of(run.box, unit)[frame.source if frame.kind == BONUS else TOOL]
     return [], {"effect": effects.describe(names, bonus[action.n])}
 
 
+def _starter(names: Names, legend: int) -> dict[str, object]:
+    """Who may be there from the start (OPT-12)."""
+    return {"effect": "", "card": names.card(names.box.legends[legend].starter)}
+
+
 def _rally(names: Names, run: Run, action: Action) -> Told:
-    return [], {"amount": names.amount(STARS, rally_cost(run, action.unit, action.card))}
+    sick = action.card in run.unit(action.unit).sick + run.state.sick
+    return ["sick"] if sick else [], {"amount": names.amount(STARS, rally_cost(run, action.unit, action.card))}
 
 
 def _find(names: Names, run: Run, action: Action) -> Told:
@@ -81,6 +97,9 @@ def _find(names: Names, run: Run, action: Action) -> Told:
 
 
 def _award(names: Names, run: Run, action: Action) -> Told:
+    """Bought, or drawn instead of a Legendary one (OPT-15)."""
+    if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE:
+        return [FRAME_IDS[AWARD_CHOICE]], {}
     step = table.step(run, action.unit)
     price = step.award_price if isinstance(step, Reinforce) else 0
     return [], {"amount": names.amount(COURAGE_POINTS, price)}
@@ -94,13 +113,17 @@ def _use(names: Names, run: Run, action: Action) -> Told:
 
 def _give(names: Names, run: Run, action: Action) -> Told:
     most = action.n > 1 and action.n == purse(run, action.unit)[action.what]
-    return ["most"] if most else [], {"amount": names.amount(action.what, action.n)}
+    cases = ["most"] if most else []
+    if run.box.trade_ratio > 1:
+        cases = ["most-ratio" if most else "ratio"]
+    return cases, {"amount": names.amount(action.what, action.n)}
 
 
 def _take(names: Names, run: Run, action: Action) -> Told:
     if run.unit(action.unit).stack[-1].kind == STEP:
         return [type(table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
-    return [CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
+    asking = [EFFECT_IDS[table.op(run, action.unit)[0]]] if run.unit(action.unit).stack[-1].kind == ABILITY else []
+    return [*asking, CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
 
 
 def _die(names: Names, run: Run, action: Action) -> Told:
@@ -111,7 +134,7 @@ def _die(names: Names, run: Run, action: Action) -> Told:
 def _face(names: Names, run: Run, action: Action) -> Told:
     """Added in the colour that the effect names, or the new face of the die answered before."""
     code, colour, _ = table.op(run, action.unit)
-    more: dict[str, object] = {"face": names.face(action.what)}
+    more: dict[str, object] = {"face": names.face(action.what), "bonus": names.bonus(action.what)}
     if EFFECT_IDS[code] == "add-chosen":
         more["result"] = names.die(action.what * 4 + colour)
     return [EFFECT_IDS[code]], more | _answered_die(names, run, action)
@@ -175,13 +198,35 @@ def _nation(names: Names, run: Run, action: Action) -> Told:
     return [], {"nation": names.nation(action.what), "text": names.nation_text(action.what)}
 
 
+def _legend(names: Names, run: Run, action: Action) -> Told:
+    cases = ["none"] if action.what == NO_LEGEND else []
+    nation = names.nation(run.unit(action.unit).nation)
+    return cases, {"legend": names.legend(action.what), "text": names.legend_text(action.what), "nation": nation}
+
+
 def _discard(names: Names, run: Run, action: Action) -> Told:
-    return [], {"n": names.count(run.box.cards[action.card].explosives)}
+    unit = run.unit(action.unit)
+    more = {"n": names.count(run.box.cards[action.card].explosives), "sector": names.sector(unit.sector)}
+    asking = [type(table.step(run, action.unit)).__name__] if len(unit.stack) == 1 else []
+    unloaded = ["unloaded"] if unit.stack[-1].source == DISCARDS else []
+    return [*asking, FRAME_IDS[unit.stack[-1].kind], *unloaded], more
+
+
+def _cure(names: Names, run: Run, action: Action) -> Told:
+    free = run.unit(action.unit).stack[-1].kind != STEP
+    return ["free"] if free else [], {"amount": names.amount(STARS, cure_cost(run, action.card))}
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
     """An offer on the table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
+    if frame.kind == ROOM:
+        return [FRAME_IDS[ROOM]], {"card": names.card(frame.source)}
+    if frame.kind == STEP and isinstance(table.step(run, action.unit), PenaltySpecialists):
+        return ["penalty"], {}
+    if frame.kind == STEP:
+        here = run.sector_of(action.unit)
+        return ["vanguard"], {"sector": names.sector(here.number), "n": names.count(here.defence[0])}
     more: dict[str, object] = {"to": names.unit(frame.source)}
     if table.is_switch(run, action.unit):
         return ["switch"], more | {"sector": names.sector(run.unit(frame.source).sector)}
@@ -197,6 +242,8 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     here: dict[str, object] = {"sector": names.sector(unit.sector)}
     if frame.kind == DIE_STOP:
         return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(table.pips(run, action.unit))}
+    if frame.kind in (BONUS, AWARD_AT_ONCE):
+        return [FRAME_IDS[frame.kind]], here
     step = table.step(run, action.unit)
     if isinstance(step, Move):
         return ["moved" if unit.has(MOVED) else "stay"], here
@@ -207,7 +254,9 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
 
 _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
     verbs.NATION: _nation,
+    verbs.LEGEND: _legend,
     verbs.DISCARD: _discard,
+    verbs.CURE: _cure,
     verbs.LOCK: _dice,
     verbs.REROLL: _dice,
     verbs.LEAVE_OUT: _leave_out,

@@ -13,7 +13,7 @@ from typing import Final
 
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules.action import VERB_IDS
-from easyred.rules.box import CARD_KIND_IDS
+from easyred.rules.card import CARD_KIND_IDS
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS
 from easyred.rules.effect import EFFECT_IDS
 from easyred.rules.event import EVENT_ARGUMENTS

@@ -1,10 +1,25 @@
 """What a Unit is deciding now, in one line."""
 
-from easyred.rules.action import MOVE, READY
-from easyred.rules.box import CLIMBING
+from easyred.rules import engine
+from easyred.rules.action import MOVE, READY, USE
+from easyred.rules.cards import DRAWN
 from easyred.rules.casualties import ANYONE, SACRIFICES
 from easyred.rules.dice import SIZES
-from easyred.rules.frame import ABILITY, BONUS, DIE, DIE_STOP, FRAME_IDS, OFFER, PAY, STEP, Frame
+from easyred.rules.frame import (
+    ABILITY,
+    AWARD_AT_ONCE,
+    AWARD_CHOICE,
+    BONUS,
+    DIE,
+    DIE_STOP,
+    FRAME_IDS,
+    OFFER,
+    PAY,
+    ROOM,
+    STEP,
+    Frame,
+)
+from easyred.rules.modifier import CLIMBING
 from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
 from easyred.rules.run import Run
 from easyred.rules.state import (
@@ -15,13 +30,17 @@ from easyred.rules.state import (
     MUST_MOVE,
     ONGOING,
     RESULT_IDS,
+    SPECIAL_FIND,
     STATUS_IDS,
 )
 from easyred.rules.step import Step
+from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
-from easyred.rules.steps.upkeep import Bonuses, Skulls
+from easyred.rules.steps.skulls import Skulls
+from easyred.rules.steps.special_find import LateFind
+from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.tally import cancels_wanted
 from easyred.words import effects, table
 from easyred.words.names import Names
@@ -59,8 +78,14 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
         return [], {"n": names.count(frame.answers[0])}
     if frame.kind == DIE_STOP:
         return [], {"to": names.unit(frame.source), "n": names.count(table.pips(run, number))}
+    if frame.kind == AWARD_CHOICE:
+        return ["drawn"] if frame.index == DRAWN else [], {}
     if frame.kind == BONUS:
-        return [], {"bonus": names.bonus(frame.source)}
+        listed = engine.legal(run.box, run.state, number)
+        renounce = ["renounce"] if any(action.verb == USE for action in listed) else []
+        return renounce, {"bonus": names.bonus(frame.source)}
+    if frame.kind in (ROOM, AWARD_AT_ONCE):
+        return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     known: dict[str, object] = {"to": names.unit(frame.source)}
     if table.is_switch(run, number):
         return ["switch"], known | {"sector": names.sector(run.unit(frame.source).sector)}
@@ -103,8 +128,13 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         return [], {"n": names.count(unit.rerolls)}
     if isinstance(step, Skulls | Bonuses):
         return _cancels(names, run, number)
+    if isinstance(step, LateFind):
+        return ["find"] if unit.has(SPECIAL_FIND) else ["due"] if unit.due else [], {}
     if isinstance(step, Move):
         return _move(run, number, step), {"also": _also(names, run, number, step)}
+    if isinstance(step, Vanguard):
+        shields = run.sector_of(number).defence
+        return [], {"n": names.count(shields[0]), "n2": names.count(shields[-1])}
     if isinstance(step, MachineGunFire):
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}

@@ -1,35 +1,68 @@
 """Effects in plain words: what an ability or a bonus does, and what it asks."""
 
-from easyred.rules.box import Ability
+from typing import Final
+
+from easyred.rules.card import Ability
 from easyred.rules.dice import COLOURLESS, result
 from easyred.rules.effect import (
     ADD,
     ADD_CHOSEN,
     ADD_COLOUR,
     BONUS,
+    CURE,
+    DELIVER,
+    DELIVER_D6,
+    DISCARD_CARD,
     DRAW_AWARD,
     EFFECT_IDS,
+    FLIP_DIE,
+    FORFEIT,
+    FROM_ROW,
     GAIN,
+    GAIN_D3,
     GAIN_D6,
     GAIN_OTHER,
     GAIN_OTHERS,
     JOIN,
+    LOSE_TOKEN,
     LOWER_DEF,
     PER_SKULL,
+    RALLY_FREE,
+    RALLY_LOST,
     RECOLOUR,
+    SICKEN,
+    SPEND,
     TAKE_ITEM,
+    TAKE_TOKEN,
     TAKE_VEHICLE,
     TURN_DIE,
+    WITH_SPECIALIST,
 )
 from easyred.rules.effects.in_battle import TO_ZERO
+from easyred.rules.effects.on_specialists import EVERY
+from easyred.rules.inventory import HELD_IDS
 from easyred.words.names import Names
 
 Op = tuple[int, int, int]
 
+OF_A_GROUP: Final = (CURE, RALLY_FREE, RALLY_LOST, SICKEN)
+"""Effects that may mean the Specialists of a symbol or a name (SPEC-5)."""
+OF_A_CARD: Final = (
+    JOIN,
+    TAKE_ITEM,
+    TAKE_VEHICLE,
+    TAKE_TOKEN,
+    LOSE_TOKEN,
+    DELIVER,
+    DELIVER_D6,
+    WITH_SPECIALIST,
+)
+"""Effects whose first number is a card."""
+
 
 def describe(names: Names, ability: Ability) -> str:
     """What an ability does, op by op."""
-    return names.listing([_effect(names, op) for op in ability.ops])
+    return names.listing([_effect(names, op) for op in ability.ops if op[0] != FROM_ROW])
 
 
 def _effect(names: Names, op: Op) -> str:
@@ -44,9 +77,9 @@ def question(names: Names, op: Op, answered: int) -> str:
 def cases(names: Names, op: Op) -> tuple[str, ...]:
     """Which of its ways an effect takes."""
     code, a, b = op
-    if code in (TURN_DIE, RECOLOUR) and b:
+    if code in (TURN_DIE, FLIP_DIE, RECOLOUR) and b:
         return ("anybody",)
-    if code == TURN_DIE and a != COLOURLESS:
+    if code in (TURN_DIE, FLIP_DIE) and a != COLOURLESS:
         return ("coloured",)
     if code == LOWER_DEF and a == TO_ZERO:
         return ("zero",)
@@ -54,25 +87,34 @@ def cases(names: Names, op: Op) -> tuple[str, ...]:
         return ("chosen",)
     if code == GAIN_OTHER and names.box.solo:
         return ("alone",)
+    if code == DISCARD_CARD:
+        return (HELD_IDS[a],)
+    if code in OF_A_GROUP:
+        some, every = a > 0, b & EVERY > 0
+        return ("every-some",) if some and every else ("every",) if every else ("some",) if some else ()
+    if code == FROM_ROW and a < 0:
+        return ("top",)
     return ()
 
 
 def values(names: Names, op: Op) -> dict[str, object]:
     """What the op's two numbers mean in words."""
     code, a, b = op
-    known: dict[str, object] = {"n": names.count(b if code == ADD else a)}
-    if code in (GAIN, GAIN_OTHER, GAIN_OTHERS, PER_SKULL):
+    known: dict[str, object] = {"n": names.count(b if code in (ADD, DELIVER_D6) else abs(a))}
+    if code in (GAIN, GAIN_OTHER, GAIN_OTHERS, PER_SKULL, SPEND, FORFEIT):
         known["amount"] = names.amount(a, b)
-    elif code == GAIN_D6:
+    elif code in (GAIN_D6, GAIN_D3):
         known["resource"] = names.resource(a)
     elif code == BONUS:
         known["bonus"] = names.bonus(a)
     elif code == ADD:
         known["result"] = names.die(result(a, COLOURLESS))
-    elif code in (ADD_CHOSEN, TURN_DIE):
+    elif code in (ADD_CHOSEN, TURN_DIE, FLIP_DIE):
         known["colour"] = names.colour(a)
     elif code == ADD_COLOUR:
         known["face"] = names.face(a)
-    elif code in (JOIN, TAKE_ITEM, TAKE_VEHICLE):
+    elif code in OF_A_CARD:
         known["card"] = names.card(a)
+    elif code in OF_A_GROUP:
+        known["cards"] = names.listing([names.card_name(card) for card in names.box.groups[a]])
     return known

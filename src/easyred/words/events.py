@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules.box import NO_CARD, NO_SECTOR, NOBODY
+from easyred.rules.card import NO_CARD
 from easyred.rules.dice import size
 from easyred.rules.event import EVENT_ARGUMENTS, Event
+from easyred.rules.sector import NO_SECTOR
+from easyred.rules.state import NOBODY
 from easyred.words.names import Names
 
-COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total")
+COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total", "told")
 """What every event can tell."""
 
 BESIDES: Final = {"dice": ("n",), "resource": ("amount",), "face": ("bonus",), "stage": ("phase",)}
@@ -24,6 +26,8 @@ _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "from": lambda names, event, value: names.sector(value),
     "stage": lambda names, event, value: names.phase(value),
     "nation": lambda names, event, value: names.nation(value),
+    "legend": lambda names, event, value: names.legend(value),
+    "task": lambda names, event, value: names.task(value),
     "place": lambda names, event, value: names.place(event.sector, value),
 }
 
@@ -71,6 +75,7 @@ def values(names: Names, event: Event) -> dict[str, object]:
         "why": names.why(event.card, event.sector),
         "pips": names.listing([str(die) for die in event.dice]),
         "total": names.count(sum(event.dice)),
+        "told": names.token_done(event.card),
     }
     for (placeholder, meaning), value in zip(arguments(event.key), (event.a, event.b), strict=False):
         known[placeholder] = _argument(names, event, meaning, value)

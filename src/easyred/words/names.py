@@ -4,9 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from easyred.content import load
-from easyred.rules.box import CARD_KIND_IDS, NO_CARD, NO_SECTOR, NOBODY, Box
+from easyred.rules.box import Box
+from easyred.rules.card import CARD_KIND_IDS, NO_CARD
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
 from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.sector import NO_SECTOR
+from easyred.rules.state import NOBODY
 from easyred.words.catalogue import Catalogue
 from easyred.words.count import Count
 
@@ -99,14 +102,41 @@ class Names:
         return self.box.stages[stage].id
 
     def nation(self, number: int) -> str:
-        """A country or colour that a Unit may fight for."""
+        """A country or colour that a Unit may fight for: the name of the one and the other."""
         nations = load().editions[self.box.edition].nations
-        return nations[number].name if 0 <= number < len(nations) else self.phrase("everybody")
+        if not 0 <= number < len(nations):
+            return self.phrase("everybody")
+        nation = nations[number]
+        return self.phrase("nation", name=nation.name, colour=nation.colour) if nation.colour else nation.name
 
     def nation_text(self, number: int) -> str:
         """What is special about it."""
         nations = load().editions[self.box.edition].nations
         return nations[number].text if 0 <= number < len(nations) else ""
+
+    def legend(self, number: int) -> str:
+        """A Legendary Unit, or that a Unit is none."""
+        return self.box.legends[number].name if self._is_legend(number) else self.phrase("no-legend")
+
+    def legend_text(self, number: int) -> str:
+        """What it is like."""
+        return self.box.legends[number].text if self._is_legend(number) else ""
+
+    def _is_legend(self, number: int) -> bool:
+        return 0 <= number < len(self.box.legends)
+
+    def task(self, place: int) -> str:
+        """What a task of the War Story asks for."""
+        story = self.box.story
+        entries = load().stories[story.id].tasks if story is not None and story.id in load().stories else ()
+        wanted = story.tasks[place].id if story is not None else ""
+        return next((entry.text for entry in entries if entry.id == wanted), wanted)
+
+    def token_done(self, card: int) -> str:
+        """What is told of a token that has served its purpose."""
+        story = self.box.story
+        known = load().stories[story.id].tokens if story is not None and story.id in load().stories else ()
+        return next((token.done for token in known if token.id == self.box.cards[card].id), "")
 
     def bonus(self, face: int) -> str:
         """What the bonus of a face is called (RWB-2)."""

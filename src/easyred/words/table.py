@@ -1,11 +1,11 @@
 """What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
 
-from easyred.rules.box import NOBODY
 from easyred.rules.effect import SWAP_DIE
 from easyred.rules.effects.on_dice import pips_shown
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER
 from easyred.rules.run import Run
+from easyred.rules.state import NOBODY
 from easyred.rules.step import Step
 from easyred.words.names import Names
 

@@ -1,19 +1,12 @@
 """Ways ahead: what a move or a start brings with it."""
 
-from easyred.rules.box import (
-    BARRIER,
-    BATTLE_CRY_ONLY,
-    CLIMBING,
-    CLOSED_UNTIL,
-    MAX_UNITS,
-    NO_CARD,
-    NO_MINES,
-    Border,
-    Sector,
-)
+from easyred.rules.card import NO_CARD
+from easyred.rules.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, NO_MINES
+from easyred.rules.own_pool import missing_cards
 from easyred.rules.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.run import Run
+from easyred.rules.sector import BARRIER, Border, Sector
 from easyred.rules.state import BATTLE_CRY, CLIMBED, MINES_OFF
 from easyred.rules.steps.move import border_to, opens_barrier
 from easyred.words.names import Names
@@ -31,6 +24,7 @@ def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
         *_requirement(names, run, number, border),
         *_arrival(names, run, run.at(to)),
         *_vehicle(names, run, number, border),
+        *_flock(names, run, number, border),
     ]
     kind = "retreat" if border.retreat else "advance" if border.advance else "sideways"
     return kind, _in_brackets(names, details)
@@ -98,6 +92,8 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
         found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs)}))
     if sector.explosives:
         found.append(names.fill("details", "explosives", (), {"n": names.count(sector.explosives)}))
+    if sector.discards:
+        found.append(names.fill("details", "discards", (), {"n": names.count(sector.discards)}))
     if sector.sacrifices and not is_spared_sacrifice(run, number, border):
         cases = ("named",) if sector.sacrificed != NO_CARD else ()
         known = {"n": names.count(sector.sacrifices), "card": names.card(sector.sacrificed)}
@@ -114,7 +110,9 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
     climb = printed(sector, CLIMBING)
     if climb is not None:
         found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
-    return [*found, names.fill("details", "unknown")] if sector.variants else found
+    found += [names.fill("details", "unknown")] if sector.variants else []
+    tokens = [names.card_name(entry >> 6) for entry in run.state.tokens if entry & 63 == sector.number]
+    return [*found, names.fill("details", "tokens", (), {"name": names.listing(tokens)})] if tokens else found
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
@@ -122,3 +120,9 @@ def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
     sector = run.at(border.to)
     left = vehicle != NO_CARD and (border.mines or sector.bunker or printed(sector, CLIMBING) is not None)
     return [names.fill("details", "vehicle", (), {"card": names.card(vehicle)})] if left else []
+
+
+def _flock(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """How many Legendary cards a Unit has never had, whose battle is lost if it leaves play like this (OPT-11)."""
+    missing = missing_cards(run, run.unit(number)) if run.box.flock and run.at(border.to).bunker else []
+    return [names.fill("details", "flock", (), {"n": names.count(len(missing))})] if missing else []

@@ -1,30 +1,29 @@
 """Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
 
-from typing import Final
-
 from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.box import CLIMBING, EXTRA_FINDS, ITEM, NO_BATTLE_CRY, NO_CARD, Ability
+from easyred.rules.card import ITEM, NO_CARD, VEHICLE, Ability
 from easyred.rules.cards import (
-    abandon_vehicle,
     available_items,
     available_specialists,
     can_be_awarded,
     draw_award,
-    giver,
     join,
+    rivals,
     take_item,
+    take_vehicle,
 )
-from easyred.rules.casualties import PRICE
+from easyred.rules.casualties import PRICE, firm, lose_specialist
+from easyred.rules.d6_purposes import D3, GAIN
 from easyred.rules.dice import COLOURLESS, COURAGE, FACES
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
+from easyred.rules.modifier import CLIMBING, EXTRA_FINDS, NO_BATTLE_CRY
+from easyred.rules.own_pool import is_open_to, own_cards
 from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card, without_card
+from easyred.rules.state import RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
 from easyred.rules.tally import skulls, worth_recording
-
-DIE_FOR_GAIN: Final = 1
 
 
 class Gain(Effect):
@@ -66,7 +65,14 @@ class GainD6(Effect):
     """The Unit gains a d6 of resource a."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(DIE, DIE_FOR_GAIN, a))
+        run.push(number, Frame(DIE, GAIN, a + 4 * (ability.card + 1)))
+
+
+class GainD3(Effect):
+    """The Unit gains half a d6 of resource a, rounded up (DICE-3)."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(DIE, D3, a + 4 * (ability.card + 1)))
 
 
 class GainBonus(Effect):
@@ -127,19 +133,23 @@ class PerSkull(Effect):
 
 
 class RallyFree(Effect):
-    """An available Specialist joins for nothing."""
+    """An available Specialist joins for nothing: anybody, or one of the group a (SPEC-5)."""
 
     def __init__(self, refusal: str = "no-target") -> None:
-        super().__init__(1, refusal)
+        super().__init__(1, refusal, takes=True)
+
+    def _available(self, run: Run, number: int, a: int) -> list[int]:
+        found = available_specialists(run, number)
+        return [card for card in found if card in run.box.groups[a]] if a else found
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(available_specialists(run, number))
+        return bool(self._available(run, number, a))
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [Action(number, TAKE, card) for card in available_specialists(run, number)]
+        return [Action(number, TAKE, card) for card in self._available(run, number, a)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        join(run, number, answers[0], "rallied", ability.rule)
+        join(run, number, answers[-1], "rallied", ability.rule)
         run.wake_others(number)
 
 
@@ -150,12 +160,14 @@ class TradeIn(RallyFree):
         super().__init__("already-rallied")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return not run.state.units[number].has(RALLIED) and super().possible(run, number, a, b)
+        unit = run.state.units[number]
+        pays = unit.soldiers > 0 or len(unit.specialists) > firm(run, unit)
+        return pays and not unit.has(RALLIED) and super().possible(run, number, a, b)
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.state.units[number].flags |= RALLIED
         super().settle(run, number, ability, answers, a, b)
-        run.push(number, Frame(PAY, PRICE, 0, (1, answers[0])))
+        run.push(number, Frame(PAY, PRICE, 0, (1, answers[-1])))
 
 
 class FindUsed(Effect):
@@ -181,23 +193,24 @@ def findable_used(run: Run, number: int) -> list[int]:
     if not unit.has(RECORDED):
         points += worth_recording(run, number)[3]
     discount = item_discount(run, number)
-    return [card for card in run.state.used if item_cost(run, number, card, discount) <= points]
+    used = [card for card in run.state.used if is_open_to(run, unit, card)]
+    return [card for card in used if item_cost(run, number, card, discount) <= points]
 
 
 class FindFree(Effect):
     """An Item of the pool comes for nothing, outside the limit, even where none are found (AWARD-5, ITEM-10)."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(1, takes=True)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(available_items(run))
+        return bool(available_items(run, number))
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [Action(number, TAKE, card) for card in available_items(run)]
+        return [Action(number, TAKE, card) for card in available_items(run, number)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        take_item(run, number, answers[0], ability.rule)
+        take_item(run, number, answers[-1], ability.rule)
 
 
 class DrawAward(Effect):
@@ -213,27 +226,27 @@ class DrawAward(Effect):
         if a:
             run.push(number, Frame(AWARD_CHOICE, ability.number + 1))
         elif can_be_awarded(run, number):
-            draw_award(run, number, ability.rule, giver(run, number, ability))
+            draw_award(run, number, ability.number + 1)
 
 
 class FreeVehicle(Effect):
     """A Vehicle that is neither in play nor abandoned comes for nothing (AWARD-5)."""
 
     def __init__(self) -> None:
-        super().__init__(1)
+        super().__init__(1, takes=True)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(run.state.vehicles) and can_stand(run, number)
+        return can_stand(run, number) and bool(self._vehicles(run, number))
+
+    def _vehicles(self, run: Run, number: int) -> list[int]:
+        """Those that nobody has had, the Unit's own Legendary one too (OPT-15)."""
+        return list(run.state.vehicles) + own_cards(run, number, VEHICLE)
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [Action(number, TAKE, card) for card in run.state.vehicles]
+        return [Action(number, TAKE, card) for card in self._vehicles(run, number)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        abandon_vehicle(run, number, "VEH-6")
-        run.state.vehicles = without_card(run.state.vehicles, answers[0])
-        run.state.units[number].vehicle = answers[0]
-        run.say("found", "VEH-1", number, card=answers[0])
-        run.wake_others(number)
+        take_vehicle(run, number, answers[-1])
 
 
 def can_stand(run: Run, number: int) -> bool:
@@ -242,13 +255,20 @@ def can_stand(run: Run, number: int) -> bool:
 
 
 class Join(Effect):
-    """The Specialist a joins, unless he is dead or already there (SPEC-9)."""
+    """The Specialist a joins, unless he is dead or already there (SPEC-9).
+
+    Who has his symbol keeps him out, but goes himself for a Penalty Specialist (SPEC-5, SPEC-7).
+    """
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         unit = run.state.units[number]
         if a in unit.specialists or a in unit.lost:
             run.say("already-there", "SPEC-9", number, card=a, sector=unit.sector)
+        elif rivals(run, number, a) and not run.box.cards[a].penalty:
+            run.say("turned-away", "SPEC-5", number, card=a, sector=unit.sector)
         else:
+            for rival in rivals(run, number, a):
+                lose_specialist(run, number, rival, "let-go", "SPEC-7", unit.sector)
             join(run, number, a, "joined", "SPEC-9", unit.sector)
 
 

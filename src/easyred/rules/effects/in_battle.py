@@ -3,11 +3,12 @@
 from typing import Final
 
 from easyred.rules.action import CHOOSE_UNIT, Action
-from easyred.rules.box import FIRM_DEF, NOBODY, Ability
+from easyred.rules.card import Ability
 from easyred.rules.effect import Effect
+from easyred.rules.modifier import FIRM_DEF
 from easyred.rules.questions import can_lower_def, is_move_over, sector_modifier
 from easyred.rules.run import Run
-from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF
+from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, NOBODY
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1

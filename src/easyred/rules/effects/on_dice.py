@@ -1,15 +1,28 @@
-"""Effects on dice: re-rolled, turned, recoloured, copied, traded."""
+"""Effects on dice: re-rolled, turned, flipped, recoloured, copied, traded."""
 
 from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.action import DIE as DIE_VERB
-from easyred.rules.box import NOBODY, Ability
-from easyred.rules.dice import BLUE, COLOURLESS, FACES, PLACES, RED, SET_OF_SIX, SIZES, SKULL, SUBSETS, WHITE, places
+from easyred.rules.card import Ability
+from easyred.rules.dice import (
+    BLUE,
+    COLOURLESS,
+    FACES,
+    OPPOSITE,
+    PLACES,
+    RED,
+    SET_OF_SIX,
+    SIZES,
+    SKULL,
+    SUBSETS,
+    WHITE,
+    places,
+)
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
 from easyred.rules.pips import change_die, die_frame
 from easyred.rules.questions import rerollable
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED, SKULLS_OFF, TRADED_DIE, Unit
+from easyred.rules.state import NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
 from easyred.rules.tally import skulls
 
 
@@ -98,8 +111,8 @@ class RerollDice(Effect):
 class TurnDie(Effect):
     """A die shows another face. a: only this colour; b = 1: any die on the table, a d6 too (CARD-10)."""
 
-    def __init__(self) -> None:
-        super().__init__(2)
+    def __init__(self, questions: int = 2) -> None:
+        super().__init__(questions)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return bool(self._dice(run, number, a, b))
@@ -138,13 +151,32 @@ class TurnDie(Effect):
         if answers[0] < 0:
             change_pips(run, number, ability.card, answers[0] & 7, answers[1])
             return
+        turn(run, number, answers[0] >> 3, answers[0] & 7, answers[1], "ROLL-6", ability.card)
+
+
+class FlipDie(TurnDie):
+    """A die is turned to its opposite side, a d6 too where b = 1 (DICE-2)."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         owner, place = answers[0] >> 3, answers[0] & 7
-        unit = run.state.units[owner]
-        old = unit.dice[place]
-        set_die(unit, place, answers[1] * 4 + (old & 3))
-        run.say("turned", "ROLL-6", owner, old, unit.dice[place], ability.card)
-        if owner != number:
-            run.wake(owner)
+        if answers[0] < 0:
+            change_pips(run, number, ability.card, place, 7 - pips_shown(run, number, place), "DICE-2")
+        else:
+            face = run.state.units[owner].dice[place] >> 2
+            turn(run, number, owner, place, OPPOSITE[face], "DICE-2", ability.card)
+
+
+def turn(run: Run, number: int, owner: int, place: int, face: int, rule: str, card: int) -> None:
+    """A Unit turns a die, its own or another's."""
+    unit = run.state.units[owner]
+    old = unit.dice[place]
+    set_die(unit, place, face * 4 + (old & 3))
+    run.say("turned", rule, owner, old, unit.dice[place], card)
+    if owner != number:
+        run.wake(owner)
 
 
 def pips_shown(run: Run, number: int, place: int) -> int:
@@ -155,19 +187,19 @@ def pips_shown(run: Run, number: int, place: int) -> int:
     return run.state.mgf[place] & 7
 
 
-def change_pips(run: Run, number: int, card: int, place: int, pips: int) -> None:
+def change_pips(run: Run, number: int, card: int, place: int, pips: int, rule: str = "CARD-10") -> None:
     """Set the d6 a Unit is looking at."""
     old = pips_shown(run, number, place)
     for frame in reversed(run.state.units[number].stack):
         if frame.kind == DIE_STOP:
             asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[1]
             change_die(run, frame.source, pips, asked)
-            run.say("d6-changed", "CARD-10", number, old, pips, card)
+            run.say("d6-changed", rule, number, old, pips, card)
             return
     dice = run.state.mgf
     sector = dice[place] >> 3
     run.state.mgf = (*dice[:place], sector * 8 + pips, *dice[place + 1 :])
-    run.say("d6-changed", "CARD-10", number, old, pips, card, sector)
+    run.say("d6-changed", rule, number, old, pips, card, sector)
 
 
 class Recolour(Effect):
@@ -221,7 +253,7 @@ class CopyTally(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit, model = run.state.units[number], run.state.units[answers[0]]
-        unit.dice, unit.locked = model.dice, model.locked
+        unit.dice, unit.locked, unit.renounced = model.dice, model.locked, model.renounced
         run.say("copied", "ROLL-8", number, card=ability.card, to=answers[0], dice=unit.dice)
 
 
@@ -267,7 +299,8 @@ def can_trade_die(unit: Unit, no_skulls: int) -> bool:
 
 def tradable_dice(unit: Unit, no_skulls: int) -> list[int]:
     """The dice a Unit may trade."""
-    return [place for place in range(len(unit.dice)) if not (no_skulls and unit.dice[place] >> 2 == SKULL)]
+    dice = [place for place in range(len(unit.dice)) if not unit.renounced >> place & 1]
+    return [place for place in dice if not (no_skulls and unit.dice[place] >> 2 == SKULL)]
 
 
 class SwapDie(Effect):

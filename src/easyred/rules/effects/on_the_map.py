@@ -1,8 +1,8 @@
 """Effects that reach beyond the Unit's own dice and cards: other Sectors, barriers, the marker, gifts of the map."""
 
 from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
-from easyred.rules.box import NO_CARD, NO_SECTOR, Ability
-from easyred.rules.cards import abandon_vehicle
+from easyred.rules.card import NO_CARD, Ability
+from easyred.rules.cards import take_vehicle
 from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
 from easyred.rules.effect import Effect
@@ -12,6 +12,7 @@ from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
 from easyred.rules.questions import can_lower_def, others
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card, without_card
 from easyred.rules.tally import skulls
 
@@ -212,15 +213,6 @@ class TakeVehicle(Effect):
         else:
             run.state.given = without_card(run.state.given, unit.sector)
             run.say("left-standing", "VEH-6", number, card=a, sector=unit.sector)
-
-
-def take_vehicle(run: Run, number: int, card: int) -> None:
-    """A Vehicle joins a Unit; the one it had is left behind (VEH-1, VEH-6)."""
-    abandon_vehicle(run, number, "VEH-6")
-    run.state.vehicles = without_card(run.state.vehicles, card)
-    run.state.units[number].vehicle = card
-    run.say("found", "VEH-1", number, card=card)
-    run.wake_others(number)
 
 
 class GoOn(Effect):

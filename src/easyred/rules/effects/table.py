@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.effect import Effect
-from easyred.rules.effects import gains, in_battle, on_dice, on_the_map
+from easyred.rules.effects import gains, in_battle, of_stories, on_dice, on_specialists, on_the_map, renouncing
 
 EFFECTS: Final[tuple[Effect, ...]] = (
     gains.Gain(),
@@ -51,4 +51,24 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     on_the_map.TakeItem(),
     on_the_map.TakeVehicle(),
     on_the_map.GoOn(),
+    on_dice.FlipDie(),
+    gains.GainD3(),
+    renouncing.RenounceBonus(),
+    renouncing.RenounceDie(),
+    renouncing.BonusChosen(),
+    on_specialists.Sicken(),
+    on_specialists.Cure(),
+    on_specialists.RallyLost(),
+    on_specialists.DiscardCard(),
+    on_specialists.PutInPlay(),
+    on_specialists.DrawVehicle(),
+    of_stories.Spend(),
+    of_stories.Forfeit(),
+    of_stories.Casualties(),
+    of_stories.TakeToken(),
+    of_stories.LoseToken(),
+    of_stories.Deliver(),
+    of_stories.DeliverD6(),
+    of_stories.FromRow(),
+    of_stories.WithSpecialist(),
 )

@@ -2,12 +2,22 @@
 
 from typing import Final
 
-from easyred.rules.box import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE, SPENDS_TO_SAVE, Modifier
-from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
 from easyred.rules.d6_purposes import EXTRA
 from easyred.rules.effects.on_the_map import leave_play
 from easyred.rules.frame import ABILITY, DIE, PAY, Frame
+from easyred.rules.modifier import (
+    EXTRA_LOSS,
+    FIGHT_ONCE,
+    NO_MINES,
+    NO_SPECIAL_DAMAGE,
+    SPECIAL_DAMAGE,
+    SPENDS_TO_SAVE,
+    Modifier,
+)
+from easyred.rules.own_pool import missing_cards
 from easyred.rules.questions import (
+    crowd,
     defence,
     defence_shifts,
     machine_gun,
@@ -21,6 +31,8 @@ from easyred.rules.run import Run
 from easyred.rules.state import AT_STAKE, HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
+from easyred.rules.steps.war_story import conquest
+from easyred.rules.tasks import judge_end
 from easyred.rules.trade import partners
 
 HURTS_MORE: Final = 1 << EXTRA_LOSS | 1 << SPECIAL_DAMAGE
@@ -101,8 +113,9 @@ def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> No
         lost = min(amount, unit.amount(special.extra))
         unit.add(special.extra, -lost)
         run.say("special-damage", "COMBAT-4", number, special.extra, lost, sector=unit.sector)
-    elif unit.specialists:
-        run.push(number, Frame(PAY, SPECIAL_LOSSES, 0, (min(amount, len(unit.specialists)), ANYONE)))
+    elif len(unit.specialists) > firm(run, unit):
+        lost = min(amount, len(unit.specialists) - firm(run, unit))
+        run.push(number, Frame(PAY, SPECIAL_LOSSES, 0, (lost, ANYONE)))
 
 
 class Casualties(Step):
@@ -118,6 +131,7 @@ class Casualties(Step):
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and self._fight(run, number):
                 fallen.append(number)
+        quieten(run)
         for number in fallen:
             wipe_out(run, number, "COMBAT-6")
 
@@ -128,9 +142,12 @@ class Casualties(Step):
         higher = raised(run, sector)
         if higher:
             run.say("raised", "OPT-14", number, higher, sector=sector.number)
+        if run.box.concentrated_fire and crowd(run, sector.number):
+            run.say("raised", "COMBAT-8", number, crowd(run, sector.number), sector=sector.number)
         shifts = defence_shifts(run, number, sector)
         for shift, card in shifts:
-            run.say("lowered", shift.rule, number, -shift.amount, card=card, sector=sector.number)
+            key = "lowered" if shift.amount < 0 else "raised"
+            run.say(key, shift.rule, number, abs(shift.amount), card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
@@ -154,9 +171,32 @@ class Casualties(Step):
         if all_fallen(run):
             relieve(run)
         end_if_lost(run)
+        if run.box.flock:
+            end_if_scattered(run)
         if not run.state.is_anybody_in_play() and run.state.result == ONGOING:
             finish(run)
         return True
+
+
+def end_if_scattered(run: Run) -> None:
+    """Find Your Flock: who leaves play without having had all its Legendary cards has lost the battle (OPT-11)."""
+    for number, unit in enumerate(run.state.units):
+        missing = missing_cards(run, unit) if unit.status == SAFE and run.state.result == ONGOING else []
+        if missing:
+            for card in missing:
+                run.say("scattered", "OPT-11", number, card=card)
+            run.state.result = LOST
+            run.say("lost", "OPT-11")
+
+
+def quieten(run: Run) -> None:
+    """Where Units have fought in a Fight Once Sector, the last shield counts from now on (COMBAT-2)."""
+    for unit in run.state.units:
+        place = unit.sector
+        fresh = unit.status == IN_PLAY and place not in run.state.fought
+        if fresh and run.at(place).codes >> FIGHT_ONCE & 1:
+            run.state.fought = tuple(sorted((*run.state.fought, place)))
+            run.say("quiet", "COMBAT-2", a=run.at(place).defence[-1], sector=place)
 
 
 def holds_already(run: Run, number: int) -> bool:
@@ -184,6 +224,8 @@ def conquer(run: Run, number: int) -> None:
     if unit.sector not in run.state.fallen:
         run.state.fallen = tuple(sorted((*run.state.fallen, unit.sector)))
     run.say("conquered", "END-1", number, sector=unit.sector)
+    if run.box.story is not None:
+        conquest(run, number)
     asked = run.sector_of(number).conquest
     if all_fallen(run):
         leave_play(run, number)
@@ -203,6 +245,8 @@ def all_fallen(run: Run) -> bool:
 def finish(run: Run) -> None:
     """Nobody is on the map any more."""
     if any(unit.status == SAFE for unit in run.state.units) and all_fallen(run):
+        if run.box.story is not None and not judge_end(run):
+            return
         run.state.result = WON
         run.say("won", "END-2")
     else:

@@ -17,3 +17,14 @@ class FewGoodMen(Step):
             unit.add(SOLDIERS, -missing)
         unit.recruits = 0
         return True
+
+
+class Recruits(Step):
+    """Where phase 2 alone counts: whoever came before it is not halved (TALLY-6)."""
+
+    def open(self, run: Run) -> None:
+        for unit in run.state.units:
+            unit.recruits = 0
+
+    def enter(self, run: Run, number: int) -> bool:
+        return True

@@ -1,9 +1,10 @@
 """What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
 
-from easyred.rules.box import NO_SECTOR, Ability
+from easyred.rules.card import Ability
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import strength
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import IN_PLAY
 from easyred.rules.use import is_possible
 
@@ -11,7 +12,7 @@ from easyred.rules.use import is_possible
 def hand_out(run: Run) -> bool:
     """Give each Sector's gift to the first of those who came for it. True: something was given."""
     given = False
-    for sector in _newly_entered(run):
+    for sector in newly_entered(run):
         gift = run.at(sector).gift
         if gift and sector not in run.state.given:
             comers = [number for number in _arrived(run, sector, gift[0]) if is_possible(run, number, gift[0])]
@@ -22,7 +23,7 @@ def hand_out(run: Run) -> bool:
     return given
 
 
-def _newly_entered(run: Run) -> list[int]:
+def newly_entered(run: Run) -> list[int]:
     """The Sectors Units have come to by a move of their own."""
     found: list[int] = []
     for unit in run.state.units:
@@ -47,12 +48,12 @@ def _give(run: Run, number: int, gift: Ability) -> None:
     run.push(number, Frame(ABILITY, gift.number))
 
 
-def first_of(run: Run, numbers: list[int], sector: int) -> int:
+def first_of(run: Run, numbers: list[int], sector: int, die: str = "tie") -> int:
     """The Unit with the fewest Soldiers, Specialists counted, then a die (END-4)."""
     fewest = min([strength(run, run.state.units[number]) for number in numbers])
     tied = [number for number in numbers if strength(run, run.state.units[number]) == fewest]
     if len(tied) == 1:
         return tied[0]
-    winner = tied[run.draw_for_sector(sector, "tie", 1, len(tied))[0]]
+    winner = tied[run.draw_for_sector(max(0, sector), die, 1, len(tied))[0]]
     run.say("tie", "END-4", winner, sector=sector)
     return winner

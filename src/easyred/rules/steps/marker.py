@@ -1,6 +1,6 @@
 """The Unit marker gains a chevron, or says that the Unit must move (MARK-2)."""
 
-from easyred.rules.box import UNLIMITED_STAY
+from easyred.rules.modifier import UNLIMITED_STAY
 from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
 from easyred.rules.step import Step

@@ -3,29 +3,28 @@
 from typing import Final
 
 from easyred.rules.action import MOST_CHOICES, MOVE, MOVES, READY, Action
-from easyred.rules.box import (
+from easyred.rules.card import NO_CARD, TOKEN
+from easyred.rules.cards import abandon_vehicle
+from easyred.rules.casualties import ANYONE, DISCARDS, EXPLOSIVES, SACRIFICES, decoys, end_if_lost, wipe_out
+from easyred.rules.d6_purposes import MINES, REVEAL
+from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
+from easyred.rules.inventory import ANY_CARD, discardable
+from easyred.rules.modifier import (
     ADVANCE_COST,
-    BARRIER,
     BATTLE_CRY_ONLY,
     CLIMBING,
     CLOSED_UNTIL,
     MAX_UNITS,
     NO_BARRIERS,
-    NO_CARD,
     NO_MINES,
     NO_SACRIFICE,
     ON_ADVANCE,
     ON_MOVE,
-    Border,
-    Sector,
 )
-from easyred.rules.cards import abandon_vehicle
-from easyred.rules.casualties import ANYONE, EXPLOSIVES, SACRIFICES, decoys, end_if_lost, wipe_out
-from easyred.rules.d6_purposes import MINES, REVEAL
-from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
 from easyred.rules.questions import (
     advance_cost,
     explosives,
+    final_bunker,
     icons,
     is_spared_sacrifice,
     modifiers,
@@ -37,6 +36,7 @@ from easyred.rules.questions import (
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS
 from easyred.rules.run import Run
+from easyred.rules.sector import BARRIER, Border, Sector
 from easyred.rules.state import (
     BARRIERS_OFF,
     BATTLE_CRY,
@@ -52,6 +52,8 @@ from easyred.rules.state import (
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
+from easyred.rules.steps.war_story import arrivals
+from easyred.rules.use import is_possible
 
 CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
 """Texts that keep Units out of a Sector."""
@@ -81,7 +83,9 @@ class Move(Stop):
         cry = unit.has(BATTLE_CRY)
         if border.advance and border.courage and not cry and not unit.has(FREE_ADVANCE):
             for modifier, card in modifiers(run, number, ADVANCE_COST):
-                run.say("cheaper", "CARD-2", number, -modifier.amount, card=card)
+                told = run.box.cards[card].kind >= TOKEN
+                key = "cheaper" if modifier.amount < 0 else "dearer"
+                run.say(key, modifier.rule if told else "CARD-2", number, abs(modifier.amount), card=card)
         run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
         unit.flags |= MOVED
         if cry:
@@ -110,6 +114,8 @@ class Move(Stop):
         for number in stuck:
             wipe_out(run, number, "MARK-3")
         end_if_lost(run)
+        if run.box.story is not None and arrivals(run):
+            return False
         return not hand_out(run)
 
     def _stuck(self, run: Run) -> list[int]:
@@ -213,7 +219,7 @@ def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
         return "needs-sacrifice"
     if sector.explosives and sector.explosives > icons(run, explosives(run, unit, not is_left_behind(border, sector))):
         return "needs-explosives"
-    return ""
+    return "needs-discard" if sector.discards > len(discardable(unit, ANY_CARD)) else ""
 
 
 def is_left_behind(border: Border, target: Sector) -> bool:
@@ -243,12 +249,24 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
     for border in run.sector_of(number).borders:
         if border.to == to:
             key = why_not_cross(run, number, border)
-            needed = advance_cost(run, number, border) if key == "courage" else target.sacrifices
-            found = unit.courage if key == "courage" else len(unit.specialists)
+            needed, found = _shortage(run, number, border, key)
             wanted = target.needs if target.needs != NO_CARD else target.sacrificed
             return Refusal(key or "not-now", number, wanted, to, needed, found)
     backward = target.row < run.sector_of(number).row
     return Refusal("backward" if backward else "not-adjacent", number, sector=to)
+
+
+def _shortage(run: Run, number: int, border: Border, key: str) -> tuple[int, int]:
+    """How much of something it takes to cross a border, and how much of it the Unit has."""
+    unit = run.state.units[number]
+    target = run.at(border.to)
+    if key == "courage":
+        return advance_cost(run, number, border), unit.courage
+    if key == "needs-explosives":
+        return target.explosives, icons(run, explosives(run, unit, not is_left_behind(border, target)))
+    if key == "needs-discard":
+        return target.discards, len(discardable(unit, ANY_CARD))
+    return target.sacrifices, len(unit.specialists)
 
 
 # The order of a move (MOVE-10).
@@ -320,6 +338,8 @@ class Arrival(Handler):
         unit.sector = border.to
         unit.visited |= 1 << border.to
         unit.arrived = border.to
+        if len(run.box.top_bunkers) > 1 and final_bunker(run) == border.to:
+            run.state.final_bunker = border.to
         run.state.entered |= 1 << border.to
         unit.marker = 1
         if not sector.bunker:
@@ -333,8 +353,7 @@ class Arrival(Handler):
         return Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying))
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
-        asks = sector.needs != NO_CARD or sector.sacrifices or sector.explosives
-        if not asks and printed(sector, BATTLE_CRY_ONLY) is None:
+        if not sector.demands and printed(sector, BATTLE_CRY_ONLY) is None:
             return
         if cry:
             run.say("requirement-ignored", "MOVE-11", number, sector=sector.number)
@@ -343,6 +362,8 @@ class Arrival(Handler):
             run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
         if sector.explosives:
             run.push(number, Frame(PAY, EXPLOSIVES, 0, (sector.explosives, ANYONE)))
+        if sector.discards:
+            run.push(number, Frame(PAY, DISCARDS, 0, (sector.discards, ANYONE)))
         if not sector.sacrifices:
             return
         spared = modifiers(run, number, NO_SACRIFICE)
@@ -367,6 +388,8 @@ class Arrival(Handler):
             return frame
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY, ability.number))
+        if run.box.marchers:
+            _march(run, number)
         return Frame(ARRIVAL, frame.source, ARRIVED, frame.answers)
 
     def _arrive(self, run: Run, number: int) -> None:
@@ -375,6 +398,15 @@ class Arrival(Handler):
         if strength(run, unit) == 0 and unit.status == IN_PLAY:
             wipe_out(run, number, "MOVE-10")
             end_if_lost(run)
+
+
+def _march(run: Run, number: int) -> None:
+    """What some Specialists do to their Unit with each of its moves (SPEC-7)."""
+    for card in run.state.units[number].specialists:
+        for ability in run.box.cards[card].on_move:
+            if is_possible(run, number, ability):
+                run.say("burden", "SPEC-7", number, card=card)
+                run.push(number, Frame(ABILITY, ability.number))
 
 
 def _is_being_revealed(run: Run, sector: int) -> bool:

@@ -1,19 +1,19 @@
-"""Setup of the later editions: nations, the pool of Items, the one Unique Specialist (SETUP-1, ITEM-4, SPEC-3)."""
+"""Setup of the later editions: nations, pools and decks, single Specialists (SETUP-1, ITEM-4, AWARD-6, SPEC-3)."""
 
-from easyred.rules.action import NATION, TAKE, Action
-from easyred.rules.box import ITEM, ONE_UNIQUE, SPECIALIST
+from typing import Final
+
+from easyred.rules.action import DECLINE, NATION, TAKE, Action
+from easyred.rules.card import ITEM, ONE_UNIQUE, SPECIALIST
+from easyred.rules.cards import join
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import ITEM_CHOSEN, NATION_CHOSEN, with_card, without_card
+from easyred.rules.state import ITEM_CHOSEN, NATION_CHOSEN, PENALTY_DECLINED, PENALTY_TAKEN, with_card, without_card
 from easyred.rules.step import Step
 from easyred.rules.steps.start import keep_drawn
 
 
 class Nations(Step):
     """Each player takes a country or a colour, and with it a table of bonuses (SETUP-1, RWB-4)."""
-
-    def __init__(self) -> None:
-        super().__init__(shared=True)
 
     def enter(self, run: Run, number: int) -> bool:
         if run.state.units[number].once & NATION_CHOSEN:
@@ -66,6 +66,82 @@ class ItemPool(Step):
         state.undrawn = without_card(state.undrawn, action.card)
         state.pool = with_card(state.pool, action.card)
         run.say("pooled", "ITEM-4", number, card=action.card)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        return Refusal("not-available", number, action.card) if action.verb == TAKE else Refusal("not-now", number)
+
+
+class DrawnPool(ItemPool):
+    """Each player chooses an Item, then so many more are drawn at random, for the table and for each Unit (ITEM-4)."""
+
+    def __init__(self, drawn: int, per_unit: int) -> None:
+        super().__init__()
+        self.drawn: Final = drawn
+        self.per_unit: Final = per_unit
+
+    def open(self, run: Run) -> None:
+        state, cards = run.state, run.box.cards
+        items = tuple([card for card in state.pool if cards[card].kind == ITEM])
+        state.pool = tuple([card for card in state.pool if card not in items])
+        state.undrawn = tuple(sorted(state.undrawn + items))
+
+    def close(self, run: Run) -> bool:
+        """Everybody has chosen: now the rest of the pool is drawn."""
+        state, cards = run.state, run.box.cards
+        left = [card for card in state.undrawn if cards[card].kind == ITEM]
+        count = min(len(left), self.drawn + self.per_unit * len(state.units))
+        drawn: list[int] = []
+        for n in range(count):
+            drawn.append(left.pop(run.draw_for_sector(n, "pool", 1, len(left))[0]))
+        state.undrawn = tuple([card for card in state.undrawn if card not in drawn])
+        state.pool = tuple(sorted(state.pool + tuple(drawn)))
+        if drawn:
+            run.say("drawn", "ITEM-4", a=count)
+        return True
+
+
+class AwardDeck(Step):
+    """So many Awards make the deck, for the table and for each Unit, drawn at random, one of each name (AWARD-6)."""
+
+    def __init__(self, drawn: int, per_unit: int) -> None:
+        super().__init__()
+        self.drawn: Final = drawn
+        self.per_unit: Final = per_unit
+
+    def open(self, run: Run) -> None:
+        state, cards = run.state, run.box.cards
+        left = list(state.deck)
+        deck: list[int] = []
+        while left and len(deck) < self.drawn + self.per_unit * len(state.units):
+            card = left.pop(run.draw_for_sector(len(deck), "award-deck", 1, len(left))[0])
+            deck.append(card)
+            left = [other for other in left if cards[other].name != cards[card].name]
+        state.undrawn = tuple(sorted((*state.undrawn, *[card for card in state.deck if card not in deck])))
+        state.deck = tuple(sorted(deck))
+        if deck:
+            run.say("drawn", "AWARD-6", a=len(deck))
+
+    def enter(self, run: Run, number: int) -> bool:
+        return True
+
+
+class PenaltySpecialists(Step):
+    """Option: a Unit may start with a Penalty Specialist, each of the players with one of choice (SPEC-7, VP-4)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        return run.state.units[number].once & (PENALTY_TAKEN | PENALTY_DECLINED) != 0 or not run.box.penalties
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return [*[Action(number, TAKE, card) for card in run.box.penalties], Action(number, DECLINE)]
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        if action.verb == DECLINE:
+            unit.once |= PENALTY_DECLINED
+            run.say("penalty-declined", "SPEC-7", number)
+            return
+        unit.once |= PENALTY_TAKEN
+        join(run, number, action.card, "joined", "SPEC-7")
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         return Refusal("not-available", number, action.card) if action.verb == TAKE else Refusal("not-now", number)

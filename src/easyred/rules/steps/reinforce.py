@@ -2,19 +2,23 @@
 
 from typing import Final
 
-from easyred.rules.action import ABANDON, BUY_AWARD, FIND, MOST_CHOICES, RALLY, Action
-from easyred.rules.box import ITEM_COST, NO_CARD, ONE_RESERVE, RALLY_COST, VEHICLE
+from easyred.rules.action import ABANDON, BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
+from easyred.rules.card import NO_CARD, VEHICLE
 from easyred.rules.cards import (
     abandon_vehicle,
     available_items,
     available_specialists,
     can_be_awarded,
     draw_award,
+    is_full,
     join,
-    reached_limits,
     take_item,
+    take_vehicle,
+    why_unwelcome,
 )
-from easyred.rules.effects.on_the_map import take_vehicle
+from easyred.rules.effects.gains import can_stand
+from easyred.rules.modifier import ITEM_COST, RALLY_COST
+from easyred.rules.own_pool import is_legendary, is_open_to, own_cards
 from easyred.rules.questions import (
     finds_barred,
     item_cost,
@@ -27,6 +31,7 @@ from easyred.rules.questions import (
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.run import Run
+from easyred.rules.specialists import care, cure, cure_cost, let_go, refuse_let_go, why_not_cure
 from easyred.rules.state import AWARDED, FOUND, RALLIED
 from easyred.rules.steps.stop import Stop
 
@@ -41,19 +46,24 @@ class Reinforce(Stop):
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
         found: list[Action] = []
-        if unit.stars and not unit.flags & RALLIED:
+        if unit.stars and not unit.flags & RALLIED and not is_full(run, number):
             stars = unit.stars - rally_discount(run, number)
             add_affordable(run, number, RALLY, unit.hand, stars, found, most)
             add_affordable(run, number, RALLY, run.state.pool, stars, found, most)
         if len(found) < most and may_find(run, number) and not finds_barred(run, number):
             points = unit.item_points - item_discount(run, number)
             add_affordable(run, number, FIND, run.state.pool, points, found, most)
+            if run.box.legends:
+                add_affordable(run, number, FIND, unit.hand, points, found, most)
+                add_own_vehicles(run, number, found)
         if is_vehicle_findable(run, number):
             found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
         if unit.vehicle != NO_CARD:
             found.append(Action(number, ABANDON))
+        if run.box.most_specialists:
+            found += care(run, number)
         return found
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
@@ -67,18 +77,23 @@ class Reinforce(Stop):
         elif action.verb == FIND and run.box.cards[action.card].kind == VEHICLE:
             unit.flags |= FOUND
             run.spend(number, ITEM_POINTS, run.box.cards[action.card].cost, "VEH-1", action.card)
-            take_vehicle(run, number, action.card)
+            take_vehicle(run, number, action.card, "OPT-15" if is_legendary(run, action.card) else "VEH-1")
         elif action.verb == FIND:
             unit.flags |= FOUND
             tell_discount(run, number, ITEM_COST)
             cost = item_cost(run, number, action.card, item_discount(run, number))
             run.spend(number, ITEM_POINTS, cost, "ITEM-1", action.card)
-            take_item(run, number, action.card, "ITEM-1")
+            take_item(run, number, action.card, "OPT-15" if is_legendary(run, action.card) else "ITEM-1")
         elif action.verb == ABANDON:
             abandon_vehicle(run, number, "VEH-4")
+        elif action.verb == CURE:
+            run.spend(number, STARS, cure_cost(run, action.card), "SPEC-6", action.card)
+            cure(run, number, action.card, "SPEC-6")
+        elif action.verb == LET_GO:
+            let_go(run, number, action.card)
         else:
             run.spend(number, COURAGE_POINTS, self.award_price, "AWARD-2")
-            draw_award(run, number, "AWARD-2")
+            draw_award(run, number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb == RALLY:
@@ -87,13 +102,17 @@ class Reinforce(Stop):
             return why_not_find(run, number, action.card)
         if action.verb == BUY_AWARD:
             return self._why_no_award(run, number)
+        if action.verb == CURE:
+            return why_not_cure(run, number, action.card)
+        if action.verb == LET_GO:
+            return refuse_let_go(run, number, action)
         return Refusal("not-now", number)
 
     def _why_no_award(self, run: Run, number: int) -> Refusal:
         unit = run.state.units[number]
         if unit.has(AWARDED):
             return Refusal("award-limit", number)
-        if not run.state.deck:
+        if not can_be_awarded(run, number):
             return Refusal("no-awards", number)
         return Refusal("award-courage", number, needed=self.award_price, found=unit.courage)
 
@@ -104,6 +123,14 @@ def is_vehicle_findable(run: Run, number: int) -> bool:
     if card not in run.state.vehicles or not may_find(run, number):
         return False
     return run.box.cards[card].cost <= run.state.units[number].item_points
+
+
+def add_own_vehicles(run: Run, number: int, found: list[Action]) -> None:
+    """Legendary Vehicles that a Unit can pay and that can stand where it is (OPT-15, VEH-3)."""
+    points = run.state.units[number].item_points
+    for card in own_cards(run, number, VEHICLE):
+        if run.box.cards[card].cost <= points and can_stand(run, number):
+            found.append(Action(number, FIND, card))
 
 
 def tell_discount(run: Run, number: int, code: int) -> None:
@@ -121,9 +148,9 @@ def add_affordable(
         return
     prices = box.finds if verb == FIND else box.rallies
     actions = box.find_actions[number] if verb == FIND else box.rally_actions[number]
-    full = reached_limits(run, number)
+    limited = box.limited and verb == RALLY
     for card in pile:
-        if prices[card] <= purse and not (full and box.cards[card].limits & full):
+        if prices[card] <= purse and not (limited and why_unwelcome(run, number, card)):
             if len(found) == most:
                 return
             found.append(actions[card])
@@ -138,10 +165,13 @@ def why_not_rally(run: Run, number: int, card: int) -> Refusal:
         return Refusal("same-specialist", number, card)
     if any(card in other.lost for other in run.state.units) and card not in unit.hand:
         return Refusal("specialist-lost", number, card)
-    if card in unit.hand + run.state.pool and run.box.cards[card].limits & reached_limits(run, number):
-        return Refusal("one-reserve" if run.box.cards[card].limits == ONE_RESERVE else "one-unique", number, card)
+    unwelcome = why_unwelcome(run, number, card) if card in unit.hand + run.state.pool else ""
+    if unwelcome:
+        return Refusal(unwelcome, number, card)
     if card not in available_specialists(run, number):
         return Refusal("not-available", number, card)
+    if is_full(run, number):
+        return Refusal("eight-specialists", number, card)
     return Refusal("stars", number, card, needed=rally_cost(run, number, card), found=unit.stars)
 
 
@@ -152,11 +182,15 @@ def why_not_find(run: Run, number: int, card: int) -> Refusal:
         return Refusal("already-found", number, card)
     if finds_barred(run, number):
         return Refusal("no-finds", number, card, unit.sector)
+    if 0 <= card < len(run.box.cards) and not is_open_to(run, unit, card):
+        return Refusal("own-pool", number, card)
     if card in run.state.used:
         return Refusal("item-used", number, card)
     if card == run.sector_of(number).vehicle and card in run.state.vehicles:
         return Refusal("item-points", number, card, needed=run.box.cards[card].cost, found=unit.item_points)
-    if card not in available_items(run):
+    if card in own_cards(run, number, VEHICLE) and can_stand(run, number):
+        return Refusal("item-points", number, card, needed=run.box.cards[card].cost, found=unit.item_points)
+    if card not in available_items(run, number):
         return Refusal("not-available", number, card)
     cost = item_cost(run, number, card, item_discount(run, number))
     return Refusal("item-points", number, card, needed=cost, found=unit.item_points)

@@ -12,8 +12,6 @@ from easyred.rules.action import (
     REROLLS,
     Action,
 )
-from easyred.rules.box import LOCKS as LOCK_COUNT
-from easyred.rules.box import ON_LOCKED_SKULL, RESULT
 from easyred.rules.dice import (
     COLOURLESS,
     FACES,
@@ -30,6 +28,8 @@ from easyred.rules.dice import (
 from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.on_dice import reroll
 from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.modifier import LOCKS as LOCK_COUNT
+from easyred.rules.modifier import ON_LOCKED_SKULL, RESULT
 from easyred.rules.questions import (
     ALL_DICE,
     dice_rolled,

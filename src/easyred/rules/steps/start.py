@@ -3,11 +3,12 @@
 from typing import Final
 
 from easyred.rules.action import START, Action
-from easyred.rules.box import ITEM, NO_CARD, SPECIALIST
+from easyred.rules.card import ITEM, NO_CARD, SPECIALIST
 from easyred.rules.cards import join
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
+from easyred.rules.state import BARE_START
 from easyred.rules.step import Step
 
 WELL_EQUIPPED: Final = 10
@@ -56,6 +57,8 @@ class Start(Step):
             unit.hand = tuple([card for card in unit.hand if card in sector.hand])
         if self.blind:
             _blind_start(run, number)
+            return
+        if unit.once & BARE_START:
             return
         for resource in range(len(RESOURCE_IDS)):
             run.gain(number, resource, sector.start[resource], "SETUP-2", sector=action.to)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.action import GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
+from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
+from easyred.rules.inventory import put_away
 from easyred.rules.questions import tally_hurts
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
@@ -77,6 +78,8 @@ class Stop(Step):
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
         found = own + usable(run, number, self.allows) + given
+        for card in run.state.units[number].permanent:
+            found.append(Action(number, DISCARD, card))
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
@@ -88,6 +91,8 @@ class Stop(Step):
             start_use(run, number, action)
         elif action.verb in (GIVE, HAND_OVER):
             carry_gift(run, number, action, self.trade_rule)
+        elif action.verb == DISCARD and action.card in run.state.units[number].permanent:
+            put_away(run, number, action.card, "ITEM-6")
         else:
             self.act_own(run, number, action)
 
@@ -102,6 +107,9 @@ class Stop(Step):
             if not self.trades:
                 return Refusal("trade-moment", number)
             return refuse_gift(run, number, action)
+        if action.verb == DISCARD:
+            held = action.card in run.state.units[number].items
+            return Refusal("discard-unasked" if held else "card-not-held", number, action.card)
         return self.why_not_own(run, number, action)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:

@@ -1,0 +1,98 @@
+"""Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
+
+from easyred.rules.card import Ability
+from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.d6_purposes import TOKEN
+from easyred.rules.effect import Effect
+from easyred.rules.frame import DIE, Frame
+from easyred.rules.run import Run
+from easyred.rules.tasks import review
+from easyred.rules.tokens import deliver, lose, take, within_grasp
+
+
+class Spend(Effect):
+    """The Unit pays b of resource a; it must have it."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="cannot-spend")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return run.state.units[number].amount(a) >= b
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.spend(number, a, b, ability.rule, ability.card)
+
+
+class Forfeit(Effect):
+    """The Unit loses b of resource a, or what it has of it."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        lost = min(b, unit.amount(a))
+        unit.add(a, -lost)
+        run.say("forfeited", ability.rule, number, a, lost, card=ability.card)
+
+
+class Casualties(Effect):
+    """The Unit has a casualties; whoever saves them does so here too (COMBAT-7)."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        if suffer(run, number, a, ability.rule, run.state.units[number].sector):
+            wipe_out(run, number, ability.rule)
+            end_if_lost(run)
+
+
+class TakeToken(Effect):
+    """The Unit gets b tokens a."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        for _ in range(b):
+            take(run, number, a)
+        review(run)
+
+
+class LoseToken(Effect):
+    """The Unit loses up to b tokens a."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        lose(run, number, a, b)
+
+
+class Deliver(Effect):
+    """The Unit delivers up to b tokens a: those it has, or those that stand where it stands."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return within_grasp(run, number, a) > 0
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        deliver(run, number, a, b)
+        review(run)
+
+
+class DeliverD6(Deliver):
+    """The Unit rolls a d6: with b or more token a is delivered, otherwise it stays."""
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        run.push(number, Frame(DIE, TOKEN, a * 8 + b))
+
+
+class FromRow(Effect):
+    """Only from row a on; below 0 it is counted from the Final Bunker's row down."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="too-far-back")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        row = a if a > 0 else run.box.top_row + a
+        return run.box.sectors[run.state.units[number].sector].row >= row
+
+
+class WithSpecialist(Effect):
+    """Only with Specialist a in the Unit, and not sick."""
+
+    def __init__(self) -> None:
+        super().__init__(refusal="needs-helper")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return a in unit.specialists and a not in unit.sick

@@ -1,0 +1,141 @@
+"""Effects on Specialists and the inventory: sick, cured, back from the lost; cards discarded or put in play."""
+
+from typing import Final
+
+from easyred.rules.action import CHOOSE, DISCARD, TAKE, Action
+from easyred.rules.action import CURE as CURE_VERB
+from easyred.rules.card import VEHICLE, Ability
+from easyred.rules.cards import giver, take_vehicle
+from easyred.rules.effect import Effect
+from easyred.rules.effects.gains import can_stand
+from easyred.rules.inventory import discardable, put_away, put_in_play
+from easyred.rules.own_pool import own_cards
+from easyred.rules.run import Run
+from easyred.rules.specialists import (
+    bring_back,
+    cure,
+    group,
+    lost_within_reach,
+    make_sick,
+    may_fall_sick,
+    sick_within_reach,
+)
+
+# How far sickness reaches.
+EVERY: Final = 1
+OR_POOL: Final = 2
+
+
+class Sicken(Effect):
+    """A Specialist of the group a falls sick, whom the Unit chooses; with EVERY in b all of them (SPEC-6).
+
+    With OR_POOL in b somebody of a pool that it may use does if there is nobody in the Unit.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(may_fall_sick(run, number, a, b & OR_POOL != 0))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        found = [Action(number, TAKE, card) for card in may_fall_sick(run, number, a, b & OR_POOL != 0)]
+        return found[:1] if b & EVERY else found
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        sector = giver(run, number, ability)
+        for card in may_fall_sick(run, number, a, b & OR_POOL != 0) if b & EVERY else list(answers):
+            make_sick(run, number, card, sector)
+
+
+class Cure(Effect):
+    """A sick Specialist of the group a is cured, in the Unit or a pool; with b = 1 all of them (SPEC-6)."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "nobody-sick")
+
+    def _sick(self, run: Run, number: int, a: int) -> list[int]:
+        meant = group(run, a)
+        return [card for card in sick_within_reach(run, number) if card in meant]
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(self._sick(run, number, a))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        found = [Action(number, CURE_VERB, card) for card in self._sick(run, number, a)]
+        return found[:1] if b else found
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        for card in self._sick(run, number, a) if b else list(answers):
+            cure(run, number, card, "SPEC-6")
+
+
+class RallyLost(Effect):
+    """A lost Specialist of the group a joins for nothing, from a pool that the Unit may use (SPEC-6)."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "nobody-lost", takes=True)
+
+    def _lost(self, run: Run, number: int, a: int) -> list[int]:
+        meant = group(run, a)
+        return [card for card in lost_within_reach(run, number) if card in meant]
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(self._lost(run, number, a))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, TAKE, card) for card in self._lost(run, number, a)]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        bring_back(run, number, answers[-1], ability.rule)
+
+
+class DiscardCard(Effect):
+    """The Unit discards a card of its inventory, or a Permanent Item (ITEM-6, ITEM-8). a: which kind."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "nothing-to-discard")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return bool(discardable(run.state.units[number], a))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        return [Action(number, DISCARD, card) for card in discardable(run.state.units[number], a)]
+
+    def why_not(self, run: Run, number: int, action: Action) -> str:
+        return "not-in-inventory" if action.verb == DISCARD else "not-now"
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        put_away(run, number, answers[0], "ITEM-8", giver(run, number, ability))
+
+
+class PutInPlay(Effect):
+    """The Permanent Item a is used and stays (ITEM-6)."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return a in run.state.units[number].items
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        put_in_play(run, number, a)
+
+
+class DrawVehicle(Effect):
+    """A Vehicle of the shuffled deck comes for nothing, or the Unit's own Legendary one (VEH-4, VEH-6, OPT-15)."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "no-vehicle")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return can_stand(run, number) and (bool(run.state.vehicles) or bool(own_cards(run, number, VEHICLE)))
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        own = [Action(number, TAKE, card) for card in own_cards(run, number, VEHICLE)]
+        return [*own, Action(number, CHOOSE)] if run.state.vehicles else own
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        if answers[0] in own_cards(run, number, VEHICLE):
+            take_vehicle(run, number, answers[0], "OPT-15")
+            return
+        vehicles = run.state.vehicles
+        card = vehicles[run.draw(number, "vehicle", 1, len(vehicles))[0]]
+        take_vehicle(run, number, card, "VEH-4", giver(run, number, ability))

@@ -1,0 +1,84 @@
+"""Effects that renounce: a bonus that is being scored, or a die of the tally (RWB-9)."""
+
+from easyred.rules.action import DIE as DIE_VERB
+from easyred.rules.action import FACE, Action
+from easyred.rules.card import Ability
+from easyred.rules.dice import COURAGE, FACES
+from easyred.rules.effect import Effect
+from easyred.rules.effects.on_dice import open_tally
+from easyred.rules.frame import BONUS, Frame
+from easyred.rules.modifier import NO_BATTLE_CRY
+from easyred.rules.questions import sector_modifier
+from easyred.rules.run import Run
+from easyred.rules.state import Unit
+from easyred.rules.triples import one_more, table_of
+
+DECIDED_LATER = -1
+"""The index of a Bonus frame whose choice waits until the end of the phase (RWB-7)."""
+
+
+def scored_now(unit: Unit) -> Frame | None:
+    """The bonus of its own dice that a Unit is scoring at this moment."""
+    for frame in reversed(unit.stack):
+        if frame.kind == BONUS:
+            return frame if frame.index <= 0 else None
+    return None
+
+
+def may_renounce(unit: Unit, place: int) -> bool:
+    """Whether a die is still there to be renounced."""
+    return not unit.renounced >> place & 1
+
+
+class RenounceBonus(Effect):
+    """The bonus being scored brings nothing; its dice count, and the Skulls of a Dead Man's Gift are active again."""
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return scored_now(run.state.units[number]) is not None
+
+    def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
+        unit = run.state.units[number]
+        bonus = scored_now(unit)
+        if bonus is None:
+            return
+        unit.stack = tuple([frame for frame in unit.stack if frame is not bonus])
+        unit.waived = one_more(unit.waived, bonus.source)
+        run.say("renounced", "RWB-9", number, bonus.source, card=ability.card)
+
+
+class RenounceDie(Effect):
+    """A die of the Unit's tally gives nothing and cancels nothing this turn."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        return open_tally(unit) and unit.renounced != (1 << len(unit.dice)) - 1
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        unit = run.state.units[number]
+        dice = [place for place in range(len(unit.dice)) if may_renounce(unit, place)]
+        return [Action(number, DIE_VERB, to=number, what=place) for place in dice]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        unit = run.state.units[number]
+        unit.renounced |= 1 << (answers[0] & 7)
+        run.say("renounced-die", "RWB-9", number, unit.dice[answers[0] & 7], card=ability.card)
+
+
+class BonusChosen(Effect):
+    """The Unit gains an RWB bonus of its choice, without its dice (RWB-6); not one that it has renounced this turn."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
+        unit = run.state.units[number]
+        table = table_of(run.box, unit)
+        silent = sector_modifier(run, number, NO_BATTLE_CRY) is not None
+        faces = [face for face in range(FACES) if table[face] and not unit.waived[face]]
+        return [Action(number, FACE, what=face) for face in faces if face != COURAGE or not silent]
+
+    def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        run.push(number, Frame(BONUS, answers[0], ability.card + 1))

@@ -1,0 +1,137 @@
+"""Phase 2: red, white and blue triples score their bonuses (RWB)."""
+
+from typing import Final
+
+from easyred.rules.action import CHOOSE, READIES, USE, Action
+from easyred.rules.card import NO_CARD, SCORING
+from easyred.rules.dice import COURAGE, SKULL, STAR, TOOL
+from easyred.rules.effects.renouncing import DECIDED_LATER
+from easyred.rules.frame import ABILITY, BONUS, Frame
+from easyred.rules.modifier import NO_BATTLE_CRY, ON_RWB
+from easyred.rules.questions import is_move_over, modifiers, sector_modifier
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.state import RECORDED
+from easyred.rules.step import Handler, Step
+from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_skulls
+from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
+from easyred.rules.use import is_possible, refuse_use, start_use, usable
+
+
+class Bonuses(Step):
+    """Every red, white and blue triple scores its bonus, Leadership first (RWB-1).
+
+    ``finds_later``: what a Special Find brings is decided when the phase ends (RWB-7).
+    """
+
+    def __init__(self, finds_later: bool) -> None:
+        super().__init__()
+        self.finds_later: Final = finds_later
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.flags & RECORDED:
+            return True
+        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_skulls(run, number):
+            return False
+        shown = standing(unit)
+        tripled = tripled_faces(shown)
+        if not tripled:
+            return True
+        faces = [face for face in BONUS_ORDER if tripled >> 4 * face & 1 and run.box.counted[face]]
+        for face in faces:
+            if bonuses_among(run, number, shown, face) > unit.scored[face]:
+                return self._score(run, number, face)
+        if run.box.dark:
+            tell_darkness(run, number, shown)
+        return True
+
+    def _score(self, run: Run, number: int, face: int) -> bool:
+        """Score one bonus, then look for more."""
+        unit = run.state.units[number]
+        unit.scored = one_more(unit.scored, face)
+        if face == COURAGE and sector_modifier(run, number, NO_BATTLE_CRY) is not None:
+            run.say("bonus-unclaimed", "MOVE-14", number, face, sector=unit.sector)
+            return self.enter(run, number)
+        run.push(number, Frame(BONUS, face, DECIDED_LATER if self.finds_later and face == TOOL else 0))
+        return False
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return cancel_choices(run, number)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        cancel(run, number, action.n)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        return refuse_cancel(run, number, action)
+
+
+def tell_darkness(run: Run, number: int, shown: tuple[int, ...]) -> None:
+    """Say which bonuses would be there by day (TALLY-7)."""
+    for face in BONUS_ORDER:
+        if triples_among(shown, face) > bonuses_among(run, number, shown, face):
+            run.say("bonus-unclaimed", "TALLY-7", number, face, sector=run.state.units[number].sector)
+
+
+class Bonus(Handler):
+    """A bonus being scored: source is its face, index the card that granted it plus one, or 0 for dice.
+
+    One from dice may be renounced with a card (RWB-9); one of them may be there to be decided later.
+    """
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        choices = self.choices(run, number, frame)
+        if len(choices) > 1:
+            return False
+        self.act(run, number, frame, choices[0] if choices else READIES[number])
+        return True
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        renouncing = usable(run, number, SCORING) if frame.index <= 0 else []
+        if frame.index == DECIDED_LATER:
+            return [READIES[number], *renouncing]
+        scoring = alternatives(run, number, frame.source)
+        if renouncing and not scoring:
+            return [READIES[number], *renouncing]
+        return scoring + renouncing
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        if action.verb == USE:
+            start_use(run, number, action)
+            return
+        self._announce(run, number, frame)
+        run.pop(number)
+        if action.verb == CHOOSE:
+            run.push(number, Frame(ABILITY, table_of(run.box, run.state.units[number])[frame.source][action.n].number))
+        elif frame.index == DECIDED_LATER:
+            run.state.units[number].due += 1
+        else:
+            run.say("bonus-unclaimed", "RWB-5", number, frame.source)
+
+    def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
+        return refuse_use(run, number, action, SCORING) if action.verb == USE else Refusal("not-now", number)
+
+    def _announce(self, run: Run, number: int, frame: Frame) -> None:
+        granted = "RWB-12" if is_late(run, number, frame.source) else "RWB-6"
+        if frame.index > 0:
+            run.say("bonus", granted, number, frame.source, card=frame.index - 1)
+        else:
+            run.say("bonus", "RWB-1", number, frame.source)
+        for modifier, card in modifiers(run, number, ON_RWB):
+            run.gain(number, modifier.extra, modifier.amount, "RWB-8", card)
+        printed = sector_modifier(run, number, ON_RWB)
+        if printed is not None:
+            run.gain(number, printed.extra, printed.amount, "RWB-8", NO_CARD, run.state.units[number].sector)
+
+
+def alternatives(run: Run, number: int, face: int) -> list[Action]:
+    """What a Unit may choose of a bonus: all that would do something now."""
+    abilities = table_of(run.box, run.state.units[number])[face]
+    return [Action(number, CHOOSE, n=n) for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
+
+
+def is_late(run: Run, number: int, face: int) -> bool:
+    """Whether a bonus from a card comes too late for one of its choices (RWB-12)."""
+    if face == STAR:
+        return run.state.units[number].has(RECORDED)
+    return face == COURAGE and is_move_over(run, number)

@@ -1,0 +1,54 @@
+"""Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
+
+from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.questions import strength
+from easyred.rules.resources import SOLDIERS
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY, TOLL_PAID
+from easyred.rules.step import Step
+from easyred.rules.tally import toll
+
+
+class BonusSoldiers(Step):
+    """The map's bonus Soldiers come on top of any start (OPT-16)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        run.gain(number, SOLDIERS, run.box.bonus_soldiers, "OPT-10")
+        return True
+
+
+class Toll(Step):
+    """The end of phase 2, when every Unit has its bonuses: Soldier results are deducted."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.has(TOLL_PAID):
+            return True
+        unit.flags |= TOLL_PAID
+        cost = toll(run, number)
+        if cost:
+            run.say("toll", "OPT-10", number, cost)
+        if "few-good-men" in run.box.options:
+            cost = settle_balance(run, number, cost)
+        if cost and suffer(run, number, cost, "OPT-10", unit.sector):
+            wipe_out(run, number, "OPT-10")
+            end_if_lost(run)
+        return unit.status == IN_PLAY and len(unit.stack) == 1
+
+
+def settle_balance(run: Run, number: int, cost: int) -> int:
+    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss."""
+    unit = run.state.units[number]
+    gained = unit.recruits
+    unit.recruits = 0
+    balance = gained - cost
+    arriving = balance // 2 if balance > 0 else 0
+    taken = min(gained - arriving, unit.soldiers)
+    if balance >= 0:
+        taken = min(taken, strength(run, unit) - 1)
+    unit.add(SOLDIERS, -taken)
+    if balance > 0:
+        run.say("halved-gain", "OPT-10", number, balance, arriving)
+    elif balance < 0:
+        run.say("halved-loss", "OPT-10", number, -balance, (1 - balance) // 2)
+    return (1 - balance) // 2 if balance < 0 else 0

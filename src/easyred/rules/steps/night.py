@@ -1,0 +1,48 @@
+"""Phase 2 at night: a light lets every Unit of its Sector score as by day, this turn (TALLY-7)."""
+
+from easyred.rules.action import DISCARD, MOST_CHOICES, Action
+from easyred.rules.casualties import discard
+from easyred.rules.dice import COLOURLESS, FACES, STAR
+from easyred.rules.run import Run
+from easyred.rules.steps.stop import Stop
+from easyred.rules.triples import bonuses_among, is_dark, standing, triples_among
+
+
+class Lights(Stop):
+    """A Unit may discard an Item that makes light; it is asked where that could bring somebody a bonus."""
+
+    def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        unit = run.state.units[number]
+        held = [card for card in unit.items if card in run.box.lights]
+        if not held or not gropes(run, unit.sector):
+            return []
+        return [Action(number, DISCARD, card) for card in held]
+
+    def act_own(self, run: Run, number: int, action: Action) -> None:
+        sector = run.state.units[number].sector
+        discard(run, number, action.card, "TALLY-7")
+        run.state.lit = tuple(sorted((*run.state.lit, sector)))
+        run.ask_again(number)  # one light is enough
+
+
+def gropes(run: Run, sector: int) -> bool:
+    """Whether a Unit in a Sector lacks light for a bonus."""
+    for number in run.state.in_play():
+        if run.state.units[number].sector == sector and lacks_light(run, number):
+            return True
+    return False
+
+
+def lacks_light(run: Run, number: int) -> bool:
+    """Whether a Unit would score a bonus by day that it does not score now; Leadership may bring its third result."""
+    shown = standing(run.state.units[number])
+    leads = triples_among(shown, STAR) > 0
+    for face in range(FACES):
+        if not is_dark(run, number, face):
+            continue
+        if triples_among(shown, face) > bonuses_among(run, number, shown, face):
+            return True
+        colours = {result & 3 for result in shown if result >> 2 == face and result & 3 != COLOURLESS}
+        if leads and len(colours) >= 2:
+            return True
+    return False

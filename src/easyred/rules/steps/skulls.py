@@ -1,0 +1,151 @@
+"""Phase 2: active Skulls cancel dice (SKULL)."""
+
+from easyred.rules.action import CANCEL, CANCELS, MOST_CHOICES, Action
+from easyred.rules.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
+from easyred.rules.modifier import IGNORES_SKULLS
+from easyred.rules.questions import modifiers
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.state import STRAIGHT_SKULL
+from easyred.rules.step import Step
+from easyred.rules.straights import is_broken, is_left, may_break, note_straight
+from easyred.rules.tally import (
+    active_skulls,
+    cancellable,
+    cancels_wanted,
+    masks_beside_straight,
+    skulls,
+)
+from easyred.rules.triples import triples
+
+
+class Skulls(Step):
+    """Each active Skull cancels another die of choice (SKULL-1)."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        if not active_or_spared(run, number):
+            return True
+        if not cancellable(run, run.state.units[number]):
+            tell_idle_skulls(run, number)
+            return True
+        return settle_skulls(run, number)
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return cancel_choices(run, number)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        cancel(run, number, action.n)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        return refuse_cancel(run, number, action)
+
+
+def active_or_spared(run: Run, number: int) -> bool:
+    """Tell which Skulls are spared, and whether any is there."""
+    unit = run.state.units[number]
+    found = skulls(unit)
+    if not found or not run.box.counted[SKULL]:
+        return False
+    if unit.cancelled:
+        return True
+    spared = 3 * triples(unit, SKULL) if found >= 3 else 0
+    if spared:
+        run.say("skulls-ignored", "SKULL-3", number, spared)
+    if unit.has(STRAIGHT_SKULL):
+        run.say("skulls-ignored", "SKULL-4", number, 1)
+    if unit.has(STRAIGHT_SKULL) or (run.box.skulls_first and may_break(run, number) and is_left(run, number, 0)):
+        spared += 1
+    if found > spared:
+        for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+            run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
+    return True
+
+
+def settle_skulls(run: Run, number: int) -> bool:
+    """Cancel what leaves no choice. True: as many dice are cancelled as there are Skulls to do it."""
+    unit = run.state.units[number]
+    if run.box.skulls_first:
+        note_straight(run, number)
+    if SIZES[unit.cancelled] == cancels_wanted(run, number):
+        return True
+    choices = cancel_choices(run, number, 2)
+    if len(choices) == 1:
+        cancel(run, number, choices[0].n)
+        return True
+    return False
+
+
+def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+    """The dice to cancel, alike ones listed once. A late Skull takes more, a freed one gives back (SKULL-7)."""
+    unit = run.state.units[number]
+    if run.box.skulls_first and may_break(run, number):
+        alike = alike_dice(unit.dice, cancellable(run, unit))
+        masks = [mask for mask in masks_beside_straight(run, number) if takes_first(mask, alike)]
+        return [CANCELS[number][mask] for mask in masks[:most]]
+    wanted = cancels_wanted(run, number)
+    gives_back = wanted < SIZES[unit.cancelled]
+    dice = unit.cancelled if gives_back else cancellable(run, unit)
+    fixed = 0 if gives_back else unit.cancelled
+    alike = alike_dice(unit.dice, dice & ~fixed)
+    found: list[Action] = []
+    for mask in SUBSETS_OF_SIZE[dice][wanted]:
+        if mask & fixed == fixed and (not alike or takes_first(mask, alike)):
+            found.append(CANCELS[number][mask])
+            if len(found) == most:
+                break
+    return found
+
+
+def alike_dice(dice: tuple[int, ...], within: int) -> list[tuple[int, int]]:
+    """Pairs of dice that look the same, each as (bit of the earlier, bit of the later)."""
+    pairs: list[tuple[int, int]] = []
+    among = PLACES[within]
+    for nth, later in enumerate(among):
+        for earlier in among[:nth]:
+            if dice[earlier] == dice[later]:
+                pairs.append((1 << earlier, 1 << later))
+    return pairs
+
+
+def takes_first(mask: int, alike: list[tuple[int, int]]) -> bool:
+    """Whether a mask takes no die while an earlier one that looks the same is left."""
+    for earlier, later in alike:
+        if mask & later and not mask & earlier:
+            return False
+    return True
+
+
+def cancel(run: Run, number: int, mask: int) -> None:
+    """Cancel these dice; those cancelled before and not among them come back."""
+    unit = run.state.units[number]
+    back = unit.cancelled & ~mask
+    more = mask & ~unit.cancelled
+    breaks = run.box.skulls_first and is_broken(run, number, mask)
+    unit.cancelled = mask
+    if back:
+        run.say("restored", "SKULL-7", number, back, dice=unit.dice)
+    if more:
+        run.say("cancelled", "SKULL-1", number, more, dice=unit.dice)
+    if run.box.skulls_first:
+        note_straight(run, number)
+    if breaks:
+        run.say("straight-broken", "SKULL-6", number)
+    tell_idle_skulls(run, number)
+
+
+def tell_idle_skulls(run: Run, number: int) -> None:
+    """Say how many active Skulls find no die to cancel (SKULL-2)."""
+    idle = active_skulls(run, number) - SIZES[run.state.units[number].cancelled]
+    if idle > 0:
+        run.say("skulls-idle", "SKULL-2", number, idle)
+
+
+def refuse_cancel(run: Run, number: int, action: Action) -> Refusal:
+    """Why these dice cannot be cancelled."""
+    if action.verb != CANCEL:
+        return Refusal("not-now", number)
+    unit = run.state.units[number]
+    if action.n & ~cancellable(run, unit):
+        soldiers = run.box.last_man and action.n & (mask_of(unit.dice, ONE) | mask_of(unit.dice, TWO))
+        return Refusal("cancel-soldiers" if soldiers else "cancel-skull", number)
+    return Refusal("cancel-count", number, needed=cancels_wanted(run, number), found=SIZES[action.n & 63])

@@ -1,0 +1,137 @@
+"""Phase 2: a Special Find is made good (RWB-10), at once or when the phase ends (RWB-7)."""
+
+from easyred.rules.action import CHOOSE, MOST_CHOICES, READY, TAKE, Action
+from easyred.rules.cards import take_item
+from easyred.rules.dice import TOOL
+from easyred.rules.effect import FIND_USED
+from easyred.rules.effects.gains import findable_used
+from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.questions import item_cost, item_discount
+from easyred.rules.refusal import Refusal
+from easyred.rules.resources import ITEM_POINTS
+from easyred.rules.run import Run
+from easyred.rules.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
+from easyred.rules.step import Step
+from easyred.rules.steps.bonuses import alternatives
+from easyred.rules.steps.stop import Stop
+from easyred.rules.trade import gifts, partners
+from easyred.rules.triples import table_of
+from easyred.rules.use import usable
+
+
+class SpecialFind(Step):
+    """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10); two with a Half-Track (CARD-18)."""
+
+    def __init__(self) -> None:
+        super().__init__(shared=True)
+
+    def enter(self, run: Run, number: int) -> bool:
+        return settle_finds(run, number)
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return finds(run, number)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        find_again(run, number, action.card)
+
+
+def finds(run: Run, number: int) -> list[Action]:
+    """The used Items that a Unit may find."""
+    return [Action(number, TAKE, card) for card in findable_used(run, number)]
+
+
+def settle_finds(run: Run, number: int) -> bool:
+    """Find what leaves no choice. True: the Unit has nothing more to choose."""
+    unit = run.state.units[number]
+    while unit.flags & SPECIAL_FIND:
+        choices = finds(run, number)
+        if len(choices) > 1:
+            return False
+        if choices:
+            find_again(run, number, choices[0].card)
+        else:
+            unit.flags &= ~(SPECIAL_FIND | SPECIAL_FIND_AGAIN)
+    return True
+
+
+def find_again(run: Run, number: int, card: int) -> None:
+    """A used Item comes to a Unit, at its cost."""
+    unit = run.state.units[number]
+    done = SPECIAL_FIND_AGAIN if unit.has(SPECIAL_FIND_AGAIN) else SPECIAL_FIND
+    unit.flags = unit.flags & ~done | FOUND
+    cost = item_cost(run, number, card, item_discount(run, number))
+    run.spend(number, ITEM_POINTS, cost, "RWB-10", card)
+    take_item(run, number, card, "RWB-10")
+
+
+def is_anything_due(run: Run) -> bool:
+    """Whether any Unit has a Special Find to decide or to make good."""
+    for unit in run.state.units:
+        if unit.due or unit.flags & SPECIAL_FIND:
+            return True
+    return False
+
+
+class LateFind(Stop):
+    """What a Special Find brings, decided with the tally recorded: cards may be used first, and found again (RWB-7)."""
+
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades)
+        self.only_asks = False
+        self.at_once = False
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if not is_anything_due(run):
+            unit.ready = IDLE
+            return False
+        settle_finds(run, number)
+        if unit.due and not unit.has(SPECIAL_FIND):
+            own = self.own_choices(run, number)
+            if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
+                self.act_own(run, number, own[0])
+                return False
+        return super().enter(run, number)
+
+    def _may_change(self, run: Run) -> bool:
+        """Whether somebody could still make other Items used, or pay for one."""
+        for other in run.state.in_play():
+            if usable(run, other, self.allows) or (run.state.used and gifts(run, other, 1)):
+                return True
+        return False
+
+    def do_gifts_matter(self, run: Run, number: int) -> bool:
+        """Whether a Unit could help another one to what it may find."""
+        if not run.state.used:
+            return False
+        return any([run.state.units[other].due > 0 for other in partners(run, number)])
+
+    def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        unit = run.state.units[number]
+        if unit.has(SPECIAL_FIND):
+            return finds(run, number)
+        return alternatives(run, number, TOOL) if unit.due else []
+
+    def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
+        """A find may be left alone; what only gives is taken."""
+        bonus = table_of(run.box, run.state.units[number])[TOOL]
+        return all([action.verb == CHOOSE and bonus[action.n].ops[0][0] == FIND_USED for action in own])
+
+    def act_own(self, run: Run, number: int, action: Action) -> None:
+        if action.verb == TAKE:
+            find_again(run, number, action.card)
+            return
+        run.state.units[number].due -= 1
+        run.ask_again(number)
+        run.push(number, Frame(ABILITY, table_of(run.box, run.state.units[number])[TOOL][action.n].number))
+
+    def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        return Refusal("find-due" if action.verb == READY else "not-now", number)
+
+    def close(self, run: Run) -> bool:
+        for number in run.state.in_play():
+            unit = run.state.units[number]
+            if unit.due:
+                unit.due = 0
+                run.say("bonus-unclaimed", "RWB-7", number, TOOL)
+        return True

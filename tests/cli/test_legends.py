@@ -1,0 +1,61 @@
+"""Legendary Units at the terminal: looked up, chosen, and their own pools on the screen."""
+
+import pytest
+from support.terminal import Easyred
+
+from easyred.content import load
+
+PLAY = ("play", "--edition", "3", "--map", "omaha", "--option", "legendary-units", "--seed", "3")
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("legend", load().legends.values(), ids=lambda legend: legend.head.id)
+def test_one_is_shown_whole(easyred: Easyred, legend) -> None:
+    ran = easyred("cards", legend.head.id, "--edition", "3")
+    assert ran.returncode == 0, ran.stderr
+    shown = flat(ran.stdout)
+    assert f"Emblem: {legend.head.emblem}. Provenance: reconstructed." in shown
+    assert flat(legend.head.history) in shown
+    assert "Dead Man's Gift gain" in shown
+    assert all(f"{card.name}: " in shown and card.text in shown for _, card in legend.cards)
+    assert max(len(line) for line in ran.stdout.splitlines()) <= 80
+
+
+def test_its_cards_are_listed_after_all_others_and_only_where_they_exist(easyred: Easyred) -> None:
+    listed = easyred("cards", "--edition", "3").stdout
+    assert listed.index("Vehicles (") < listed.index("2nd Ranger Battalion (Legendary Unit)")
+    assert "Legendary" not in easyred("cards", "--edition", "2").stdout
+
+
+def test_a_legendary_card_says_whose_it_is(easyred: Easyred) -> None:
+    shown = flat(easyred("cards", "PIAT", "--edition", "3").stdout)
+    assert "Legendary Item of the Pegasus Bridge glider party. Costs 12 Item Points." in shown
+
+
+def test_choosing_one_and_its_start(easyred: Easyred) -> None:
+    ran = easyred(*PLAY, typed="nation uk\n? 5\nlegend rangers\n? 2\nchoose 2\nstart 1\nunits\nquit\n")
+    shown = flat(ran.stdout)
+    assert ran.returncode == 0, ran.stderr
+    assert "Able: Choose a Legendary Unit." in shown
+    assert "Emblem: a blue lozenge with a golden edge." in shown
+    assert "OPT-12 Legendary Units" in shown
+    assert "start with the Ranger Sergeant and nothing else" in shown
+    assert "Able starts with the Ranger Sergeant." in shown
+    assert "2nd Ranger Battalion, in its own pool Cliff Climber, Rocket Grapnel, " in shown
+    assert "Own pool, 3 Stars: Cliff Climber: One Skull" in shown
+
+
+def test_what_is_refused_is_told_in_a_sentence(easyred: Easyred) -> None:
+    ran = easyred(*PLAY, "--option", "find-your-flock", typed="nation uk\nlegend none\nlegend eagles\nquit\n")
+    shown = flat(ran.stdout)
+    assert "With Find Your Flock nobody goes without a Legendary Unit." in shown
+    assert "Choose how your Legendary Unit starts" not in shown
+
+
+def test_find_your_flock_alone_is_bad_input(easyred: Easyred) -> None:
+    ran = easyred("play", "--edition", "3", "--option", "find-your-flock", typed="quit\n")
+    assert ran.returncode == 2
+    assert "find-your-flock with legendary-units" in ran.stderr
