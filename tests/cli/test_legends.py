@@ -36,7 +36,7 @@ def test_a_legendary_card_says_whose_it_is(easyred: Easyred) -> None:
 
 
 def test_choosing_one_and_its_start(easyred: Easyred) -> None:
-    ran = easyred(*PLAY, typed="nation uk\n? 5\nlegend rangers\n? 2\nchoose 2\nstart 1\nunits\nquit\n")
+    ran = easyred(*PLAY, typed="nation uk\n? rangers\nlegend rangers\n? 2\nchoose 2\nstart 1\nunits\nquit\n")
     shown = flat(ran.stdout)
     assert ran.returncode == 0, ran.stderr
     assert "Able: Choose a Legendary Unit." in shown

@@ -57,6 +57,12 @@ def test_won_and_lost_alone_and_together_on_every_map_of_the_later_editions(edit
     assert sorted(wanted - names) == []
 
 
+@pytest.mark.parametrize("story", sorted(load().stories))
+def test_every_war_story_is_won_and_lost(story: str) -> None:
+    played = [path.stem for path in GAMES if path.stem.startswith(f"3-story-{story}-")]
+    assert {name.rpartition("-")[2] for name in played} == set(ENDS)
+
+
 @pytest.mark.parametrize("option", options_to_play())
 def test_every_option_of_edition_3_is_played_alone_and_together(option: str) -> None:
     played = [path.stem for path in GAMES if path.stem.startswith(f"3-option-{option}-")]

@@ -11,7 +11,7 @@ from easyred.rules import action as verbs
 from easyred.rules import engine
 from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action, is_listed
 from easyred.rules.box import Box
-from easyred.rules.card import ITEM, VEHICLE
+from easyred.rules.card import ITEM, SPECIALIST, VEHICLE
 from easyred.rules.chance import Chance, Friendly, Seeded
 from easyred.rules.dice import SKULL
 from easyred.rules.event import Event
@@ -244,6 +244,8 @@ class Match:
             "reinforce": [
                 *[Action(number, verbs.FIND, card.number) for card in self.box.cards if card.kind == ITEM],
                 *[Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
+                *[Action(number, verbs.RALLY, card.number) for card in self.box.cards if card.kind == SPECIALIST],
+                *[Action(number, verbs.CURE, card) for card in unit.sick],
             ],
             "move": [Action(number, verbs.MOVE, to=way.to) for way in self.box.sectors[unit.sector].borders],
             "combat": [Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],

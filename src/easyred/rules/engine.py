@@ -71,13 +71,13 @@ def carry_out(run: Run, action: Action) -> None:
     number = action.unit
     unit = run.state.units[number]
     frame = unit.stack[-1]
-    run.woken.clear()
     run.woken.append(number)
     run.listed = [None] * len(run.listed)
     run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
         run.say("set", "PHASE-2", number)
+        run.wake_others(number)  # the stage goes on: who has got something from its end may use it here
     elif frame.kind == STEP:
         run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
     else:

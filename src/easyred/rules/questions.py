@@ -84,10 +84,7 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     state = run.state
     unit = state.units[number]
     cards = run.box.cards
-    sharers = [card for card in run.box.sharers[code] if card not in state.pool]
-    parked = len(state.vehicles) == len(run.box.vehicles) and not run.box.legends
-    if parked and not sharers:
-        return
+    sharers = run.box.sharers[code]
     for other in state.units:
         if other is unit or other.status != IN_PLAY:
             continue

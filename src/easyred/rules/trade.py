@@ -73,30 +73,35 @@ def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
+    amounts = purse(run, number)
     least = run.box.trade_ratio
-    held = [(resource, amount) for resource, amount in enumerate(purse(run, number)) if amount >= least]
     cards = tradable_cards(run, number)
     for other in receivers:
         made = GIFTS[number][other]
-        for resource, amount in held:
-            known = made[resource]
-            found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
-            if len(found) == most:
-                return found
+        for resource, amount in enumerate(amounts):
+            if amount >= least:
+                known = made[resource]
+                found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
+                if len(found) == most:
+                    return found
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))
     return found
 
 
-def tradable_cards(run: Run, number: int) -> list[int]:
+def tradable_cards(run: Run, number: int) -> tuple[int, ...]:
     """The cards and tokens of a Unit that may change hands, if they suit the other Unit."""
     unit = run.state.units[number]
-    found = [*unit.items, *[card for card in run.box.tradable if card in unit.specialists]]
+    found = unit.items
+    for card in run.box.tradable:
+        if card in unit.specialists:
+            found = (*found, card)
     if unit.vehicle != NO_CARD:
-        found.append(unit.vehicle)
+        found = (*found, unit.vehicle)
     if unit.tokens:
-        found += [token for token in sorted(set(unit.tokens)) if run.box.cards[token].codes >> TRADABLE & 1]
+        known = run.box.cards
+        found += tuple([token for token in sorted(set(unit.tokens)) if known[token].codes >> TRADABLE & 1])
     return found
 
 
