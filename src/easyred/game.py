@@ -10,9 +10,9 @@ from importlib.metadata import version
 import msgspec
 
 from easyred.content import ContentError, Library, Setup, build, load
-from easyred.content.build import playable_stories
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
+from easyred.content.setup import playable_stories
 from easyred.forms import FormError
 from easyred.journal import FORMAT, Header, Line, Record, RecordError
 from easyred.notation import TABLE, read_action, write_action

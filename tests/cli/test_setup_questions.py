@@ -10,7 +10,7 @@ from easyred.cli.ask_options import ask_options
 from easyred.cli.autosave import JOURNAL
 from easyred.cli.console import Console
 from easyred.content import load
-from easyred.content.build import options_of
+from easyred.content.setup import options_of
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.journal import read_record
 

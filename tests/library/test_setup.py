@@ -4,7 +4,7 @@ import pytest
 
 import easyred
 from easyred.content import ContentError, Setup, build, load
-from easyred.content.build import NEEDS
+from easyred.content.setup import NEEDS
 from easyred.content.vocabulary import OPTION_IDS
 
 WHOLE_EDITION = ("omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville", "deadstick")

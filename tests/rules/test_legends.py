@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from easyred.content import ContentError, Setup, build, load
-from easyred.content.build import options_of
 from easyred.content.library import LEGENDARY_UNITS, read_library
 from easyred.content.schema import BonusEntry
+from easyred.content.setup import options_of
 from easyred.forms import FormError
 from easyred.game import Game, new_game
 from easyred.players import RandomPlayer, play_out

@@ -4,8 +4,8 @@ import pytest
 from support.raider import play
 
 from easyred.content import Setup, build, load
-from easyred.content.build import options_of
 from easyred.content.library import Library
+from easyred.content.setup import options_of
 from easyred.rules.box import Box
 from easyred.rules.card import NO_CARD
 from easyred.rules.effect import TAKE_ITEM

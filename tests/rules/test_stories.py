@@ -9,11 +9,11 @@ from support.positions import editions_of
 
 import easyred
 from easyred.content import ContentError, Setup, build, load
-from easyred.content.build import playable_stories
 from easyred.content.build_story import why_not_on
 from easyred.content.check_stories import check_stories
 from easyred.content.library import STORY, Library
 from easyred.content.schema import EffectEntry, HappeningEntry, ModifierEntry, PlaceEntry, WarStory
+from easyred.content.setup import playable_stories
 from easyred.forms import FormError
 from easyred.game import RANDOM, Game
 from easyred.rules.box import Box

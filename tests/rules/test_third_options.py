@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from easyred.content import ContentError, Setup, build, load
-from easyred.content.build import HANDICAPS, options_of
 from easyred.content.files import data
 from easyred.content.library import read_library
+from easyred.content.setup import HANDICAPS, options_of
 from easyred.forms import FormError
 from easyred.game import Game
 from easyred.position import read_position

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from easyred.content import Setup, build, load
-from easyred.content.build import EXCLUSIVE, NEEDS, playable_stories
 from easyred.content.library import STORY
+from easyred.content.setup import EXCLUSIVE, NEEDS, playable_stories
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
 from easyred.rules.box import Box

@@ -2,8 +2,8 @@
 
 from easyred.cli.console import Console
 from easyred.content import load
-from easyred.content.build import lacking, opposites, options_of
 from easyred.content.schema import Map
+from easyred.content.setup import lacking, opposites, options_of
 from easyred.words.catalogue import ENGLISH
 from easyred.words.catalogue import load as catalogue
 

@@ -9,8 +9,8 @@ from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
 from easyred.cli.trouble import BadInput
 from easyred.content import Setup, load
-from easyred.content.build import playable_stories
 from easyred.content.schema import Map
+from easyred.content.setup import playable_stories
 from easyred.forms import FormError
 from easyred.game import NAMES, RANDOM, Game, hardest_mode, new_game
 from easyred.notation import TABLE

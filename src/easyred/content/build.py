@@ -1,21 +1,16 @@
 """Building a Box: one edition, map, mode and set of options, ready to be played."""
 
-from collections.abc import Iterable
 from functools import cache
 
-import msgspec
-
-from easyred.content.build_story import StoryBuilder, why_not_on
-from easyred.content.library import LEGENDARY_UNITS, STORY, Library, load
-from easyred.content.problems import ContentError, Problem, one_of
+from easyred.content.borders import borders_of, neighbours_of, points_of
+from easyred.content.build_story import StoryBuilder
+from easyred.content.library import LEGENDARY_UNITS, Library, load
+from easyred.content.problems import ContentError
 from easyred.content.schema import (
     AbilityEntry,
     BonusEntry,
     CardEntry,
-    EditionEntry,
     EffectEntry,
-    Map,
-    MapEntry,
     ModeEntry,
     PhaseEntry,
     SectorEntry,
@@ -23,8 +18,9 @@ from easyred.content.schema import (
     StepEntry,
     VariantEntry,
 )
+from easyred.content.setup import FLOCK, HANDICAPS, LAST_MAN, Setup, has_every_kind, problems_of, with_imposed
 from easyred.content.steps import make_step
-from easyred.content.vocabulary import OPTION_IDS, WAR_STORY, Groups, modifier, operation, windows
+from easyred.content.vocabulary import WAR_STORY, Groups, modifier, operation, windows
 from easyred.rules.box import Box, Stage
 from easyred.rules.card import (
     AWARDS,
@@ -41,27 +37,11 @@ from easyred.rules.card import (
 from easyred.rules.dice import FACE_IDS
 from easyred.rules.legend import NO_LEGEND, Legend
 from easyred.rules.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
-from easyred.rules.sector import BARRIER, OPEN, WIRE, Border, Sector
+from easyred.rules.sector import Sector
 from easyred.rules.story import Story
 
-MOST_UNITS = 4
 ALL_SPECIALISTS = ("bazooka-joe-specialists", "wild-specialists")
 ALL_SPECIAL_ITEMS = ("bazooka-joe", "bazooka-joe-specialists", "quartermasters-whim")
-EXCLUSIVE = (
-    ("bazooka-joe", "quartermasters-whim"),
-    ("bazooka-joe-specialists", "quartermasters-whim"),
-    ("bazooka-joe-specialists", "wild-specialists"),
-    ("five-fewer", "ten-fewer"),
-    ("five-fewer", "five-more"),
-    ("ten-fewer", "five-more"),
-)
-"""Options that say opposite things (OPT-16)."""
-LAST_MAN = "last-man-standing"
-HANDICAPS = {"five-fewer": 5, "ten-fewer": 10, "five-more": -5}
-"""How many Soldiers fewer a Unit lands with, by the option that says so (OPT-10)."""
-FLOCK = "find-your-flock"
-NEEDS = ((FLOCK, LEGENDARY_UNITS), *[(option, LAST_MAN) for option in HANDICAPS])
-"""Options that are nothing without another one."""
 RULE_OF_KIND = {
     "specialist": "SPEC-1",
     "item": "ITEM-1",
@@ -70,24 +50,6 @@ RULE_OF_KIND = {
     "token": "OPT-13",
     "story": "OPT-13",
 }
-
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is chosen before a game."""
-
-    edition: str = "1"
-    map: str = "tiger"
-    mode: str = "advanced"
-    units: int = 1
-    options: tuple[str, ...] = ()
-
-    def stories(self) -> list[str]:
-        """The War Stories among the options; a game has one at most (OPT-13)."""
-        return [option.removeprefix(STORY) for option in self.options if option.startswith(STORY)]
-
-    def story(self) -> str | None:
-        """The War Story that is played."""
-        return next(iter(self.stories()), None)
 
 
 def build(setup: Setup, library: Library | None = None) -> Box:
@@ -102,128 +64,10 @@ def _built(setup: Setup) -> Box:
 
 
 def _build(setup: Setup, library: Library) -> Box:
-    problems = _check_setup(setup, library)
+    problems = problems_of(setup, library)
     if problems:
         raise ContentError(problems)
     return _Builder(with_imposed(setup, library), library).box()
-
-
-def _check_setup(setup: Setup, library: Library) -> list[Problem]:
-    problems = []
-    if setup.edition not in library.editions:
-        problems.append(Problem("edition", repr(setup.edition), one_of(sorted(library.editions))))
-    if setup.map not in library.maps:
-        problems.append(Problem("map", repr(setup.map), one_of(sorted(library.maps))))
-    elif library.maps[setup.map].mode(setup.mode) is None:
-        modes = [mode.id for mode in library.maps[setup.map].modes]
-        problems.append(Problem(f"mode of {setup.map}", repr(setup.mode), one_of(modes)))
-    least = library.maps[setup.map].head.least_units if setup.map in library.maps else 1
-    if not least <= setup.units <= MOST_UNITS:
-        problems.append(Problem("units", str(setup.units), f"{least} to {MOST_UNITS}"))
-    problems += [Problem("options", f"{one} and {two}", "one of the two") for one, two in opposites(setup.options)]
-    problems += [Problem("options", one, f"{one} with {two}") for one, two in lacking(setup.options)]
-    problems += _check_last_man(setup, library)
-    known = library.editions[setup.edition].head.options if setup.edition in library.editions else OPTION_IDS
-    plain = [name for name in setup.options if not name.startswith(STORY)]
-    problems += [Problem("option", repr(name), one_of(known)) for name in plain if name not in known]
-    problems += _check_edition(setup, library)
-    return problems or _check_story(setup, library)
-
-
-def _check_story(setup: Setup, library: Library) -> list[Problem]:
-    """One War Story at most, in an edition that has them, on a map and in a mode that can host it (OPT-13)."""
-    chosen = setup.stories()
-    if not chosen:
-        return []
-    if len(chosen) > 1:
-        return [Problem("story", " and ".join(chosen), "one War Story in a game")]
-    known = [story.head.id for story in library.stories_of(setup.edition)]
-    if chosen[0] not in known:
-        return [Problem(f"story of edition {setup.edition}", repr(chosen[0]), one_of(known))]
-    map = library.maps[setup.map]
-    modes = [mode.id for mode in map.modes if mode.all_or_nothing]
-    if setup.mode not in modes:
-        return [Problem("mode of a game with a War Story", repr(setup.mode), one_of(modes))]
-    problems = why_not_on(map, library.stories[chosen[0]])
-    if not problems and chosen[0] not in playable_stories(setup, library):
-        problems = [Problem("story", repr(chosen[0]), one_of(playable_stories(setup, library)))]
-    return problems
-
-
-def playable_stories(setup: Setup, library: Library) -> list[str]:
-    """The War Stories that a game could have: where a lost Unit is no defeat, a lost task would be none either."""
-    mode = library.maps[setup.map].mode(setup.mode)
-    if mode is None or not mode.all_or_nothing:
-        return []
-    found = []
-    for story in library.stories_of(setup.edition):
-        suits = story.head.players == "any" or (story.head.players == "solo") == (setup.units == 1)
-        if suits and not why_not_on(library.maps[setup.map], story):
-            found.append(story.head.id)
-    return found
-
-
-def _check_last_man(setup: Setup, library: Library) -> list[Problem]:
-    """Last Man Standing wants a map that says how many Soldiers land (OPT-10)."""
-    if LAST_MAN not in setup.options or setup.map not in library.maps:
-        return []
-    if library.maps[setup.map].head.last_man_standing:
-        return []
-    able = sorted(id for id, map in library.maps.items() if map.head.last_man_standing)
-    return [Problem(f"option of {setup.map}", repr(LAST_MAN), f"it on {one_of(able)}")]
-
-
-def _check_edition(setup: Setup, library: Library) -> list[Problem]:
-    """Some maps belong to some editions alone, and a small box may hold few maps."""
-    if setup.map not in library.maps or setup.edition not in library.editions:
-        return []
-    editions, maps = library.maps[setup.map].head.editions, library.editions[setup.edition].head.maps
-    if editions and setup.edition not in editions:
-        return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
-    if maps and setup.map not in maps:
-        return [Problem(f"map of edition {setup.edition}", repr(setup.map), one_of(maps))]
-    return []
-
-
-def with_imposed(setup: Setup, library: Library) -> Setup:
-    """A setup with the options that its mode imposes, as far as its edition has them (OPT-8)."""
-    mode = library.maps[setup.map].mode(setup.mode)
-    known = library.editions[setup.edition].head.options
-    imposed = [name for name in (mode.imposes if mode else ()) if name in known and name not in setup.options]
-    return msgspec.structs.replace(setup, options=(*setup.options, *imposed)) if imposed else setup
-
-
-def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
-    """The pairs among these options that exclude each other (OPT-16)."""
-    chosen = set(options)
-    return [(one, two) for one, two in EXCLUSIVE if one in chosen and two in chosen]
-
-
-def lacking(options: Iterable[str]) -> list[tuple[str, str]]:
-    """The options among these that need another one, which is not among them."""
-    chosen = set(options)
-    return [(one, two) for one, two in NEEDS if one in chosen and two not in chosen]
-
-
-def has_every_kind(mode: ModeEntry) -> bool:
-    """Whether all four kinds of cards are in a mode: Legendary Units bring some of each (OPT-12)."""
-    return bool(mode.specialists) and mode.regular_items and mode.awards and mode.vehicles
-
-
-def options_of(edition: EditionEntry, map: MapEntry, mode: ModeEntry) -> list[str]:
-    """An edition's options that change anything in a mode: some are about cards it lacks, some it imposes anyway."""
-    idle = set(mode.imposes)
-    if not map.last_man_standing:
-        idle |= {LAST_MAN, *HANDICAPS}
-    if not mode.specialists:
-        idle |= {"wild-specialists", "bazooka-joe-specialists", "penalty-specialists"}
-    if not mode.awards:
-        idle |= {"five-awards", "too-many-choices"}
-    if not mode.regular_items:
-        idle |= {"well-equipped", "quartermasters-whim", "bazooka-joe"}
-    if not has_every_kind(mode):
-        idle |= {LEGENDARY_UNITS, FLOCK}
-    return [option for option in edition.options if option not in idle]
 
 
 class _Builder:
@@ -488,7 +332,7 @@ class _Builder:
             self._number(sector.sacrifice) if attributes else NO_CARD,
             sector.explosives if attributes else 0,
             sector.discards if attributes and self.edition.head.asks_inventory else 0,
-            _borders(self.map, mode, sector),
+            borders_of(self.map, mode, sector),
             self._standing(text) if attributes else (),
             self._texts(text.each_turn, "MOVE-8"),
             self._texts(entry, "MOVE-7"),
@@ -497,11 +341,11 @@ class _Builder:
             (start.soldiers, start.stars, start.courage, start.item_points),
             self._number(start.card),
             sector.start is not None,
-            _points(self.map, sector, number),
+            points_of(self.map, sector, number),
             sector.map,
             self._hand(sector),
             self._texts(sector.conquest, "OPT-14"),
-            _neighbours(self.map, sector),
+            neighbours_of(self.map, sector),
             variants,
         )
 
@@ -582,37 +426,3 @@ def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:
         return card.abilities
     first = AbilityEntry(do=(EffectEntry(do="put-in-play", card=card.id),), when=("any",), rule="ITEM-6")
     return (first, *card.abilities)
-
-
-def _borders(map: Map, mode: ModeEntry, sector: SectorEntry) -> tuple[Border, ...]:
-    """The ways out of a Sector: sideways and forward, and back only to retreat (MOVE-1, MOVE-2, MOVE-9)."""
-    numbers = {other.id: n for n, other in enumerate(map.sectors)}
-    borders = []
-    for one, two, *marks in map.head.borders:
-        if sector.id in (one, two):
-            to = map.sectors[numbers[two if sector.id == one else one]]
-            if to.row >= sector.row or "retreat" in marks or "bridge" in marks:
-                borders.append(_border(map, mode, sector, to, marks, numbers[to.id]))
-    return tuple(borders)
-
-
-def _border(map: Map, mode: ModeEntry, sector: SectorEntry, to: SectorEntry, marks: list[str], number: int) -> Border:
-    bridge = "bridge" in marks
-    advance = to.row > sector.row or to.bunker or bridge
-    courage = map.head.courage[to.row - 1] if advance else 0
-    barrier = WIRE if "wire" in marks else BARRIER if "barrier" in marks else OPEN
-    return Border(
-        number, advance, courage, "mines" in marks and mode.mines, barrier, to.row < sector.row and not bridge, bridge
-    )
-
-
-def _points(map: Map, sector: SectorEntry, number: int) -> int:
-    """The number of a Sector on its own map, as victory points count it (VP-2)."""
-    before = map.sectors[:number]
-    return 1 + len([other for other in before if other.map == sector.map and not other.bunker])
-
-
-def _neighbours(map: Map, sector: SectorEntry) -> tuple[int, ...]:
-    numbers = {other.id: n for n, other in enumerate(map.sectors)}
-    near = [numbers[two if sector.id == one else one] for one, two, *_ in map.head.borders if sector.id in (one, two)]
-    return tuple(sorted(near))

@@ -6,7 +6,7 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
-from easyred.rules.action import FIND, LOSE, RALLY, card_actions
+from easyred.rules.action import FIND, LOSE, RALLY, TAKE, card_actions
 from easyred.rules.card import (
     ITEM,
     SPECIALIST,
@@ -161,6 +161,7 @@ class Box:
         "story",
         "symbols",
         "tables",
+        "take_actions",
         "told_codes",
         "told_windows",
         "too_many_choices",
@@ -232,6 +233,7 @@ class Box:
         self.find_actions: Final = card_actions(FIND, len(cards))
         self.rally_actions: Final = card_actions(RALLY, len(cards))
         self.loss_actions: Final = card_actions(LOSE, len(cards))
+        self.take_actions: Final = card_actions(TAKE, len(cards))
         self.cheapest_find: Final = min([PRICELESS, *self.finds])
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = shared_codes(cards)

@@ -24,9 +24,8 @@ def available_specialists(run: Run, number: int) -> list[int]:
 
 def why_unwelcome(run: Run, number: int, card: int) -> str:
     """Why a Specialist cannot be in a Unit together with those who are in it; an empty text if he can."""
-    if not run.box.limited:
-        return ""
-    reached = run.box.cards[card].limits & reached_limits(run, number)
+    limits = run.box.cards[card].limits
+    reached = limits & reached_limits(run, number) if limits else 0
     if reached:
         return "one-reserve" if reached == ONE_RESERVE else "one-unique"
     return "same-symbol" if rivals(run, number, card) else ""
@@ -47,13 +46,12 @@ def is_full(run: Run, number: int) -> bool:
 def reached_limits(run: Run, number: int) -> int:
     """Of which Specialists this Unit can have no more now, as bits (SPEC-3)."""
     full = 0
-    if run.box.limited:
-        cards = run.box.cards
-        for card in run.state.units[number].specialists:
-            full |= cards[card].limits & ONE_RESERVE
-        for unit in run.state.units:
-            for card in unit.specialists:
-                full |= cards[card].limits & ONE_UNIQUE
+    cards = run.box.cards
+    for card in run.state.units[number].specialists:
+        full |= cards[card].limits & ONE_RESERVE
+    for unit in run.state.units:
+        for card in unit.specialists:
+            full |= cards[card].limits & ONE_UNIQUE
     return full
 
 

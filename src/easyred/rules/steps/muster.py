@@ -58,7 +58,8 @@ class ItemPool(Step):
 
     def choices(self, run: Run, number: int) -> list[Action]:
         cards = run.box.cards
-        return [Action(number, TAKE, card) for card in run.state.undrawn if cards[card].kind == ITEM]
+        made = run.box.take_actions[number]
+        return [made[card] for card in run.state.undrawn if cards[card].kind == ITEM]
 
     def act(self, run: Run, number: int, action: Action) -> None:
         state = run.state
