@@ -344,8 +344,11 @@ def check_waiting(box: Box, state: State) -> None:
 
 
 def check_idle(box: Box, state: State) -> None:
-    """Who is passed over at a stop has nothing to do there, even after what the others have done."""
-    if state.result != ONGOING:
+    """Who is passed over at a stop has nothing to do there, even after what the others have done.
+
+    As long as somebody is in the middle of something nobody is asked anew: that comes when he is through with it.
+    """
+    if state.result != ONGOING or any(len(unit.stack) > 1 for unit in state.units):
         return
     run = Run(box, state, None, None)
     for number, unit in enumerate(state.units):

@@ -250,12 +250,21 @@ class Match:
             "move": [Action(number, verbs.MOVE, to=way.to) for way in self.box.sectors[unit.sector].borders],
             "combat": [Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
         }
-        cards = [self.box.abilities[ability].card for ability in unit.used] or [*unit.specialists, *unit.items]
-        uses = [Action(number, verbs.USE, card) for card in cards if card >= 0]
+        used = [self.box.abilities[ability].card for ability in unit.used]
+        cards = [card for card in used or [*unit.specialists, *unit.items, *unit.tokens] if card >= 0]
+        uses = [
+            Action(number, verbs.USE, card, n=n) for card in cards for n in range(len(self.abilities_of(card)) or 1)
+        ]
+        others = [other for other in range(len(state.units)) if other != number]
+        uses += [Action(number, HAND_OVER, token, other) for token in unit.tokens for other in others]
         phase = self.box.stages[state.stage].id.partition("-")[0]
         if unit.specialists and unit.stack and unit.stack[-1].kind == PAY:
             return Action(number, verbs.LOSE, random.choice(unit.specialists))
         return random.choice(random.choice([tries.get(phase), tries.get(phase), uses]) or [self.nonsense()])
+
+    def uses_of(self, card: int) -> int:
+        """How many things a card can be used for, or one that it cannot."""
+        return max(1, len(self.box.cards[card].abilities))
 
     def nonsense(self) -> Action:
         """Something like an action: mostly of a Unit whose turn it is, about a card it has, into a Sector nearby."""
