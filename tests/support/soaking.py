@@ -252,9 +252,7 @@ class Match:
         }
         used = [self.box.abilities[ability].card for ability in unit.used]
         cards = [card for card in used or [*unit.specialists, *unit.items, *unit.tokens] if card >= 0]
-        uses = [
-            Action(number, verbs.USE, card, n=n) for card in cards for n in range(len(self.abilities_of(card)) or 1)
-        ]
+        uses = [Action(number, verbs.USE, card, n=n) for card in cards for n in range(self.uses_of(card))]
         others = [other for other in range(len(state.units)) if other != number]
         uses += [Action(number, HAND_OVER, token, other) for token in unit.tokens for other in others]
         phase = self.box.stages[state.stage].id.partition("-")[0]
