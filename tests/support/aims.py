@@ -79,6 +79,8 @@ STORIES_OF = {
     "needs-helper": ("wounded-in-the-surf",),
 }
 """The War Stories that refusals hang on."""
+EDITIONS_OF = {"no-vehicle": "3"}
+"""The editions that refusals hang on, if it is not the first."""
 OF_TWO_BUNKERS = ("END-3", "END-7")
 MODE_OF_RULE = {"TIGER-1": "practice", "TIGER-2": "basic", "TIGER-3": "advanced"}
 
@@ -91,7 +93,7 @@ def rarest(random: Random, counts: Mapping[Cause, int]) -> Cause:
 def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
     """A setup and an aim that can bring a cause up."""
     kind, what = cause
-    edition, _, rest = what.partition(" ") if kind != "refusal" else ("1", "", what)
+    edition, _, rest = what.partition(" ") if kind != "refusal" else (EDITIONS_OF.get(what, "1"), "", what)
     story = rest.removeprefix(STORY) if rest.startswith(STORY) else random.choice(STORIES_OF.get(rest, ("",)))
     if story:
         return telling(random, story), NO_AIM
@@ -196,6 +198,12 @@ def equal_units(random: Random, box: Box, state: State, aim: Aim) -> None:
         unit.courage = first.courage = max(first.courage, 5)
 
 
+def no_vehicles(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """Every Vehicle that nobody has is abandoned."""
+    state.abandoned = tuple(sorted(state.abandoned + state.vehicles))
+    state.vehicles = ()
+
+
 def late_gift(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Leadership on the table, and two Skulls that wait for a third."""
     for unit in state.units:
@@ -229,6 +237,7 @@ def strong_units(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 PREPARATIONS: dict[str, Callable[[Random, Box, State, Aim], None]] = {
+    "no-vehicle": no_vehicles,
     "COMBAT-4": bare_hands,
     "END-1": strong_units,
     "END-3": strong_units,

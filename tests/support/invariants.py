@@ -233,13 +233,13 @@ def check_own_cards(box: Box, number: int, unit: Unit) -> None:
 
 
 def check_resources(number: int, unit: Unit) -> None:
-    """Nothing is negative, and a Unit on the map has somebody in it."""
+    """Nothing is negative, and a Unit on the map has somebody in it unless the game ended in the middle of a move."""
     low = min(unit.soldiers, unit.stars, unit.courage, unit.item_points)
     hold(low >= 0, "Unit", number, "has a negative resource")
     hold(unit.recruits >= 0, "Unit", number, "has recruits", unit.recruits)
     counts = (unit.saved, unit.draws, unit.shelter, unit.medals, unit.conquered, unit.bunkers, unit.extra_loss)
     hold(min(counts) >= 0, "Unit", number, "counts wrong")
-    if unit.status == IN_PLAY and unit.visited and len(unit.stack) <= 1:
+    if unit.status == IN_PLAY and unit.visited and len(unit.stack) == 1:
         hold(unit.soldiers or unit.specialists, "Unit", number, "is empty and still in play")
 
 

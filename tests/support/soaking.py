@@ -251,7 +251,7 @@ class Match:
             "combat": [Action(number, GIVE, to=other, what=0, n=1) for other in range(len(state.units))],
         }
         used = [self.box.abilities[ability].card for ability in unit.used]
-        cards = [card for card in used or [*unit.specialists, *unit.items, *unit.tokens] if card >= 0]
+        cards = [card for card in used or [*unit.specialists, *unit.items, *unit.awards, *unit.tokens] if card >= 0]
         uses = [Action(number, verbs.USE, card, n=n) for card in cards for n in range(self.uses_of(card))]
         others = [other for other in range(len(state.units)) if other != number]
         uses += [Action(number, HAND_OVER, token, other) for token in unit.tokens for other in others]
