@@ -13,7 +13,7 @@ from easyred.rules.casualties import Pay
 from easyred.rules.chance import Chance
 from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
-from easyred.rules.frame import ABILITY, AWARD_CHOICE, STEP
+from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
@@ -201,7 +201,7 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     stage = run.box.stages[run.state.stage]
     for number in waiting if stage.shared else [number for number in waiting if len(units[number].stack) > 1]:
         frame = units[number].stack[-1]
-        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE)
+        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:

@@ -148,6 +148,16 @@ def why_not_cure(run: Run, number: int, card: int) -> Refusal:
     return Refusal("cure-stars", number, card, needed=cure_cost(run, card), found=run.state.units[number].stars)
 
 
+def is_elsewhere(run: Run, number: int, card: int) -> bool:
+    """Whether the one card of a Specialist has gone to another Unit: who makes room first has him (END-4)."""
+    if not run.box.cards[card].pooled:
+        return False
+    for other, unit in enumerate(run.state.units):
+        if other != number and card in unit.specialists:
+            return True
+    return False
+
+
 class Room(Handler):
     """Somebody is to join a Unit that has eight Specialists: one of them makes room, or he is turned away (SPEC-4).
 
@@ -155,14 +165,20 @@ class Room(Handler):
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
+        sector = frame.index - 1
+        if is_elsewhere(run, number, frame.source):
+            run.pop(number)
+            run.say("turned-away", "END-4", number, card=frame.source, sector=sector)
+            return True
         if is_full(run, number):
             return False
-        sector = frame.index - 1
         run.pop(number)
         join(run, number, frame.source, "rallied" if sector == NO_SECTOR else "joined", "SPEC-4", sector)
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        if is_elsewhere(run, number, frame.source):
+            return []
         found = [Action(number, LET_GO, card) for card in may_let_go(run, number)]
         return found if run.box.cards[frame.source].penalty else [*found, Action(number, DECLINE)]
 
