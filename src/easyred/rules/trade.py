@@ -127,7 +127,7 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
 
 
 def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
-    """Give a resource or hand over a card."""
+    """Give a resource, or hand over a card, which may serve others where it goes."""
     if action.verb == GIVE:
         arriving = action.n // run.box.trade_ratio
         run.state.units[number].add(action.what, -action.n)
@@ -135,9 +135,10 @@ def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
         run.say("gave", rule, number, action.what, action.n, to=action.to)
         if arriving < action.n:
             run.say("arrived", "TRADE-3", action.to, action.what, arriving)
+        run.wake(action.to)
     else:
         _hand_over(run, number, action.to, action.card, rule)
-    run.wake(action.to)
+        run.wake_others(number)
 
 
 def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
