@@ -160,7 +160,7 @@ class Game:
 
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        return self._course.legal(unit)
+        return list(self._course.legal(unit))
 
     def is_legal(self, action: Action) -> bool:
         """Whether an action may be played now."""

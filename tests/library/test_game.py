@@ -235,3 +235,12 @@ def test_undo_after_a_long_evening_of_gifts_goes_back_to_the_right_moment():
     game.play("able give baker 3 soldiers")
     game.undo(0)
     assert game.position == before
+
+
+def test_a_list_of_actions_is_the_callers_own() -> None:
+    game = easyred.new_game(seed=1)
+    actions = game.legal_actions(0)
+    first = actions[0]
+    actions.clear()
+    assert first in game.legal_actions(0)
+    game.play(first)

@@ -60,11 +60,11 @@ def _bonuses(library: Library, edition: str, legend: LegendaryUnit) -> list[tupl
 
 
 def _list_cards(console: Console, legend: LegendaryUnit) -> None:
+    widest = max(len(card.name) for _, card in legend.cards)
     for kind, card in legend.cards:
         starts = " He may be there from the start." if card.id == legend.head.starter else ""
-        console.say(
-            f"{kind.capitalize()}{cost_of(kind, card.cost)}. {card.text}{starts}", " " * 24, f"  {card.name + ':':<22} "
-        )
+        text = f"{kind.capitalize()}{cost_of(kind, card.cost)}. {card.text}{starts}"
+        console.say(text, " " * (widest + 4), f"  {card.name + ':':<{widest + 1}} ")
 
 
 def cost_of(kind: str, cost: int) -> str:
