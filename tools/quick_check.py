@@ -10,6 +10,7 @@ REST = (
     "golden",
     "rules/test_state.py",
     "rules/test_frame.py",
+    "rules/test_drive.py",
     "rules/test_barriers.py",
     "rules/test_properties_battle.py",
     "words/test_refusals.py",

@@ -199,7 +199,7 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
     units = run.state.units
     stage = run.box.stages[run.state.stage]
-    for number in waiting if stage.shared else [number for number in waiting if len(units[number].stack) > 1]:
+    for number in waiting:
         frame = units[number].stack[-1]
         shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):

@@ -167,7 +167,7 @@ class TradeIn(RallyFree):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.state.units[number].flags |= RALLIED
         super().settle(run, number, ability, answers, a, b)
-        run.push(number, Frame(PAY, PRICE, 0, (1, answers[-1])))
+        run.push(number, Frame(PAY, PRICE, answers=(1, answers[-1])))
 
 
 class FindUsed(Effect):

@@ -78,7 +78,9 @@ class RerollDie(Effect):
     def why_not(self, run: Run, number: int, action: Action) -> str:
         if action.verb != DIE_VERB:
             return "not-now"
-        return why_not_reroll(run, number, 1 << action.what) if 0 <= action.what < len(SET_OF_SIX) else "no-such-die"
+        if action.what not in range(len(SET_OF_SIX)):
+            return "no-such-die"
+        return why_not_reroll(run, number, 1 << action.what)
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         place = answers[0] & 7

@@ -1,6 +1,6 @@
 """Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
 
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import lose_unit, suffer
 from easyred.rules.questions import strength
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
@@ -31,8 +31,7 @@ class Toll(Step):
         if "few-good-men" in run.box.options:
             cost = settle_balance(run, number, cost)
         if cost and suffer(run, number, cost, "OPT-10", unit.sector):
-            wipe_out(run, number, "OPT-10")
-            end_if_lost(run)
+            lose_unit(run, number, "OPT-10")
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
 
