@@ -60,7 +60,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=6, help="which ones (6)")
     parser.add_argument("--at-least", type=float, default=90, help="exit 1 if fewer per cent are killed (90)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
-    parser.add_argument("--timeout", type=float, help="seconds for one mutant (four times what the tests take)")
+    parser.add_argument("--timeout", type=float, help="seconds for one mutant (three times what the tests take)")
     parser.add_argument("--under", default="easyred/rules", help="the folder in src to change")
     parser.add_argument("--fast-check", default=CHECK, help="the command that must notice")
     parser.add_argument(
@@ -142,7 +142,7 @@ def hunt(chosen: list[Mutant], options: argparse.Namespace, notes: Notes) -> Non
         workshops = [Workshop(Path(folder) / str(n), options) for n in range(options.workers)]
         taken = workshops[0].check_the_tests_pass()
         for workshop in workshops:
-            workshop.timeout = options.timeout or max(SECONDS, 4 * taken)
+            workshop.timeout = options.timeout or max(SECONDS, 3 * taken)
         try_all(chosen, workshops, notes)
 
 
