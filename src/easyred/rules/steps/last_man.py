@@ -36,18 +36,21 @@ class Toll(Step):
 
 
 def settle_balance(run: Run, number: int, cost: int) -> int:
-    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss."""
+    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss.
+
+    A gain never takes the last man.
+    """
     unit = run.state.units[number]
     gained = unit.recruits
     unit.recruits = 0
     balance = gained - cost
-    arriving = balance // 2 if balance > 0 else 0
-    taken = min(gained - arriving, unit.soldiers)
-    if balance >= 0:
-        taken = min(taken, strength(run, unit) - 1)
-    unit.add(SOLDIERS, -taken)
-    if balance > 0:
+    if balance < 0:
+        loss = (1 - balance) // 2
+        unit.add(SOLDIERS, -min(gained, unit.soldiers))
+        run.say("halved-loss", "OPT-10", number, -balance, loss)
+        return loss
+    arriving = balance // 2
+    unit.add(SOLDIERS, -min(gained - arriving, unit.soldiers, strength(run, unit) - 1))
+    if balance:
         run.say("halved-gain", "OPT-10", number, balance, arriving)
-    elif balance < 0:
-        run.say("halved-loss", "OPT-10", number, -balance, (1 - balance) // 2)
-    return (1 - balance) // 2 if balance < 0 else 0
+    return 0
