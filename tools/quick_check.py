@@ -11,6 +11,7 @@ REST = (
     "rules/test_state.py",
     "rules/test_frame.py",
     "rules/test_drive.py",
+    "rules/test_fine_print.py",
     "rules/test_barriers.py",
     "rules/test_properties_battle.py",
     "words/test_refusals.py",

@@ -241,7 +241,7 @@ class Pay(Handler):
             if self._payable_after(run, unit, rest, card, keep):
                 found.append(run.box.loss_actions[number][card])
                 if len(found) == most:
-                    break
+                    return found
         if spendable(run, unit):
             found += self._spared(number, unit, rest)
         return found

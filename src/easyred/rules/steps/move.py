@@ -80,7 +80,7 @@ class Move(Stop):
             if not why_not_cross(run, number, border):
                 found.append(MOVES[number][border.to])
                 if len(found) == most:
-                    break
+                    return found
         return found
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
