@@ -82,6 +82,7 @@ class Workshop:
         self.src = folder / "src"
         self.command = shlex.split(options.fast_check)
         self.timeout: float | None = options.timeout
+        self.process: subprocess.Popen[bytes] | None = None
         shutil.copytree(SOURCES, self.src, ignore=shutil.ignore_patterns("__pycache__"))
         # Byte code checked by content: a mutant of the same size and second must not run stale.
         mode = py_compile.PycInvalidationMode.CHECKED_HASH
@@ -123,15 +124,21 @@ class Workshop:
     def verdict(self, quiet: bool = True) -> str:
         """What killed a mutant; nothing if the tests pass."""
         out = subprocess.DEVNULL if quiet else None
-        process = subprocess.Popen(self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True)
+        self.process = process = subprocess.Popen(
+            self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True
+        )
         try:
             return "tests" if process.wait(self.timeout) else ""
         except subprocess.TimeoutExpired:
             return OUT_OF_TIME
         finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+            self.stop()
+
+    def stop(self) -> None:
+        """End the tests that are running here, if any are."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
 def hunt(chosen: list[Mutant], options: argparse.Namespace, notes: Notes) -> None:
@@ -160,8 +167,9 @@ def try_all(chosen: list[Mutant], workshops: list[Workshop], notes: Notes) -> No
 
     survive = 0
     start = time.monotonic()
-    with ThreadPoolExecutor(len(workshops)) as pool:
-        waiting = {pool.submit(try_out, mutant): mutant for mutant in chosen}
+    pool = ThreadPoolExecutor(len(workshops))
+    waiting = {pool.submit(try_out, mutant): mutant for mutant in chosen}
+    try:
         for done, future in enumerate(as_completed(waiting), 1):
             notes.add(waiting[future], future.result())
             if not future.result():
@@ -170,6 +178,13 @@ def try_all(chosen: list[Mutant], workshops: list[Workshop], notes: Notes) -> No
             if done % 10 == 0 or done == len(chosen):
                 left = (time.monotonic() - start) / done * (len(chosen) - done)
                 print(f"{done}/{len(chosen)} tried, {survive} survive, {left:.0f} s to go", flush=True)
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the next run goes on from here.")
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for workshop in workshops:
+            workshop.stop()
+        pool.shutdown()
 
 
 def report(chosen: list[Mutant], notes: Notes, at_least: float) -> int:
