@@ -56,7 +56,7 @@ class Reinforce(Stop):
             if run.box.legends:
                 add_affordable(run, number, FIND, unit.hand, points, found, most)
                 add_own_vehicles(run, number, found)
-        if is_vehicle_findable(run, number):
+        if run.state.vehicles and is_vehicle_findable(run, number):
             found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
