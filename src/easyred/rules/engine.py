@@ -153,13 +153,10 @@ def _settle(run: Run) -> None:
 
 def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     """Who must act, when an action has touched nobody but one Unit."""
-    if number not in before:
-        return state.waiting_for()
-    if state.units[number].is_waited_for():
-        return before
-    others = before.copy()
-    others.remove(number)
-    return others
+    others = [other for other in before if other != number]
+    if not state.units[number].is_waited_for():
+        return others
+    return before if len(others) < len(before) else state.waiting_for()
 
 
 def _carry_on(run: Run, number: int) -> None:
