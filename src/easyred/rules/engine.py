@@ -153,10 +153,9 @@ def _settle(run: Run) -> None:
 
 def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     """Who must act, when an action has touched nobody but one Unit."""
-    others = [other for other in before if other != number]
-    if not state.units[number].is_waited_for():
-        return others
-    return before if len(others) < len(before) else state.waiting_for()
+    if state.units[number].is_waited_for():
+        return before if number in before else state.waiting_for()
+    return [other for other in before if other != number]
 
 
 def _carry_on(run: Run, number: int) -> None:
