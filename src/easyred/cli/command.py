@@ -94,6 +94,12 @@ def _simulate(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _strength(args: argparse.Namespace) -> int:
+    from easyred.cli.strength import run
+
+    return run(args)
+
+
 def _replay(args: argparse.Namespace) -> int:
     from easyred.cli.replay import run
 
@@ -143,6 +149,7 @@ def _about(args: argparse.Namespace) -> int:
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
     "simulate": _simulate,
+    "strength": _strength,
     "replay": _replay,
     "rules": _rules,
     "cards": _cards,
