@@ -1,0 +1,1 @@
+"""The lab: games varied, measured and solved (needs NumPy)."""
