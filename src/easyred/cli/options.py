@@ -26,6 +26,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_stories,
         _add_report,
         _add_bench,
+        _add_solve,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -110,6 +111,10 @@ def _add_check(commands: "Commands") -> None:
 
 def _add_bench(commands: "Commands") -> None:
     _command(commands, "bench", "measure how fast games are played")
+
+
+def _add_solve(commands: "Commands") -> None:
+    _command(commands, "solve", "tell the exact chance to win of best play, and play it")
 
 
 def _add_rules(commands: "Commands") -> None:

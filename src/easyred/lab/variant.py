@@ -12,7 +12,7 @@ from easyred.content import Library, load
 from easyred.content.schema import Map
 from easyred.rules.chance import EVERYBODY, Chance, Seeded
 
-DEF_CHANGES = (-1, 0, 1, 2, 3, 4, 5)
+DEF_CHANGES = (0, 1, 2, 3, 4, 5, 6)
 """What may be added to a Sector's DEF, each as likely as the others."""
 COURAGE_CHANGES = (-1, 0, 1)
 """What may be added to the Courage that a row takes; a row that takes none keeps that, any other takes 1 at least."""

@@ -65,7 +65,8 @@ class Lattice:
 
     def _beside(self) -> Table:
         kinds = range(self.count)
-        return np.array([[self.part_of[lock,], *[self.part_of[in_order(lock, kind)] for kind in kinds]] for lock in kinds])
+        parts = [[(lock,), *[in_order(lock, kind) for kind in kinds]] for lock in kinds]
+        return np.array([[self.part_of[part] for part in row] for row in parts])
 
     def _rolls(self) -> tuple[Table, Values]:
         """By first roll, whatever its colours: where its locks stand in one list of all; and its chance."""

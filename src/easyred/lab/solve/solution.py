@@ -37,7 +37,7 @@ class Solution:
     @property
     def winning_chance(self) -> float:
         """The chance to win before the first roll."""
-        return self._at(self._walker.first)
+        return self.chance_at(self._walker.first)
 
     @property
     def positions(self) -> int:
@@ -46,14 +46,16 @@ class Solution:
 
     def chance(self, state: State) -> float:
         """The chance to win with best play from here."""
+        check_units(state)
         if state.result != ONGOING:
             return float(state.result == WON)
+        if not state.units[0].stack:
+            return self._walked(state, None)
         return max(chance for _, chance in self.action_values(state))
 
     def action_values(self, state: State) -> Valued:
-        """Every legal action and the chance to win if it is taken and best play follows."""
-        if len(state.units) != 1:
-            raise Unsolvable("several Units")
+        """Every legal action, and the chance to win if it is taken and best play follows."""
+        check_units(state)
         actions = engine.legal(self._walker.box, state, 0)
         if actions and actions[0].verb in (LOCK, REROLL):
             return self._dice_values(state, actions)
@@ -70,13 +72,14 @@ class Solution:
             return [(action, table.lock(unit.dice, action.n)) for action in actions]
         return [(action, table.reroll(unit.dice, unit.locked, action.n, unit.rerolls)) for action in actions]
 
-    def _walked(self, state: State, action: Action) -> float:
-        """Carry an action out by the engine, and look where it leads."""
+    def _walked(self, state: State, action: Action | None) -> float:
+        """Let the engine carry out an action, or begin what is about to, and look where it leads."""
         twin = state.copy()
         led = self._walker.go(twin, action)
-        return self.chance(twin) if led is None else self._at(led)
+        return self.chance(twin) if led is None else self.chance_at(led)
 
-    def _at(self, led: Led) -> float:
+    def chance_at(self, led: Led) -> float:
+        """The chance to win where a walk has led."""
         if isinstance(led.where, float):
             return led.where
         return self._solver.solve(led.where).at(led.soldiers, led.courage)
@@ -95,4 +98,10 @@ class Solution:
     def _tally_values(self, place: Place, start: Led) -> Values:
         after = self._solver.solve(place).after
         prospects = self._solver.prospects(after, np.array([start.soldiers]), np.array([start.courage]))
-        return prospects[self._solver.tallies.of_pairs, 0]
+        return np.asarray(prospects[self._solver.tallies.of_pairs, 0])
+
+
+def check_units(state: State) -> None:
+    """Positions of several Units are not in the table."""
+    if len(state.units) != 1:
+        raise Unsolvable("several Units")

@@ -98,7 +98,7 @@ class Solver:
             return np.full(len(left), led.where)
         later = self.solve(led.where).before
         rows, columns = later.shape
-        return later[np.minimum(left, rows - 1), min(led.courage, columns - 1)]
+        return np.asarray(later[np.minimum(left, rows - 1), min(led.courage, columns - 1)])
 
     def prospects(self, after: Values, soldiers: Table, courage: Table) -> Values:
         """By what a tally brings, and by position before the roll: the chance of the best way to resolve it."""
@@ -106,7 +106,7 @@ class Solver:
         _, rows, columns = after.shape
         row = np.minimum(soldiers + tallies.soldiers[..., None], rows - 1)
         column = np.minimum(courage + tallies.courage[..., None], columns - 1)
-        return np.max(after[tallies.left[..., None], row, column], axis=1)
+        return np.asarray(after[tallies.left[..., None], row, column].max(axis=1))
 
     def _before(self, after: Values) -> Values:
         """The chances before the roll, by Soldiers and Courage; positions with the same prospects are solved once."""
@@ -116,4 +116,3 @@ class Solver:
         parts = [different[:, start : start + AT_A_TIME] for start in range(0, different.shape[1], AT_A_TIME)]
         means = [self.tallies.lattice.mean(part[self.tallies.of_pairs]) for part in parts]
         return np.concatenate(means)[which].reshape(after.shape[1:])
-

@@ -7,7 +7,7 @@ from itertools import permutations, product
 import numpy as np
 
 from easyred.lab.solve.lattice import DICE, LOCKS, REROLLS, Lattice, filled_up
-from easyred.lab.solve.walk import BLANK, PLENTY, Gain, Unsolvable, Walker
+from easyred.lab.solve.walk import BLANK, PLENTY, Unsolvable, Walker
 from easyred.odds.axis import Table, hands, places
 from easyred.rules import engine
 from easyred.rules.chance import Enumerating
@@ -20,7 +20,8 @@ class Tallies:
     def __init__(self, walker: Walker) -> None:
         check_dice(walker)
         start = walker.at(walker.first_place, PLENTY, PLENTY)
-        found = [walker.gains(start, red + white + blue) for red, white, blue in product(hands(DICE), repeat=COLOURLESS)]
+        rolls = product(hands(DICE), repeat=COLOURLESS)
+        found = [walker.gains(start, red + white + blue) for red, white, blue in rolls]
         gains = sorted(set(found), key=sorted)
         number = {ways: n for n, ways in enumerate(gains)}
         every = np.array([number[ways] for ways in found]).reshape([len(hands(DICE))] * COLOURLESS)
@@ -32,12 +33,11 @@ class Tallies:
         self.of_pairs: Table = every[np.ix_(shown, shown, shown)]
         """By pair of kinds in each colour: which of all that a tally can bring."""
         self.flags = sorted({gain.flags for ways in gains for gain in ways})
-        rows = [[self._row(gain) for gain in sorted(ways)] for ways in gains]
-        self.soldiers, self.courage, self.left = [filled_up([[row[n] for row in ways] for ways in rows]) for n in range(3)]
+        rows = [sorted(ways) for ways in gains]
+        self.soldiers = filled_up([[gain.soldiers for gain in row] for row in rows])
+        self.courage = filled_up([[gain.courage for gain in row] for row in rows])
+        self.left = filled_up([[self.flags.index(gain.flags) for gain in row] for row in rows])
         """By what a tally brings, and by the ways to choose from: Soldiers, Courage, and which flags are left."""
-
-    def _row(self, gain: Gain) -> tuple[int, int, int]:
-        return gain.soldiers, gain.courage, self.flags.index(gain.flags)
 
 
 def check_dice(walker: Walker) -> None:
@@ -45,7 +45,7 @@ def check_dice(walker: Walker) -> None:
     state = walker.at(walker.first_place, PLENTY, PLENTY)
     engine.start(walker.box, state, Enumerating((BLANK,)), None)
     lock = engine.legal(walker.box, state, 0)[0]
-    engine.apply(walker.box, state, lock, Enumerating(()), None)
+    walker.go(state, lock)
     if SIZES[lock.n] != LOCKS or state.units[0].rerolls != REROLLS:
         raise Unsolvable("other dice")
 
