@@ -39,6 +39,12 @@ def places(dice: int) -> dict[Hand, int]:
 
 
 @cache
+def keep_places(dice: int) -> dict[Hand, int]:
+    """The index of every keep."""
+    return {keep: place for place, keep in enumerate(keeps(dice))}
+
+
+@cache
 def completions(dice: int) -> Values:
     """By keep and hand: the chance that rolling the other dice makes the hand."""
     chances = np.zeros((len(keeps(dice)), len(hands(dice))))
@@ -47,6 +53,14 @@ def completions(dice: int) -> Values:
         for roll in rolls:
             chances[row, places(dice)[joined(keep, roll)]] += 1 / len(rolls)
     return chances
+
+
+@cache
+def fuller(dice: int) -> Table:
+    """By keep that lacks a die, and face: the keep with that face too."""
+    lacking = [keep for keep in keeps(dice) if len(keep) < dice]
+    rows = [[keep_places(dice)[joined(keep, (face,))] for face in range(FACES)] for keep in lacking]
+    return np.array(rows, dtype=np.intp).reshape(-1, FACES)
 
 
 def joined(one: Iterable[int], other: Iterable[int]) -> Hand:
@@ -84,7 +98,7 @@ class Axis:
     def __init__(self, locked: int, free: int, skulls_stay: bool) -> None:
         whole = locked + free
         own = {pair: place for place, pair in enumerate(product(hands(locked), keeps(free)))}
-        shared = {keep: place for place, keep in enumerate(keeps(whole))}
+        shared = keep_places(whole)
         choices: list[list[int]] = []
         whole_keeps: list[list[int]] = []
         for lock, shown in product(hands(locked), hands(free)):
@@ -92,8 +106,13 @@ class Axis:
             choices.append([own[lock, keep] for keep in stays])
             whole_keeps.append([shared[joined(lock, keep)] for keep in stays])
         ways = [_ways(hand, locked, skulls_stay) for hand in hands(whole)]
-        self.refill: Values = np.kron(np.eye(len(hands(locked))), completions(free))
-        """By keep and position: the chance of a re-roll."""
+        self.locks = len(hands(locked))
+        self.hands = len(hands(free))
+        self.keeps = len(own)
+        self.refill = completions(free)
+        """By keep and hand of the free dice: the chance of a re-roll, whatever is locked."""
+        self.fuller = fuller(free)
+        """By keep of the free dice that lacks a die, and face: the keep with that face too."""
         self.choices = _table(choices)
         """By position: its keeps."""
         self.whole_keeps = _table(whole_keeps)
@@ -113,26 +132,32 @@ def _table(rows: list[list[int]]) -> Table:
     return np.array([row + row[-1:] * (width - len(row)) for row in rows], dtype=np.intp)
 
 
+Tables = tuple[Table, Table, Table]
+Index = tuple[int, int, int]
+
+
+class Axes:
+    """The tables of red, white and blue side by side."""
+
+    def __init__(self, locked: Index, free: Index, skulls_stay: bool) -> None:
+        red, white, blue = [_axis(*counts, skulls_stay) for counts in zip(locked, free, strict=True)]
+        self.locks: Index = (red.locks, white.locks, blue.locks)
+        self.hands: Index = (red.hands, white.hands, blue.hands)
+        self.keeps: Index = (red.keeps, white.keeps, blue.keeps)
+        self.refill: tuple[Values, Values, Values] = (red.refill, white.refill, blue.refill)
+        self.fuller: Tables = (red.fuller, white.fuller, blue.fuller)
+        self.choices: Tables = (red.choices, white.choices, blue.choices)
+        self.whole_keeps: Tables = (red.whole_keeps, white.whole_keeps, blue.whole_keeps)
+        self.ways: Tables = (red.ways, white.ways, blue.ways)
+        self.whole_ways: Tables = (red.whole_ways, white.whole_ways, blue.whole_ways)
+
+
 @cache
-def axis(locked: int, free: int, skulls_stay: bool) -> Axis:
-    """The tables of one colour; they are made once."""
+def _axis(locked: int, free: int, skulls_stay: bool) -> Axis:
     return Axis(locked, free, skulls_stay)
 
 
-def averaged(values: Values, refills: tuple[Values, Values, Values]) -> Values:
-    """From the values of positions those of keeps: each colour's missing dice are rolled."""
-    red, white, blue = refills
-    batch, _, whites, blues = values.shape
-    values = np.matmul(red, values.reshape(batch, -1, whites * blues)).reshape(batch, -1, whites, blues)
-    values = np.matmul(white, values)
-    return values @ blue.T
-
-
-def best(values: Values, tables: tuple[Table, Table, Table]) -> Values:
-    """From the values of keeps those of positions: the best keep, colour by colour."""
-    for place, table in enumerate(tables, 1):
-        chosen = values.take(table[:, 0], place)
-        for column in table.T[1:]:
-            np.maximum(chosen, values.take(column, place), out=chosen)
-        values = chosen
-    return values
+@cache
+def axes(locked: Index, free: Index, skulls_stay: bool) -> Axes:
+    """The tables for so many dice locked and so many free of each colour; they are made once."""
+    return Axes(locked, free, skulls_stay)
