@@ -27,7 +27,9 @@ def build_parser() -> argparse.ArgumentParser:
         _add_maps,
         _add_stories,
         _add_report,
+        _add_odds,
         _add_bench,
+        _add_solve,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -161,8 +163,16 @@ def _add_check(commands: "Commands") -> None:
     _command(commands, "check", "run the scenarios that prove the rules, and show what they cover")
 
 
+def _add_odds(commands: "Commands") -> None:
+    _command(commands, "odds", "exact odds of dice: the best lock and re-rolls for what you want")
+
+
 def _add_bench(commands: "Commands") -> None:
     _command(commands, "bench", "measure how fast games are played")
+
+
+def _add_solve(commands: "Commands") -> None:
+    _command(commands, "solve", "tell the exact chance to win of best play, and play it")
 
 
 def _add_rules(commands: "Commands") -> None:
