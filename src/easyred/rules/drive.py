@@ -44,8 +44,9 @@ class PlayOutDice(Chance):
         luck = self.luck
         if sides != 6:
             return tuple([luck.below(sides) for _ in range(count)])
-        shown = FRIENDLY_FACES if key in ("roll", "reroll", "pool-roll") else FRIENDLY_D6
-        return tuple([shown[luck.below(len(shown))] for _ in range(count)])
+        shown = FRIENDLY_FACES if key.endswith("roll") else FRIENDLY_D6
+        sides = len(shown)
+        return tuple([shown[luck.below(sides)] for _ in range(count)])
 
 
 def choose(run: Run, luck: Luck) -> Action | None:

@@ -68,11 +68,17 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
+    act(run, action)
+    _settle(run)
+
+
+def act(run: Run, action: Action) -> None:
+    """Carry out an action itself and nothing of what follows."""
     number = action.unit
     unit = run.state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
-    run.listed = [None] * len(run.listed)
+    run.known = 0
     run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
@@ -82,7 +88,6 @@ def carry_out(run: Run, action: Action) -> None:
         run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
-    _settle(run)
 
 
 def refusal(box: Box, state: State, action: Action) -> Refusal:
@@ -105,11 +110,10 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 def choices(run: Run, number: int) -> list[Action]:
     """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
-    listed = run.listed[number]
-    if listed is None:
-        listed = _list(run, number)
-        run.listed[number] = listed
-    return listed
+    if not run.known >> number & 1:
+        run.listed[number] = _list(run, number)
+        run.known |= 1 << number
+    return run.listed[number]
 
 
 def _list(run: Run, number: int) -> list[Action]:
@@ -135,7 +139,7 @@ def _settle(run: Run) -> None:
     while True:
         while woken:
             last = woken.pop()
-            _carry_on(run, last)
+            carry_on(run, last)
             if woken:
                 before = None
         if state.result != ONGOING:
@@ -153,16 +157,12 @@ def _settle(run: Run) -> None:
 
 def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     """Who must act, when an action has touched nobody but one Unit."""
-    if number not in before:
-        return state.waiting_for()
     if state.units[number].is_waited_for():
-        return before
-    others = before.copy()
-    others.remove(number)
-    return others
+        return before if number in before else state.waiting_for()
+    return [other for other in before if other != number]
 
 
-def _carry_on(run: Run, number: int) -> None:
+def carry_on(run: Run, number: int) -> None:
     """Move one Unit on until it has to choose, or is done with this stage."""
     state = run.state
     unit = state.units[number]
@@ -205,7 +205,7 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
-        run.listed = [None] * len(run.listed)
+        run.known = 0
         return True
     return False
 
@@ -249,7 +249,7 @@ def _open_stage(run: Run) -> bool:
         if unit.status != IN_PLAY:
             continue
         if not first.at_once:
-            _carry_on(run, number)
+            carry_on(run, number)
         elif first.is_asked(run, number):
             busy = True
         else:

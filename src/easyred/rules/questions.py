@@ -81,21 +81,25 @@ def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, in
 
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
-    state = run.state
-    unit = state.units[number]
-    cards = run.box.cards
-    sharers = run.box.sharers[code]
-    for other in state.units:
-        if other is unit or other.status != IN_PLAY:
-            continue
-        for card in sharers:
-            if (card in other.specialists or card in other.permanent) and card not in other.sick:
-                for modifier in cards[card].modifiers:
-                    reaches = modifier.scope == ALL_SCOPE or other.sector == unit.sector
-                    if modifier.code == code and reaches and modifier.scope != UNIT_SCOPE:
-                        found.append((modifier, card))
-        if other.vehicle != NO_CARD and other.sector == unit.sector:
-            _add_vehicle(run, other, code, found)
+    units = run.state.units
+    unit = units[number]
+    for card in run.box.sharers[code]:
+        for other in units:
+            held = card in other.specialists or card in other.permanent
+            if held and other is not unit and other.status == IN_PLAY and card not in other.sick:
+                _add_shared(run, card, code, other.sector == unit.sector, found)
+    if run.box.has_vehicles:
+        for other in units:
+            driven = other.vehicle != NO_CARD and other is not unit and other.status == IN_PLAY
+            if driven and other.sector == unit.sector:
+                _add_vehicle(run, other, code, found)
+
+
+def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tuple[Modifier, int]]) -> None:
+    for modifier in run.box.cards[card].modifiers:
+        reaches = modifier.scope == ALL_SCOPE or (together and modifier.scope != UNIT_SCOPE)
+        if modifier.code == code and reaches:
+            found.append((modifier, card))
 
 
 def total(run: Run, number: int, code: int) -> int:

@@ -156,8 +156,7 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
 
 def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
     """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
-    climbs = run.sector_of(number).codes >> CLIMBING & 1
-    crossing = why_no_crossing(run, number, border, target) if border.special or climbs else ""
+    crossing = why_no_crossing(run, number, border, target) if border.special or run.box.climbs else ""
     if crossing or not target.codes & CLOSING:
         return crossing
     return why_closed(run, run.state.units[number], target)

@@ -1,0 +1,8 @@
+"""Exact dice: the best lock and re-rolls of a turn for any value of Final Tallies (needs NumPy)."""
+
+from easyred.odds.command import main
+from easyred.odds.plan import Plan
+from easyred.odds.turn import Options, Turn
+from easyred.odds.upkeep import Upkeep, upkeep
+
+__all__ = ["Options", "Plan", "Turn", "Upkeep", "main", "upkeep"]
