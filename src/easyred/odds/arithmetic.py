@@ -13,7 +13,10 @@ SLOWER = "Numba is not installed: exact odds take about {times} times as long (p
 
 
 class Arithmetic(Protocol):
-    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue, but ``kept`` is its own."""
+    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue.
+
+    What ``kept`` finds is for its own use; ``keeps`` and ``lock`` may tell of more functions than were asked about.
+    """
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
         """The values of what is kept last, whatever was locked."""
