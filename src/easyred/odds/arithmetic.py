@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Protocol
 
 from easyred.odds.axis import Axes, Index, Values
 from easyred.odds.free import Free
 from easyred.odds.plain import Plain
 
-SLOWER = "Numba is not installed: exact odds take about {times} times as long (pip install 'easyred[kernel]')."
+NO_KERNEL = "Numba is not installed: the odds of a roll are as exact, but about three times slower ('easyred[kernel]')."
 
 
 class Arithmetic(Protocol):
@@ -42,3 +43,8 @@ def arithmetic(kernel: bool) -> Arithmetic:
         except (ImportError, RuntimeError):
             pass
     return Plain()
+
+
+def missing_kernel() -> str | None:
+    """What is slower without the kernel, for whoever wants to say so once; None where it is there."""
+    return None if find_spec("numba") else NO_KERNEL
