@@ -4,6 +4,7 @@ import pytest
 
 from easyred.bench.contestants import Contestant, edition_contestants, map_contestants
 from easyred.bench.figures import edition_figures
+from easyred.bench.rates import Rates
 from easyred.content import load
 
 MAPS = map_contestants()
@@ -21,8 +22,14 @@ def test_every_edition_is_played_by_the_bench(contestant: Contestant):
 
 
 def test_every_edition_stands_beside_the_first():
-    rates = dict.fromkeys(EDITIONS, 100.0) | {"play-1-tiger/3": 60.0}
+    rates = Rates({name: [100.0] for name in EDITIONS} | {"play-1-tiger/3": [60.0]})
     slow = [figure for figure in edition_figures("compiled", rates) if not figure.passes]
     assert [figure.what for figure in slow] == ["edition 3, tiger, 1 Unit, Game.play: beside edition 1"]
     told = " ".join(figure.what for figure in edition_figures("compiled", rates))
     assert all(f"edition {id}," in told for id in load().editions)
+
+
+def test_who_is_compared_is_compared_within_each_round():
+    rates = Rates({"one": [10.0, 40.0, 90.0], "two": [5.0, 20.0, 30.0], "nobody": []})
+    assert (rates.of("one"), rates.beside("one", "two")) == (40.0, 2.0)
+    assert rates.of("nobody") is None and rates.beside("one", "nobody") is None

@@ -36,8 +36,8 @@ def parser() -> argparse.ArgumentParser:
     instead = found.add_mutually_exclusive_group()
     instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
     instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
-    found.add_argument("--seconds", type=float, default=0.5, metavar="S", help="how long a slice lasts (%(default)s)")
-    found.add_argument("--rounds", type=int, default=10, metavar="N", help="how many slices each gets (%(default)s)")
+    found.add_argument("--seconds", type=float, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)")
+    found.add_argument("--rounds", type=int, default=50, metavar="N", help="how many slices each gets (%(default)s)")
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
     found.add_argument("--python", action="append", metavar="PATH", help="measure this Python instead; may be repeated")
     return found
@@ -50,7 +50,7 @@ def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure
     found: list[Figure] = []
     for worker in workers:
         worker.close()
-        found += rate_figures(worker.kind, worker.medians())
+        found += rate_figures(worker.kind, worker.rates())
         found += start_figures(worker.kind, start_up(worker.python), heavy_imports(worker.python))
     return found
 
@@ -65,7 +65,7 @@ def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> li
     found: list[Figure] = []
     for worker in workers:
         worker.close()
-        found += BESIDE[what](worker.kind, worker.medians())
+        found += BESIDE[what](worker.kind, worker.rates())
     return found
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
+from easyred.bench.rates import Rates
+
 AT_LEAST, AT_MOST = "at least", "at most"
 
 PLAY_TARGETS = {"interpreted": 0.25, "compiled": 1.0}
@@ -57,11 +59,11 @@ def plural(units: int) -> str:
     return "Unit" if units == 1 else "Units"
 
 
-def rate_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+def rate_figures(kind: str, rates: Rates) -> list[Figure]:
     """The figures of one Python from what its contestants did a second."""
     found = [
-        Figure(kind, "python-chess, random moves", rates.get("chess"), "a second"),
-        Figure(kind, "OpenSpiel backgammon, random decisions", rates.get("backgammon"), "a second"),
+        Figure(kind, "python-chess, random moves", rates.of("chess"), "a second"),
+        Figure(kind, "OpenSpiel backgammon, random decisions", rates.of("backgammon"), "a second"),
     ]
     for units in (1, 4):
         found += _play_figures(kind, rates, units)
@@ -70,20 +72,24 @@ def rate_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
     return found
 
 
-def _play_figures(kind: str, rates: dict[str, float], units: int) -> list[Figure]:
-    play, bare, chess = rates[f"play-{units}"], rates[f"bare-{units}"], rates.get("chess")
-    beside = play / chess if chess else None
+def _play_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
+    play, bare = f"play-{units}", f"bare-{units}"
     compiled = kind == "compiled"
     return [
-        Figure(kind, f"Game.play, {units} {plural(units)}: Unit-turns", play, "a second"),
+        Figure(kind, f"Game.play, {units} {plural(units)}: Unit-turns", rates.of(play), "a second"),
         Figure(
-            kind, f"Game.play, {units} {plural(units)}: beside chess", beside, "times", AT_LEAST, PLAY_TARGETS[kind]
+            kind,
+            f"Game.play, {units} {plural(units)}: beside chess",
+            rates.beside(play, "chess"),
+            "times",
+            AT_LEAST,
+            PLAY_TARGETS[kind],
         ),
-        Figure(kind, f"bare State, {units} {plural(units)}: Unit-turns", bare, "a second"),
+        Figure(kind, f"bare State, {units} {plural(units)}: Unit-turns", rates.of(bare), "a second"),
         Figure(
             kind,
             f"bare State, {units} {plural(units)}: beside Game.play",
-            bare / play,
+            rates.beside(bare, play),
             "times",
             AT_LEAST if compiled else "",
             BARE_TARGET if compiled else 0.0,
@@ -91,14 +97,19 @@ def _play_figures(kind: str, rates: dict[str, float], units: int) -> list[Figure
     ]
 
 
-def _copy_figures(kind: str, rates: dict[str, float], units: int) -> list[Figure]:
+def _copy_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
     bound = AT_MOST if kind == "compiled" else ""
     target = COPY_TARGETS[units] if bound else 0.0
-    inside, outside = 1e6 / rates[f"copy-{units}"], 1e6 / rates[f"python-copy-{units}"]
+    inside, outside = rates.of(f"copy-{units}"), rates.of(f"python-copy-{units}")
     return [
-        Figure(kind, f"State.copy, {units} {plural(units)}", inside, "µs", bound, target),
-        Figure(kind, f"State.copy, {units} {plural(units)}, from Python", outside, "µs"),
+        Figure(kind, f"State.copy, {units} {plural(units)}", microseconds(inside), "µs", bound, target),
+        Figure(kind, f"State.copy, {units} {plural(units)}, from Python", microseconds(outside), "µs"),
     ]
+
+
+def microseconds(rate: float | None) -> float | None:
+    """How long one of them takes."""
+    return 1e6 / rate if rate else None
 
 
 def start_figures(kind: str, start_up: float | None, heavy: list[str]) -> list[Figure]:
@@ -110,35 +121,33 @@ def start_figures(kind: str, start_up: float | None, heavy: list[str]) -> list[F
     ]
 
 
-def map_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+def map_figures(kind: str, rates: Rates) -> list[Figure]:
     """How fast every map is beside Exercise Tiger, per Unit-turn."""
     found: list[Figure] = []
-    for name in sorted(rates):
+    for name in rates.names:
         way, units, map = name.split("-", 2)
         what = f"{map}, {units} {plural(int(units))}, {'Game.play' if way == 'play' else 'bare State'}"
-        tiger = rates[f"{way}-{units}-tiger"]
         if map == "tiger":
-            found.append(Figure(kind, f"{what}: Unit-turns", tiger, "a second"))
+            found.append(Figure(kind, f"{what}: Unit-turns", rates.of(name), "a second"))
         else:
-            found.append(Figure(kind, f"{what}: beside Tiger", rates[name] / tiger, "times", AT_LEAST, MAP_TARGET))
+            beside = rates.beside(name, f"{way}-{units}-tiger")
+            found.append(Figure(kind, f"{what}: beside Tiger", beside, "times", AT_LEAST, MAP_TARGET))
     return found
 
 
-def edition_figures(kind: str, rates: dict[str, float]) -> list[Figure]:
+def edition_figures(kind: str, rates: Rates) -> list[Figure]:
     """How fast every edition is beside the first on the same map, per Unit-turn."""
     found: list[Figure] = []
-    for name in sorted(rates):
+    for name in rates.names:
         way, units, rest = name.split("-", 2)
         map, _, edition = rest.partition("/")
         driven = "Game.play" if way == "play" else "bare State"
         what = f"edition {edition}, {map}, {units} {plural(int(units))}, {driven}"
-        first = rates[f"{way}-{units}-{map}/1"]
         if edition == "1":
-            found.append(Figure(kind, f"{what}: Unit-turns", first, "a second"))
+            found.append(Figure(kind, f"{what}: Unit-turns", rates.of(name), "a second"))
         else:
-            found.append(
-                Figure(kind, f"{what}: beside edition 1", rates[name] / first, "times", AT_LEAST, EDITION_TARGET)
-            )
+            beside = rates.beside(name, f"{way}-{units}-{map}/1")
+            found.append(Figure(kind, f"{what}: beside edition 1", beside, "times", AT_LEAST, EDITION_TARGET))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Measuring: every Python and every contestant takes turns in short slices, and the medians count.
+"""Measuring: every Python and every contestant takes turns in short slices; Rates makes figures of them.
 
 A machine is never quiet; whoever is measured in one go would be measured against another machine.
 """
@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 from time import perf_counter
+
+from easyred.bench.rates import Rates
 
 STARTS = 15
 
@@ -47,7 +49,7 @@ class Worker:
         said = json.loads(self._answer())
         self.kind = "compiled" if said["compiled"] else "interpreted"
         self.contestants: list[str] = said["contestants"]
-        self.rates: dict[str, list[float]] = {name: [] for name in self.contestants}
+        self.slices: dict[str, list[float]] = {name: [] for name in self.contestants}
 
     def _answer(self) -> str:
         assert self.process.stdout is not None
@@ -58,11 +60,11 @@ class Worker:
         assert self.process.stdin is not None
         self.process.stdin.write(f"{name} {seconds}\n")
         self.process.stdin.flush()
-        self.rates[name].append(float(self._answer()))
+        self.slices[name].append(float(self._answer()))
 
-    def medians(self) -> dict[str, float]:
-        """How much of each contestant a second."""
-        return {name: median(rates) for name, rates in self.rates.items() if rates}
+    def rates(self) -> Rates:
+        """What each contestant did."""
+        return Rates(self.slices)
 
     def close(self) -> None:
         """Ask no more."""

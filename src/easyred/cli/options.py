@@ -18,6 +18,8 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for add in (
         _add_play,
+        _add_simulate,
+        _add_strength,
         _add_replay,
         _add_check,
         _add_rules,
@@ -27,6 +29,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_report,
         _add_odds,
         _add_bench,
+        _add_solve,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -61,22 +64,13 @@ def _add_play(commands: "Commands") -> None:
         "Without options it goes on with the saved game, or asks a few questions; with --edition alone in that "
         "edition. Through a pipe it asks nothing. Inside, ? tells what can be typed.",
     )
-    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
-    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
-    parser.add_argument(
-        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
-    )
-    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
+    _add_setup(parser)
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
     parser.add_argument(
-        "--option",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
-    )
-    parser.add_argument(
-        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
+        "--bots",
+        metavar="NAME[,NAME]",
+        help="a bot, as in rookie, for all Units but the first, or several for the last Units; one for each Unit: you "
+        "watch. docs/bots.md tells of them",
     )
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
     parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
@@ -88,6 +82,26 @@ def _add_play(commands: "Commands") -> None:
     _add_plain(parser)
 
 
+def _add_setup(parser: argparse.ArgumentParser) -> None:
+    """Which game it is."""
+    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
+    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
+    parser.add_argument(
+        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
+    )
+    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
+    parser.add_argument(
+        "--option",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
+    )
+    parser.add_argument(
+        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
+    )
+
+
 def _count(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number")
@@ -96,6 +110,46 @@ def _count(text: str) -> int:
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="no drawings and no colours: lines that read well aloud")
+
+
+def _add_simulate(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "simulate",
+        "let bots play many games, and tell how often they win",
+        "The same seed gives the same games, whatever the number of processes.",
+    )
+    _add_setup(parser)
+    parser.add_argument(
+        "--bots",
+        metavar="NAME[,NAME]",
+        default="rookie",
+        help="one for all Units, or one for each (default: rookie); docs/bots.md tells of them",
+    )
+    parser.add_argument("--games", metavar="N", type=_count, default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--seed", metavar="S", help="the same seed plays the same games (default: a new one)")
+    parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def _add_strength(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "strength",
+        "let every bot play every map, and make a table of it",
+        "What has been played with the same content is kept in the file of results: stopped, it goes on there.",
+    )
+    parser.add_argument("--bots", metavar="NAME[,NAME]", help="which of them (default: all)")
+    parser.add_argument("--games", metavar="N", type=_count, default=2000, help="games a cell (default: 2000)")
+    parser.add_argument("--seed", metavar="S", default="strength", help="where the games come from (default: strength)")
+    parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
+    parser.add_argument(
+        "--results",
+        metavar="FILE",
+        default="build/strength.jsonl",
+        help="where results are (default: %(default)s)",
+    )
+    parser.add_argument("--page", metavar="FILE", help="a Markdown page to put the table into, as in docs/strength.md")
 
 
 def _add_replay(commands: "Commands") -> None:
@@ -115,6 +169,10 @@ def _add_odds(commands: "Commands") -> None:
 
 def _add_bench(commands: "Commands") -> None:
     _command(commands, "bench", "measure how fast games are played")
+
+
+def _add_solve(commands: "Commands") -> None:
+    _command(commands, "solve", "tell the exact chance to win of best play, and play it")
 
 
 def _add_rules(commands: "Commands") -> None:

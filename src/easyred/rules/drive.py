@@ -44,8 +44,9 @@ class PlayOutDice(Chance):
         luck = self.luck
         if sides != 6:
             return tuple([luck.below(sides) for _ in range(count)])
-        shown = FRIENDLY_FACES if key in ("roll", "reroll", "pool-roll") else FRIENDLY_D6
-        return tuple([shown[luck.below(len(shown))] for _ in range(count)])
+        shown = FRIENDLY_FACES if key.endswith("roll") else FRIENDLY_D6
+        sides = len(shown)
+        return tuple([shown[luck.below(sides)] for _ in range(count)])
 
 
 def choose(run: Run, luck: Luck) -> Action | None:
@@ -54,8 +55,6 @@ def choose(run: Run, luck: Luck) -> Action | None:
     for number in range(len(units)):
         if units[number].is_waited_for():
             actions = choices(run, number)
-            if not actions:
-                continue
             action = actions[luck.below(len(actions))]
             if not action.is_free():
                 return action

@@ -69,7 +69,7 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
         _add_vehicle(run, unit, code, found)
-    if run.box.shared_codes >> code & 1 and len(run.state.units) > 1:
+    if run.box.shared_codes >> code & 1:
         _add_others(run, number, code, found)
     return found
 
@@ -81,21 +81,25 @@ def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, in
 
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
-    state = run.state
-    unit = state.units[number]
-    cards = run.box.cards
-    sharers = run.box.sharers[code]
-    for other in state.units:
-        if other is unit or other.status != IN_PLAY:
-            continue
-        for card in sharers:
-            if (card in other.specialists or card in other.permanent) and card not in other.sick:
-                for modifier in cards[card].modifiers:
-                    reaches = modifier.scope == ALL_SCOPE or other.sector == unit.sector
-                    if modifier.code == code and reaches and modifier.scope != UNIT_SCOPE:
-                        found.append((modifier, card))
-        if other.vehicle != NO_CARD and other.sector == unit.sector:
-            _add_vehicle(run, other, code, found)
+    units = run.state.units
+    unit = units[number]
+    for card in run.box.sharers[code]:
+        for other in units:
+            held = card in other.specialists or card in other.permanent
+            if held and other is not unit and other.status == IN_PLAY and card not in other.sick:
+                _add_shared(run, card, code, other.sector == unit.sector, found)
+    if run.box.has_vehicles:
+        for other in units:
+            driven = other.vehicle != NO_CARD and other is not unit and other.status == IN_PLAY
+            if driven and other.sector == unit.sector:
+                _add_vehicle(run, other, code, found)
+
+
+def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tuple[Modifier, int]]) -> None:
+    for modifier in run.box.cards[card].modifiers:
+        reaches = modifier.scope == ALL_SCOPE or (together and modifier.scope != UNIT_SCOPE)
+        if modifier.code == code and reaches:
+            found.append((modifier, card))
 
 
 def total(run: Run, number: int, code: int) -> int:
@@ -104,9 +108,7 @@ def total(run: Run, number: int, code: int) -> int:
         return 0
     unit = run.state.units[number]
     amount = 0
-    if run.box.told_codes >> code & 1:
-        return sum([modifier.amount for modifier, _ in modifiers(run, number, code)])
-    if unit.vehicle == NO_CARD and (run.box.solo or not run.box.shared_codes >> code & 1):
+    if unit.vehicle == NO_CARD and not run.box.distant_codes >> code & 1:
         cards = run.box.cards
         for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
             if cards[card].codes >> code & 1 and card not in unit.sick:
@@ -393,7 +395,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
         held.append(unit.vehicle)
     if run.box.told_windows & windows:
         held += _told_abilities(run, unit, windows)
-    if run.box.shared_windows & windows and len(run.state.units) > 1:
+    if run.box.shared_windows & windows:
         held += _abilities_of_others(run, number, windows)
     return held
 

@@ -44,7 +44,7 @@ def may_break(run: Run, number: int) -> bool:
     unit = run.state.units[number]
     if not run.box.skulls_first or unit.flags & STRAIGHT or run.box.uncounted:
         return False
-    return len(set(unit.dice + unit.virtual)) >= FACES and has_straight(unit, False)
+    return has_straight(unit, False)
 
 
 def is_left(run: Run, number: int, cancelled: int) -> bool:

@@ -1,6 +1,6 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
-from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, MOST_CHOICES, WITHDRAW, Action, gift
+from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, WITHDRAW, Action, gift
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import sacrifice_for_ability
@@ -67,23 +67,33 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     return "give-last" if strength(run, unit) <= worth(run, card) else ""
 
 
-def gifts(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
-    """What the Unit may give now, a resource listed once with the most of it; with ``most`` only the first so many."""
+def can_give(run: Run, number: int) -> bool:
+    """Whether the Unit has anything to give, and somebody to give it to."""
+    receivers = partners(run, number)
+    if not receivers:
+        return False
+    for amount in purse(run, number):
+        if amount >= run.box.trade_ratio:
+            return True
+    cards = tradable_cards(run, number)
+    return any([not why_not_hand_over(run, number, other, card) for other in receivers for card in cards])
+
+
+def gifts(run: Run, number: int) -> list[Action]:
+    """What the Unit may give now, a resource listed once with the most of it."""
     found: list[Action] = []
     receivers = partners(run, number)
     if not receivers:
         return found
     amounts = purse(run, number)
     least = run.box.trade_ratio
+    offered = [resource for resource in range(len(amounts)) if amounts[resource] >= least]
     cards = tradable_cards(run, number)
     for other in receivers:
         made = GIFTS[number][other]
-        for resource, amount in enumerate(amounts):
-            if amount >= least:
-                known = made[resource]
-                found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
-                if len(found) == most:
-                    return found
+        for resource in offered:
+            amount, known = amounts[resource], made[resource]
+            found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))

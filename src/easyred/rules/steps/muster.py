@@ -82,9 +82,9 @@ class DrawnPool(ItemPool):
 
     def open(self, run: Run) -> None:
         state, cards = run.state, run.box.cards
-        items = tuple([card for card in state.pool if cards[card].kind == ITEM])
-        state.pool = tuple([card for card in state.pool if card not in items])
-        state.undrawn = tuple(sorted(state.undrawn + items))
+        items = [card for card in state.pool if cards[card].kind == ITEM]
+        state.pool = tuple([card for card in state.pool if cards[card].kind != ITEM])
+        state.undrawn = tuple(sorted([*state.undrawn, *items]))
 
     def close(self, run: Run) -> bool:
         """Everybody has chosen: now the rest of the pool is drawn."""
@@ -94,8 +94,8 @@ class DrawnPool(ItemPool):
         drawn: list[int] = []
         for n in range(count):
             drawn.append(left.pop(run.draw_for_sector(n, "pool", 1, len(left))[0]))
-        state.undrawn = tuple([card for card in state.undrawn if card not in drawn])
-        state.pool = tuple(sorted(state.pool + tuple(drawn)))
+        state.undrawn = tuple(sorted([*[card for card in state.undrawn if cards[card].kind != ITEM], *left]))
+        state.pool = tuple(sorted([*state.pool, *drawn]))
         if drawn:
             run.say("drawn", "ITEM-4", a=count)
         return True
@@ -110,14 +110,18 @@ class AwardDeck(Step):
         self.per_unit: Final = per_unit
 
     def open(self, run: Run) -> None:
-        state, cards = run.state, run.box.cards
+        state = run.state
         left = list(state.deck)
         deck: list[int] = []
+        twins: list[int] = []
         while left and len(deck) < self.drawn + self.per_unit * len(state.units):
             card = left.pop(run.draw_for_sector(len(deck), "award-deck", 1, len(left))[0])
             deck.append(card)
-            left = [other for other in left if cards[other].name != cards[card].name]
-        state.undrawn = tuple(sorted((*state.undrawn, *[card for card in state.deck if card not in deck])))
+            for twin in run.box.twins[card]:
+                if twin in left:
+                    left.remove(twin)
+                    twins.append(twin)
+        state.undrawn = tuple(sorted([*state.undrawn, *left, *twins]))
         state.deck = tuple(sorted(deck))
         if deck:
             run.say("drawn", "AWARD-6", a=len(deck))

@@ -56,7 +56,7 @@ class Reinforce(Stop):
             if run.box.legends:
                 add_affordable(run, number, FIND, unit.hand, points, found, most)
                 add_own_vehicles(run, number, found)
-        if is_vehicle_findable(run, number):
+        if run.box.has_vehicles and is_vehicle_findable(run, number):
             found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
@@ -120,7 +120,7 @@ class Reinforce(Stop):
 def is_vehicle_findable(run: Run, number: int) -> bool:
     """Whether the Vehicle of the Unit's Sector is still there and can be paid (VEH-1)."""
     card = run.sector_of(number).vehicle
-    if card not in run.state.vehicles or not may_find(run, number):
+    if card == NO_CARD or card not in run.state.vehicles or not may_find(run, number):
         return False
     return run.box.cards[card].cost <= run.state.units[number].item_points
 
@@ -182,7 +182,7 @@ def why_not_find(run: Run, number: int, card: int) -> Refusal:
         return Refusal("already-found", number, card)
     if finds_barred(run, number):
         return Refusal("no-finds", number, card, unit.sector)
-    if 0 <= card < len(run.box.cards) and not is_open_to(run, unit, card):
+    if card in range(len(run.box.cards)) and not is_open_to(run, unit, card):
         return Refusal("own-pool", number, card)
     if card in run.state.used:
         return Refusal("item-used", number, card)

@@ -14,7 +14,7 @@ from easyred.rules.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.step import Step
 from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
-from easyred.rules.trade import gifts, partners
+from easyred.rules.trade import can_give, partners
 from easyred.rules.triples import table_of
 from easyred.rules.use import usable
 
@@ -86,17 +86,16 @@ class LateFind(Stop):
             unit.ready = IDLE
             return False
         settle_finds(run, number)
-        if unit.due and not unit.has(SPECIAL_FIND):
-            own = self.own_choices(run, number)
-            if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
-                self.act_own(run, number, own[0])
-                return False
+        own = self.own_choices(run, number)
+        if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
+            self.act_own(run, number, own[0])
+            return False
         return super().enter(run, number)
 
     def _may_change(self, run: Run) -> bool:
         """Whether somebody could still make other Items used, or pay for one."""
         for other in run.state.in_play():
-            if usable(run, other, self.allows) or (run.state.used and gifts(run, other, 1)):
+            if usable(run, other, self.allows) or (run.state.used and can_give(run, other)):
                 return True
         return False
 

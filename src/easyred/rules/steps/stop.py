@@ -10,7 +10,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import IDLE
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
-from easyred.rules.trade import carry_gift, gifts, refuse_gift
+from easyred.rules.trade import can_give, carry_gift, gifts, refuse_gift
 from easyred.rules.use import refuse_use, start_use, usable
 
 
@@ -43,7 +43,7 @@ class Stop(Step):
             return self._is_asked_again(run, number)
         if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
             return True
-        return self.gives and self.do_gifts_matter(run, number) and len(gifts(run, number, 1)) > 0
+        return self.gives and self.do_gifts_matter(run, number) and can_give(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
@@ -53,6 +53,7 @@ class Stop(Step):
         if not asked and not usable(run, number, self._asking(run, number)):
             return False
         run.listed[number] = self._and_more(run, number, own, given)
+        run.known |= 1 << number
         return True
 
     def _asking(self, run: Run, number: int) -> int:
