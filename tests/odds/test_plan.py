@@ -18,7 +18,7 @@ from easyred.rules.step import Step
 from easyred.rules.steps.roll import Reroll
 
 EXACT = 1e-12
-TURNS = 2500
+TURNS = 1500
 
 
 @pytest.mark.parametrize(

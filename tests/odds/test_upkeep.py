@@ -1,21 +1,24 @@
 """What tallies are worth comes from the engine's own Upkeep: its walk ends where playing ends."""
 
 from itertools import product
+from random import Random
 
 import numpy as np
 import pytest
 from support.dice_tables import some_dice
 from support.first_rolls import Played, first_roll, undominated
+from support.positions import Aim, any_position, any_setup
 
 from easyred.content import Setup
 from easyred.odds.axis import hands
 from easyred.odds.turn import Turn
-from easyred.odds.upkeep import kinds_of_tally, signature, upkeep
+from easyred.odds.upkeep import kinds_of_tally, signature, tints, upkeep
 from easyred.rules.action import LOCKS, REROLLS
 from easyred.rules.alone import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
 from easyred.rules.card import ITEM
 from easyred.rules.chance import Seeded
 from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
+from easyred.rules.run import Run
 
 TURN = Turn(kernel=False)
 SETUPS = {
@@ -117,6 +120,27 @@ def test_walks_are_remembered_by_what_matters():
     assert signature(box, state, 0) == before
     state.units[0].specialists = (sharpshooter,)
     assert upkeep(box, state, 0) is not first
+
+
+def test_positions_with_one_signature_end_alike():
+    """Any maps, editions, options, cards and companions: nothing that matters is missing from the signature."""
+    random = Random(1944)
+    turn = Turn(kernel=False)
+    known: dict[tuple[object, ...], list[set[tuple[int, ...]]]] = {}
+    met = 0
+    for _ in range(30):
+        setup = any_setup(random)
+        for _ in range(3):
+            box, state = any_position(random, setup, Aim(stages=("roll",)))
+            for number in state.in_play():
+                found = [set(endings(box, state, number, dice)) for dice in rolls()[:9]]
+                key = (setup, signature(box, state, number))
+                met += key in known
+                assert known.setdefault(key, found) == found
+                kinds, examples = kinds_of_tally((2, 2, 2), *tints(Run(box, state, None, None), number))
+                like = examples[kinds[turn.index(rolls()[1])]]
+                assert set(endings(box, state, number, like)) == found[1]
+    assert met > 5
 
 
 def test_kinds_of_five_dice():

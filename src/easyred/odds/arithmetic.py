@@ -16,7 +16,7 @@ NO_KERNEL = "Numba is not installed: the odds of a roll are as exact, but about 
 class Arithmetic(Protocol):
     """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue.
 
-    What ``kept`` finds is for its own use; ``keeps`` and ``lock`` may tell of more functions than were asked about.
+    What ``kept`` finds is for its own use; ``keeps`` and ``locks`` may tell of more functions than were asked about.
     """
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
@@ -28,8 +28,8 @@ class Arithmetic(Protocol):
     def keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
         """The values of keeps of the free dice, with so many re-rolls left, the one that follows included."""
 
-    def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
-        """The value of a lock, by what the free dice show."""
+    def locks(self, kept: Values, frees: list[Free], hands: list[Index], rerolls: int) -> Values:
+        """The values of locks, by what they leave free and what that shows; the last axis goes with them."""
 
 
 @cache

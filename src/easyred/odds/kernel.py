@@ -133,9 +133,10 @@ def _steps(
     begin, wide, locks, hands = sizes
     table = last if bests == 1 and not ends_with_roll else first
     keeps = begin
+    once = min(1, lanes)  # a bare number would be compiled for itself
     for left in range(bests, 0, -1):
         red, white, blue = table
-        _best(source, b, red, 1, keeps[0], keeps[1] * keeps[2] * lanes)
+        _best(source, b, red, once, keeps[0], keeps[1] * keeps[2] * lanes)
         _best(b, a, white, len(red), keeps[1], keeps[2] * lanes)
         _best_of_last(a, b, blue, len(red) * len(white), keeps[2], lanes)
         if left > 1 or ends_with_roll:
@@ -162,7 +163,7 @@ def _gather(kept: Values, to: Values, among: Tables, whole: Index, lanes: int) -
 
 
 @numba.njit(cache=True, error_model="numpy")
-def _best_of_hand(keeps: Values, out: Values, choices: Tables, hand: Index, wide: Index, lanes: int) -> None:
+def _best_of_hand(keeps: Values, out: Values, choices: Tables, hand: Table, wide: Index, lanes: int) -> None:
     """The best keep of what the free dice show."""
     for lane in range(lanes):
         out[lane] = -np.inf
@@ -172,6 +173,42 @@ def _best_of_hand(keeps: Values, out: Values, choices: Tables, hand: Index, wide
                 start = ((red * wide[1] + white) * wide[2] + blue) * lanes
                 for lane in range(lanes):
                     out[lane] = _larger(out[lane], keeps[start + lane])
+
+
+@numba.njit(cache=True, error_model="numpy")
+def _locks(
+    kept: Values,
+    a: Values,
+    b: Values,
+    out: Values,
+    locks: tuple[Table, Table, Table],
+    with_locked: Tables,
+    tables: tuple[Tables, Tables],
+    whole: Index,
+    unlocked: Index,
+    lanes: int,
+    rerolls: int,
+) -> None:
+    """The values of locks: (what is locked, how many dice are free, what they show), each by lock and colour.
+
+    ``tables`` are those of a colour with no, one and two free dice: their keeps, and how these are filled up.
+    """
+    locked, free, hand = locks
+    choices, more = tables
+    for nth in range(len(locked)):
+        red, white, blue = free[nth, 0], free[nth, 1], free[nth, 2]
+        own = (choices[red], choices[white], choices[blue])
+        fuller = (more[red], more[white], more[blue])
+        hands = (len(own[0]), len(own[1]), len(own[2]))
+        wide = (hands[0] + len(fuller[0]), hands[1] + len(fuller[1]), hands[2] + len(fuller[2]))
+        among = (
+            with_locked[0][locked[nth, 0], : wide[0]],
+            with_locked[1][locked[nth, 1], : wide[1]],
+            with_locked[2][locked[nth, 2], : wide[2]],
+        )
+        _gather(kept, a, among, whole, lanes)
+        _steps(a, a, b, (own, own, own, fuller), (wide, wide, unlocked, hands), lanes, rerolls - 1, rerolls > 0)
+        _best_of_hand(a, out[nth], own, hand[nth], wide, lanes)
 
 
 class Kernel:
@@ -218,13 +255,21 @@ class Kernel:
             to.reshape(-1)[:] = self._free_keeps(part, free, rerolls)[: to.size]
         return _unlaned(found, len(kept) * lanes)
 
-    def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
-        """The value of a lock, by what the free dice show."""
-        out = np.empty((len(kept), kept.shape[-1]))
+    def locks(self, kept: Values, frees: list[Free], hands: list[Index], rerolls: int) -> Values:
+        """The values of locks, by what they leave free and what that shows; the last axis goes with them."""
+        parts, red, white, blue, lanes = kept.shape
+        first = frees[0]
+        locks = (
+            np.array([free.locked for free in frees]),
+            np.array([free.dice for free in frees]),
+            np.array(hands),
+        )
+        out = np.empty((parts, len(frees), lanes))
+        a, b = self.desk.room(first.axes, lanes)
         for part, best in zip(kept, out, strict=True):
-            keeps = self._free_keeps(part, free, rerolls)
-            _best_of_hand(keeps, best, free.axes.choices, hand, free.axes.keeps, len(best))
-        return out.reshape(-1)
+            flat, whole = part.reshape(-1), (red, white, blue)
+            _locks(flat, a, b, best, locks, first.with_locked, first.by_free, whole, first.axes.locks, lanes, rerolls)
+        return np.moveaxis(out, 1, 2).reshape(-1, len(frees))
 
     def _free_keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
         axes = free.axes

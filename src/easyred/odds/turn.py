@@ -92,16 +92,12 @@ class Turn:
         kept = self.kept(values) if kept is None else kept
         roll = Roll(dice)
         masks = SUBSETS_OF_SIZE[roll.every][self.locks]
-        known: dict[Hands, Values] = {}
-        found: list[Values] = []
-        for mask in masks:
-            locked = roll.shown(mask)
-            if locked not in known:
-                left = free(locked, self.dice, self.skulls_stay)
-                hand = left.hand(roll.shown(roll.every & ~mask))
-                known[locked] = self.arithmetic.lock(kept, left, hand, self.rerolls)
-            found.append(known[locked])
-        return self._options(values, masks, np.stack(found, axis=-1))
+        places: dict[Hands, int] = {}
+        which = [places.setdefault(roll.shown(mask), len(places)) for mask in masks]
+        frees = [free(locked, self.dice, self.skulls_stay) for locked in places]
+        hands = [left.hand(roll.shown(roll.every & ~masks[which.index(nth)])) for nth, left in enumerate(frees)]
+        found = self.arithmetic.locks(kept, frees, hands, self.rerolls)
+        return self._options(values, masks, found[:, which])
 
     def reroll_options(
         self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int, kept: Values | None = None
