@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from support.dice_tables import some_dice
 from support.first_rolls import Played, first_roll, undominated
-from support.positions import Aim, any_position, any_setup
+from support.positions import any_position, any_setup
 
 from easyred.content import Setup
 from easyred.odds.axis import hands
@@ -19,6 +19,7 @@ from easyred.rules.card import ITEM
 from easyred.rules.chance import Seeded
 from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
 from easyred.rules.run import Run
+from easyred.rules.state import RECORDED
 
 TURN = Turn(kernel=False)
 SETUPS = {
@@ -107,6 +108,28 @@ def test_a_tally_chooses_its_best_ending():
     assert np.array_equal(batch[0], found.values(worth))
 
 
+def test_after_upkeep_it_is_the_next_turn_that_counts():
+    box, state = first_roll(Setup())
+    dice = of_each(TWO, STAR, STAR, ONE)
+    now = endings(box, state, 0, dice)
+    played = Played(box, state.copy(), Seeded("any"))
+    played.state.units[0].dice = dice
+    for action in (LOCKS[0][3], REROLLS[0][0]):
+        played.play(action)
+    assert played.is_over() and played.state.units[0].has(RECORDED)
+    assert endings(box, played.state, 0, dice) == now
+    assert upkeep(box, played.state, 0) is upkeep(box, state, 0)
+
+
+def test_a_tally_that_lies_there_keeps_what_has_joined_it():
+    box, state = first_roll(Setup())
+    state.stage = next(stage.number for stage in box.stages if stage.id == "roll-3")
+    state.units[0].virtual = (TWO * 4 + 2,)
+    (ending,) = endings(box, state, 0, (TWO * 4, STAR * 4, TWO * 4 + 1, STAR * 4 + 1, STAR * 4 + 2, ONE * 4 + 2))[:1]
+    assert ending[BONUSES + TWO] == 1
+    assert tints(Run(box, state, None, None), 0) == (63, False), "every tally is walked for itself"
+
+
 def test_walks_are_remembered_by_what_matters():
     box, state = first_roll(Setup())
     first = upkeep(box, state, 0)
@@ -131,7 +154,7 @@ def test_positions_with_one_signature_end_alike():
     for _ in range(30):
         setup = any_setup(random)
         for _ in range(3):
-            box, state = any_position(random, setup, Aim(stages=("roll",)))
+            box, state = any_position(random, setup)
             for number in state.in_play():
                 found = [set(endings(box, state, number, dice)) for dice in rolls()[:9]]
                 key = (setup, signature(box, state, number))

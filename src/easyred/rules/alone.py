@@ -11,7 +11,7 @@ from easyred.rules.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.chance import Chance
 from easyred.rules.dice import FACES
-from easyred.rules.engine import act, carry_on, choices
+from easyred.rules.engine import act, carry_on, choices, refresh
 from easyred.rules.questions import item_cost, item_discount
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
@@ -21,7 +21,7 @@ from easyred.rules.state import (
     BUSY,
     CLIMBED,
     IN_PLAY,
-    NO_SCORES,
+    RECORDED,
     State,
     Unit,
 )
@@ -123,24 +123,38 @@ def endings(box: Box, state: State, number: int, dice: tuple[int, ...]) -> list[
 
 
 def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run:
-    """A bare State in which a Unit has rolled these dice; before its Final Tally its virtual results are to come."""
+    """A bare State in which a Unit has rolled these dice.
+
+    Virtual results join them, or have joined them if a Final Tally lies there; after that it is the Unit's next turn.
+    """
     bare = state.copy()
     unit = bare.units[number]
+    if is_next_turn(box, state, number):
+        refresh(unit)
+        unit.recruits, unit.saved = 0, 0
+        bare.lit = ()
+    if not lies_there(box, state, number):
+        bare.stage = tally_stage(box)
+        unit.virtual = ()
     unit.dice = dice
-    unit.cancelled, unit.straight, unit.renounced, unit.rerolls, unit.due = 0, 0, 0, 0, 0
-    unit.scored, unit.waived = NO_SCORES, NO_SCORES
+    unit.rerolls = 0
     unit.soldiers += PLENTY
     unit.item_points += PLENTY
     unit.flags |= AWARDED  # which Award a Straight brings is another question
-    tally = tally_stage(box)
-    if bare.stage <= tally:
-        bare.stage = tally
-        unit.virtual = ()
-        unit.stack = box.stages[tally].stacks[-1]
-    else:
-        unit.stack = box.stages[bare.stage].stacks[-1]
+    unit.stack = box.stages[bare.stage].stacks[-1]
     unit.ready = BUSY
     return Run(box, bare, Middling(), None)
+
+
+def lies_there(box: Box, state: State, number: int) -> bool:
+    """Whether a Unit's Final Tally lies on the table with all that joins it, and is still to be scored."""
+    in_time = tally_stage(box) < state.stage <= last_stage_of("upkeep", box.stages)
+    return in_time and box.stages[state.stage].steps[0].only_asks and not state.units[number].has(RECORDED)
+
+
+def is_next_turn(box: Box, state: State, number: int) -> bool:
+    """Whether the next tally that a Unit can still change is that of its next turn."""
+    return state.stage > tally_stage(box) and not lies_there(box, state, number)
 
 
 def tally_stage(box: Box) -> int:
