@@ -3,7 +3,8 @@
 import pytest
 
 from easyred.bench.contestants import Contestant, edition_contestants, map_contestants
-from easyred.bench.figures import edition_figures
+from easyred.bench.figures import edition_figures, odds_figures
+from easyred.bench.odds_contestants import odds_contestants
 from easyred.bench.rates import Rates
 from easyred.content import load
 
@@ -33,3 +34,13 @@ def test_who_is_compared_is_compared_within_each_round():
     rates = Rates({"one": [10.0, 40.0, 90.0], "two": [5.0, 20.0, 30.0], "nobody": []})
     assert (rates.of("one"), rates.beside("one", "two")) == (40.0, 2.0)
     assert rates.of("nobody") is None and rates.beside("one", "nobody") is None
+
+
+def test_the_odds_stand_beside_brute_force():
+    assert all(contestant.some() > 0 for contestant in odds_contestants().values())
+    fast = {"odds-brute": [10.0], "odds-plain": [200.0], "odds-plain-batch": [210.0], "odds-plain-roll": [900.0]}
+    kernel = {"odds-kernel": [500.0], "odds-kernel-batch": [400.0], "odds-kernel-roll": [4000.0]}
+    missed = [figure.what for figure in odds_figures("compiled", Rates(fast | kernel)) if not figure.passes]
+    assert missed == ["a batch, kernel: each beside one alone"]
+    missed = [figure.what for figure in odds_figures("compiled", Rates(fast)) if not figure.passes]
+    assert all("kernel" in what for what in missed) and len(missed) == 3

@@ -13,7 +13,7 @@ import easyred.lab
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/odds.md"])
 def test_pages_are_doctests(page):
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 5

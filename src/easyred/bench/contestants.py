@@ -178,6 +178,10 @@ def contestants() -> dict[str, Contestant]:
         "python-copy-1": PythonCopy(1),
         "python-copy-4": PythonCopy(4),
     }
+    if find_spec("numpy"):
+        from easyred.bench.odds_contestants import odds_contestants
+
+        found |= odds_contestants()
     if find_spec("chess"):
         found["chess"] = Chess()
     if find_spec("pyspiel"):

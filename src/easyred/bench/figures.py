@@ -15,6 +15,9 @@ COPY_TARGETS = {1: 1.0, 4: 2.0}
 START_TARGET = 150.0
 MAP_TARGET = 0.7
 EDITION_TARGET = 0.7
+SOLVE_TARGETS = {"plain": 15.0, "kernel": 40.0}
+ROLL_TARGET = 0.5
+BATCH_TARGET = 1.0
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,49 @@ def rate_figures(kind: str, rates: Rates) -> list[Figure]:
         found += _play_figures(kind, rates, units)
     for units in (1, 4):
         found += _copy_figures(kind, rates, units)
+    return found + odds_figures(kind, rates)
+
+
+def odds_figures(kind: str, rates: Rates) -> list[Figure]:
+    """The figures of the odds: all first rolls beside brute force, all locks of one roll, and batches."""
+    found = [Figure(kind, "a turn's dice by brute force", milliseconds(rates.of("odds-brute")), "ms")]
+    for with_what, name in (("NumPy alone", "plain"), ("kernel", "kernel")):
+        one, batch, roll = f"odds-{name}", f"odds-{name}-batch", f"odds-{name}-roll"
+        beside, cheaper = rates.beside(one, "odds-brute"), rates.beside(batch, one)
+        kernel = name == "kernel"
+        found += [
+            Figure(kind, f"all first rolls, {with_what}", milliseconds(rates.of(one)), "ms"),
+            Figure(
+                kind,
+                f"all first rolls, {with_what}: beside brute force",
+                beside,
+                "times",
+                AT_LEAST,
+                SOLVE_TARGETS[name],
+            ),
+            Figure(
+                kind,
+                f"a batch, {with_what}: each beside one alone",
+                cheaper,
+                "times",
+                AT_LEAST if kernel else "",
+                BATCH_TARGET,
+            ),
+            Figure(
+                kind,
+                f"all locks of one roll, {with_what}",
+                milliseconds(rates.of(roll)),
+                "ms",
+                AT_MOST if kernel else "",
+                ROLL_TARGET,
+            ),
+        ]
     return found
+
+
+def milliseconds(rate: float | None) -> float | None:
+    """How long one of them takes."""
+    return 1e3 / rate if rate else None
 
 
 def _play_figures(kind: str, rates: Rates, units: int) -> list[Figure]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Protocol
 
 from easyred.odds.axis import Axes, Index, Values
 from easyred.odds.free import Free
 from easyred.odds.plain import Plain
 
-SLOWER = "Numba is not installed: exact odds take about {times} times as long (pip install 'easyred[kernel]')."
+NO_KERNEL = "Numba is not installed: the odds of a roll are as exact, but about three times slower ('easyred[kernel]')."
 
 
 class Arithmetic(Protocol):
-    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue, but ``kept`` is its own."""
+    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue.
+
+    What ``kept`` finds is for its own use; ``keeps`` and ``locks`` may tell of more functions than were asked about.
+    """
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
         """The values of what is kept last, whatever was locked."""
@@ -24,8 +28,8 @@ class Arithmetic(Protocol):
     def keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
         """The values of keeps of the free dice, with so many re-rolls left, the one that follows included."""
 
-    def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
-        """The value of a lock, by what the free dice show."""
+    def locks(self, kept: Values, frees: list[Free], hands: list[Index], rerolls: int) -> Values:
+        """The values of locks, by what they leave free and what that shows; the last axis goes with them."""
 
 
 @cache
@@ -39,3 +43,8 @@ def arithmetic(kernel: bool) -> Arithmetic:
         except (ImportError, RuntimeError):
             pass
     return Plain()
+
+
+def missing_kernel() -> str | None:
+    """What is slower without the kernel, for whoever wants to say so once; None where it is there."""
+    return None if find_spec("numba") else NO_KERNEL

@@ -63,6 +63,16 @@ def fuller(dice: int) -> Table:
     return np.array(rows, dtype=np.intp).reshape(-1, FACES)
 
 
+@cache
+def with_locked(dice: int) -> Table:
+    """By keep that is locked, and keep of the dice that it leaves: the keep of both together."""
+    found = np.zeros((len(keeps(dice)), len(keeps(dice))), dtype=np.intp)
+    for row, lock in enumerate(keeps(dice)):
+        for column, keep in enumerate(keeps(dice - len(lock))):
+            found[row, column] = keep_places(dice)[joined(lock, keep)]
+    return found
+
+
 def joined(one: Iterable[int], other: Iterable[int]) -> Hand:
     """Two parts of a hand as one."""
     return tuple(sorted((*one, *other)))

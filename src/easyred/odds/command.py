@@ -74,7 +74,7 @@ class Question:
         self.asked = asked
         self.box, self.state = bare(asked.edition, asked.nation)
         self.names = Words(self.box, ["Able"]).names
-        self.dice = read_roll(asked.dice) if asked.dice else ()
+        self.dice = read_roll(asked.dice) if asked.dice is not None else ()
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
         check_number("--rerolls", asked.rerolls, 1, MOST_REROLLS)
         counts = [(die & 3) for die in self.dice] or list(SET_OF_SIX)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-import numpy as np
-
-from easyred.odds.axis import Hand, Index, Table, Tables, axes, joined, keep_places, keeps, places
+from easyred.odds.axis import Hand, Index, Tables, axes, keep_places, places, with_locked
 from easyred.rules.dice import BLUE, RED, SUBSETS, WHITE
 
 COLOURS = (RED, WHITE, BLUE)
@@ -41,13 +39,19 @@ class Free:
     def __init__(self, locked: Hands, dice: Index, skulls_stay: bool) -> None:
         red, white, blue = [dice[colour] - len(locked[colour]) for colour in COLOURS]
         self.dice: Index = (red, white, blue)
+        self.locked = keep_index(dice, locked)
         self.axes = axes((0, 0, 0), self.dice, skulls_stay)
         self.whole: Tables = (
-            _among_whole(locked[RED], red),
-            _among_whole(locked[WHITE], white),
-            _among_whole(locked[BLUE], blue),
+            with_locked(dice[RED])[self.locked[RED], : self.axes.keeps[RED]],
+            with_locked(dice[WHITE])[self.locked[WHITE], : self.axes.keeps[WHITE]],
+            with_locked(dice[BLUE])[self.locked[BLUE], : self.axes.keeps[BLUE]],
         )
         """By colour and keep of the free dice: the keep of the whole hand."""
+        self.with_locked: Tables = (with_locked(dice[RED]), with_locked(dice[WHITE]), with_locked(dice[BLUE]))
+        """The same for whatever is locked of these dice."""
+        counts = axes((0, 0, 0), (0, 1, 2), skulls_stay)
+        self.by_free: tuple[Tables, Tables] = (counts.choices, counts.fuller)
+        """What is kept of no free die, of one and of two, and how that is filled up."""
 
     def hand(self, shown: Hands) -> Index:
         """The index of what the free dice show."""
@@ -55,8 +59,7 @@ class Free:
 
     def keep(self, kept: Hands) -> Index:
         """The index of what is kept of them."""
-        red, white, blue = self.dice
-        return keep_places(red)[kept[RED]], keep_places(white)[kept[WHITE]], keep_places(blue)[kept[BLUE]]
+        return keep_index(self.dice, kept)
 
 
 def hand_index(dice: Index, shown: Hands) -> Index:
@@ -64,12 +67,13 @@ def hand_index(dice: Index, shown: Hands) -> Index:
     return places(dice[RED])[shown[RED]], places(dice[WHITE])[shown[WHITE]], places(dice[BLUE])[shown[BLUE]]
 
 
+def keep_index(dice: Index, kept: Hands) -> Index:
+    """Where what is kept of so many dice stands on the three axes."""
+    red, white, blue = dice
+    return keep_places(red)[kept[RED]], keep_places(white)[kept[WHITE]], keep_places(blue)[kept[BLUE]]
+
+
 @cache
 def free(locked: Hands, dice: Index, skulls_stay: bool) -> Free:
     """What a lock leaves; made once."""
     return Free(locked, dice, skulls_stay)
-
-
-def _among_whole(lock: Hand, dice: int) -> Table:
-    whole = keep_places(len(lock) + dice)
-    return np.array([whole[joined(lock, keep)] for keep in keeps(dice)], dtype=np.intp)

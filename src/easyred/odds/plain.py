@@ -31,8 +31,11 @@ class Plain:
             values = averaged(best(values, free.axes.choices), free.axes)
         return values
 
-    def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
-        """The value of a lock, by what the free dice show."""
+    def locks(self, kept: Values, frees: list[Free], hands: list[Index], rerolls: int) -> Values:
+        """The values of locks, by what they leave free and what that shows; the last axis goes with them."""
+        return np.stack([self._lock(kept, *each, rerolls) for each in zip(frees, hands, strict=True)], axis=-1)
+
+    def _lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
         red, white, blue = [table[place] for table, place in zip(free.axes.choices, hand, strict=True)]
         values = self.keeps(kept, free, rerolls)
         return np.asarray(values[:, red[:, None, None], white[:, None], blue].max(axis=(1, 2, 3)))

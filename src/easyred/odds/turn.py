@@ -7,6 +7,7 @@ A value function says what each Final Tally is worth. It is an array with one ax
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -91,16 +92,12 @@ class Turn:
         kept = self.kept(values) if kept is None else kept
         roll = Roll(dice)
         masks = SUBSETS_OF_SIZE[roll.every][self.locks]
-        known: dict[Hands, Values] = {}
-        found: list[Values] = []
-        for mask in masks:
-            locked = roll.shown(mask)
-            if locked not in known:
-                left = free(locked, self.dice, self.skulls_stay)
-                hand = left.hand(roll.shown(roll.every & ~mask))
-                known[locked] = self.arithmetic.lock(kept, left, hand, self.rerolls)
-            found.append(known[locked])
-        return self._options(values, masks, np.stack(found, axis=-1))
+        places: dict[Hands, int] = {}
+        which = [places.setdefault(roll.shown(mask), len(places)) for mask in masks]
+        frees = [free(locked, self.dice, self.skulls_stay) for locked in places]
+        hands = [left.hand(roll.shown(roll.every & ~masks[which.index(nth)])) for nth, left in enumerate(frees)]
+        found = self.arithmetic.locks(kept, frees, hands, self.rerolls)
+        return self._options(values, masks, found[:, which])
 
     def reroll_options(
         self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int, kept: Values | None = None
@@ -114,7 +111,7 @@ class Turn:
         unlocked = roll.every & ~locked
         red, white, blue = zip(*[left.keep(roll.shown(unlocked & ~mask)) for mask in masks], strict=True)
         keeps = self.arithmetic.keeps(kept, left, rerolls)
-        found = keeps[:, red, white, blue]
+        found = keeps[: len(batch), red, white, blue]
         found[:, 0] = batch[:, *self.index(dice)]
         return self._options(values, masks, found)
 
@@ -129,7 +126,8 @@ class Turn:
         return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)
 
     def _options(self, values: Values, masks: tuple[int, ...], found: Values) -> Options:
-        return Options(masks, found.reshape(*values.shape[:-3], len(masks)))
+        batch = values.shape[:-3]
+        return Options(masks, found[: prod(batch)].reshape(*batch, len(masks)))
 
 
 def _less(dice: Index, spread: Index) -> Index:

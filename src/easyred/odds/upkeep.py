@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
-from easyred.rules.alone import endings, tally_stage
+from easyred.rules.alone import endings, is_next_turn, lies_there
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOURLESS, FACES
 from easyred.rules.effect import ADD, ADD_COLOUR, BATTLE_CRY, DRAW_AWARD, FIND_USED, GAIN, GAIN_OTHER, GAIN_OTHERS
@@ -113,20 +113,21 @@ def signature(box: Box, state: State, number: int) -> Signature:
     given = tuple([ability.number for ability in sector.each_turn])
     found = [card for card in state.used if is_open_to(run, unit, card)]
     company = sum([other.status == IN_PLAY for other in state.units]) > 1
-    lit = unit.sector in state.lit
-    turn = (unit.virtual, unit.used) if state.stage > tally_stage(box) else ()
+    later = is_next_turn(box, state, number)
+    turn = (0, 0, False) if later else (unit.flags, unit.recruits, unit.sector in state.lit)
+    lying = (unit.virtual, unit.used) if lies_there(box, state, number) else ()
     return (
-        (texts, cards, given, unit.nation, unit.legend, min(len(found), TWO_FINDS), company, lit, turn),
-        (unit.flags, unit.recruits, _losses(run, unit, number)),
+        (texts, cards, given, unit.nation, unit.legend, min(len(found), TWO_FINDS), company),
+        (turn, lying, _losses(run, unit, number, later)),
     )
 
 
-def _losses(run: Run, unit: Unit, number: int) -> tuple[object, ...]:
+def _losses(run: Run, unit: Unit, number: int, later: bool) -> tuple[object, ...]:
     """Who would save casualties, where a tally can bring any."""
     if not run.box.last_man and not run.sector_of(number).codes & (1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR):
         return ()
     saves = [change.amount for change, _ in modifiers(run, number, SAVES)]
-    return (tuple(saves), unit.saved, unit.specialists)
+    return (tuple(saves), 0 if later else unit.saved, unit.specialists)
 
 
 def tints(run: Run, number: int) -> tuple[int, bool]:
@@ -137,7 +138,8 @@ def tints(run: Run, number: int) -> tuple[int, bool]:
     for face in range(FACES):
         if any(op[0] not in COLOUR_BLIND for ability in table[face] for op in ability.ops):
             tinted |= 1 << face
-    coloured = any(result & 3 != COLOURLESS for result in unit.virtual)
+    lying = unit.virtual if lies_there(run.box, run.state, number) else ()
+    coloured = any(result & 3 != COLOURLESS for result in lying)
     added = [op[0] for ability in run.sector_of(number).each_turn for op in ability.ops]
     if coloured or any(code not in COLOUR_BLIND and code != ADD_COLOUR for code in added):
         return (1 << FACES) - 1, False

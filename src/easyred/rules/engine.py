@@ -298,10 +298,11 @@ def _end_turn(run: Run) -> None:
     state.cut = ()
     state.lit = ()
     for unit in state.units:
-        _refresh(unit)
+        refresh(unit)
 
 
-def _refresh(unit: Unit) -> None:
+def refresh(unit: Unit) -> None:
+    """Nothing of a turn is left to a Unit but what it has gained."""
     unit.dice = ()
     unit.locked = 0
     unit.cancelled = 0
