@@ -12,6 +12,7 @@ REST = (
     "rules/test_frame.py",
     "rules/test_drive.py",
     "rules/test_fine_print.py",
+    "rules/test_alone.py",
     "rules/test_barriers.py",
     "rules/test_properties_battle.py",
     "words/test_refusals.py",

@@ -40,7 +40,7 @@ def rivals(run: Run, number: int, card: int) -> list[int]:
 def is_full(run: Run, number: int) -> bool:
     """Whether a Unit has as many Specialists as it may have at a time (SPEC-4)."""
     most = run.box.most_specialists
-    return most > 0 and len(run.state.units[number].specialists) >= most
+    return bool(most) and len(run.state.units[number].specialists) >= most
 
 
 def reached_limits(run: Run, number: int) -> int:

@@ -94,7 +94,7 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
     """Why an action that is not listed is not allowed."""
     if state.result != ONGOING:
         return Refusal("game-over", action.unit)
-    if not 0 <= action.unit < len(state.units):
+    if action.unit not in range(len(state.units)):
         return Refusal("no-such-unit", NOBODY, found=len(state.units))
     unit = state.units[action.unit]
     if unit.status != IN_PLAY:

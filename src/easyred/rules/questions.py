@@ -355,8 +355,6 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     for place, lowered, _ in run.state.lowered:
         if place == unit.sector:
             amount -= lowered
-    if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
-        return max(0, amount)
     for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
     if sector.bunker and not sector.codes >> FIRM_DEF & 1:

@@ -97,7 +97,7 @@ class Run:
         unit.stack = unit.stack[:-1]
         if number != self.moving:
             self.woken.append(number)
-        if len(unit.stack) == 1 and not self.box.solo:
+        if len(unit.stack) == 1:
             self.wake_others(number)
 
     def replace(self, number: int, frame: Frame) -> None:

@@ -79,9 +79,8 @@ def counted(run: Run, number: int) -> list[int]:
     counts = lying(run.state.units[number])
     for face in run.box.uncounted:
         counts[face] = 0
-    if run.sector_of(number).codes >> PENALTY & 1:
-        face, taken = penalty(run, number)
-        counts[face] -= taken
+    face, taken = penalty(run, number)
+    counts[face] -= taken
     return counts
 
 

@@ -119,13 +119,13 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
     """Why something cannot be given."""
     if run.box.solo:
         return Refusal("solo-trade", number)
-    if not 0 <= action.to < len(run.state.units) or not within_reach(run, number, action.to):
+    if action.to not in range(len(run.state.units)) or not within_reach(run, number, action.to):
         return Refusal("give-elsewhere", number)
     if action.to not in partners(run, number):
         return Refusal("not-now", number)
     if action.verb == HAND_OVER:
         return Refusal(why_not_hand_over(run, number, action.to, action.card) or "not-now", number, action.card)
-    if not 0 <= action.what < len(RESOURCE_IDS):
+    if action.what not in range(len(RESOURCE_IDS)):
         return Refusal("give-amount", number, needed=action.n)
     most = purse(run, number)[action.what]
     if action.what == SOLDIERS and action.n == run.state.units[number].soldiers:

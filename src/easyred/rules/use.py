@@ -66,7 +66,7 @@ def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
         sick = action.card in run.state.units[number].sick
         return Refusal("sick" if sick else "card-not-held", number, action.card)
     abilities = run.box.cards[action.card].abilities
-    if not 0 <= action.n < len(abilities):
+    if action.n not in range(len(abilities)):
         return Refusal("no-target", number, action.card)
     key = why_not_use(run, number, abilities[action.n], windows) or "not-now"
     sector = run.state.units[number].sector if key in OF_THE_SECTOR else NO_SECTOR

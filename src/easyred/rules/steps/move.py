@@ -249,7 +249,7 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
     unit = run.state.units[number]
     if unit.has(MOVED):
         return Refusal("moved-already", number, sector=unit.sector)
-    if not 0 <= to < len(run.box.sectors):
+    if to not in range(len(run.box.sectors)):
         return Refusal("not-adjacent", number)
     target = run.at(to)
     if unit.visited >> to & 1:

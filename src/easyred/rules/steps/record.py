@@ -1,6 +1,5 @@
 """Phase 2: the tally goes to the Resource Card (TALLY)."""
 
-from easyred.rules.modifier import PENALTY
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
 from easyred.rules.state import RECORDED
@@ -16,10 +15,9 @@ class Record(Step):
         if unit.flags & RECORDED:
             return True
         soldiers, stars, courage, points = worth_recording(run, number)
-        if run.sector_of(number).codes >> PENALTY & 1:
-            face, taken = penalty(run, number)
-            if taken:
-                run.say("penalty", "TALLY-4", number, face, taken, sector=unit.sector)
+        face, taken = penalty(run, number)
+        if taken:
+            run.say("penalty", "TALLY-4", number, face, taken, sector=unit.sector)
         run.gain(number, SOLDIERS, soldiers, "TALLY-1")
         run.gain(number, STARS, stars, "TALLY-1")
         run.gain(number, COURAGE_POINTS, courage, "TALLY-1")

@@ -190,7 +190,7 @@ class Lock(Step):
         if action.verb != LOCK:
             return Refusal("not-now", number)
         dice = len(run.state.units[number].dice)
-        if not 0 <= action.n < 1 << dice:
+        if action.n not in range(1 << dice):
             return Refusal("no-such-die", number, found=dice)
         return Refusal("lock-count", number, needed=locks(run, number)[0], found=SIZES[action.n])
 
@@ -217,7 +217,7 @@ class Reroll(Step):
         if action.verb != REROLL:
             return Refusal("not-now", number)
         unit = run.state.units[number]
-        if not 0 <= action.n < 1 << len(unit.dice):
+        if action.n not in range(1 << len(unit.dice)):
             return Refusal("no-such-die", number, found=len(unit.dice))
         if not action.n & unit.locked:
             return Refusal("skull-stays", number, sector=unit.sector)

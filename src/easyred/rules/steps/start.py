@@ -70,9 +70,8 @@ class Start(Step):
         if action.verb != START:
             return Refusal("not-now", number)
         starts = [choice.to for choice in self.choices(run, number)]
-        sectors = run.box.sectors
-        elsewhere = 0 <= action.to < len(sectors) and sectors[action.to].is_start and action.to not in starts
-        key = "start-map" if elsewhere else "start-sector"
+        elsewhere = [sector.number for sector in run.box.sectors if sector.is_start and sector.number not in starts]
+        key = "start-map" if action.to in elsewhere else "start-sector"
         return Refusal(key, number, sector=action.to, needed=sum([1 << sector for sector in starts]))
 
 
