@@ -152,3 +152,25 @@ def test_what_has_joined_a_tally_stays_with_it(where: str) -> None:
 def test_the_final_tally_ends_a_stage() -> None:
     box = before_its_tally("1/tiger/advanced", "sector=1 soldiers=9").box
     assert box.stages[alone.tally_stage(box)].id == "roll-2"
+
+
+@pytest.mark.parametrize(("count", "sides", "drawn"), [(1, 6, (3,)), (3, 5, (2, 2, 2)), (2, 1, (0, 0))])
+def test_dice_of_a_walk_show_the_middle(count: int, sides: int, drawn: tuple[int, ...]) -> None:
+    assert alone.Middling().pick("", count, sides) == drawn
+
+
+LEFT_OVER = {
+    "the dice lie there unlocked": "stage=roll-2 ; able sector=1 soldiers=9 stars=9 dice=R1,R1,WS,WK,BK,BC",
+    "the tally is recorded": (
+        "stage=reinforce ; able sector=1 soldiers=9 stars=9 dice=RC,RK,WC,WS,BC,BT virtual=-S cancelled=4 recruits=3 "
+        "scored=0,0,0,0,1,0 waived=0,0,0,0,1,0 flags=recorded,battle-cry renounced=5 saved=1"
+    ),
+    "the turn is nearly over": "stage=move ; able sector=1 soldiers=9 stars=9 courage=9 flags=recorded,battle-cry",
+}
+
+
+@pytest.mark.parametrize("left_over", LEFT_OVER.values(), ids=list(LEFT_OVER))
+@pytest.mark.parametrize("faces", [TALLIES["one Skull"], TALLIES["Battle Cry"], TALLIES["Dead Man's Gift"]])
+@pytest.mark.parametrize("where", ["1/tiger/advanced", "3/omaha/battle"])
+def test_what_is_left_of_a_tally_does_not_matter_to_the_next(where: str, faces: str, left_over: str) -> None:
+    assert walked(Game.from_position(f"{where} turn=4 {left_over}"), faces) == played(where, faces, "sector=1")
