@@ -35,7 +35,7 @@ class Bot(Player):
     """Decides for one Unit or for several, in one game after another.
 
     What it decides follows from the seed of ``begin`` and the decisions since, whatever it has played before. Free
-    actions (gives, offers, taking back *ready*) can be taken without end: a bot that takes some sees to it that it stops.
+    actions (gives, offers, taking back *ready*) can be taken without end: who takes some sees to it that it stops.
     """
 
     def begin(self, seed: int | str) -> None:
