@@ -11,11 +11,12 @@
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
+    from easyred.bots.random_player import RandomPlayer
     from easyred.content import ContentError, Setup
     from easyred.forms import FormError
     from easyred.game import Game, Result, UndoRefused, new_game
     from easyred.journal import Record, RecordError, read_record
-    from easyred.players import Player, RandomPlayer, play_out
+    from easyred.players import Player, play_out
     from easyred.rules.action import Action
     from easyred.rules.event import Event
     from easyred.rules.refusal import Refusal
@@ -49,7 +50,7 @@ _HOMES = {
     "FormError": "forms",
     "Game": "game",
     "Player": "players",
-    "RandomPlayer": "players",
+    "RandomPlayer": "bots.random_player",
     "Record": "journal",
     "RecordError": "journal",
     "Refusal": "rules.refusal",

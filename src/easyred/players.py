@@ -1,7 +1,6 @@
-"""Players: whoever chooses for a Unit. One small interface, and a random one."""
+"""Players: whoever chooses for a Unit, a person, a script or a bot."""
 
 from abc import ABC, abstractmethod
-from random import Random
 
 from easyred.game import Game
 from easyred.rules.action import Action
@@ -13,18 +12,6 @@ class Player(ABC):
     @abstractmethod
     def choose(self, game: Game, unit: int) -> Action:
         """The action this Unit takes now."""
-
-
-class RandomPlayer(Player):
-    """Takes any action that brings the game on; it never gives anything away."""
-
-    def __init__(self, seed: int | str = 0) -> None:
-        self.random = Random(seed)
-
-    def choose(self, game: Game, unit: int) -> Action:
-        actions = game.legal_actions(unit)
-        onward = [action for action in actions if not action.is_free()]
-        return self.random.choice(onward or actions)
 
 
 def play_out(game: Game, *players: Player, most: int = 100_000) -> Game:

@@ -1,6 +1,7 @@
 """What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
 
-from easyred.cli import forecast, outlook
+from easyred import forecast
+from easyred.cli import outlook
 from easyred.game import Game, new_game
 from easyred.position import read_position
 from easyred.rules.dice import ONE

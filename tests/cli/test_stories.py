@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal, lines
 
-from easyred.cli import forecast, outlook
+from easyred import forecast
+from easyred.cli import outlook
 from easyred.cli.autosave import JOURNAL
 from easyred.content import load
 from easyred.game import Game

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from easyred import RandomPlayer
 from easyred.cli.autosave import Autosave, play_back
 from easyred.cli.console import Console
 from easyred.cli.session import Session
 from easyred.cli.table import Table
 from easyred.content import load
 from easyred.game import new_game
-from easyred.players import RandomPlayer
 
 ASKED = (
     "?",

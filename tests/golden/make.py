@@ -23,11 +23,11 @@ from support.games import game_under_way  # noqa: E402
 from support.golden import BEACHES, cards_to_use, options_to_play, sectors_to_enter, seen_in, teams, units_of  # noqa: E402
 from support.raider import Raider, RaiderDice  # noqa: E402
 
+from easyred import Player, RandomPlayer, play_out  # noqa: E402
 from easyred.content import Setup, build, load  # noqa: E402
 from easyred.content.library import STORY  # noqa: E402
 from easyred.game import Game, new_game  # noqa: E402
 from easyred.journal import Record, RecordError, read_record  # noqa: E402
-from easyred.players import Player, RandomPlayer, play_out  # noqa: E402
 from easyred.rules import action as verbs  # noqa: E402
 from easyred.rules.action import Action  # noqa: E402
 from easyred.rules.box import Box  # noqa: E402

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from easyred import RandomPlayer, play_out
 from easyred.content import ContentError, Setup, build, load
 from easyred.content.library import LEGENDARY_UNITS, read_library
 from easyred.content.schema import BonusEntry
 from easyred.content.setup import options_of
 from easyred.forms import FormError
 from easyred.game import Game, new_game
-from easyred.players import RandomPlayer, play_out
 from easyred.position import read_position, write_position
 from easyred.rules.card import AWARD, NO_CARD, VEHICLE
 from easyred.rules.engine import new_state

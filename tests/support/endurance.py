@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 from statistics import median
 
+from easyred import RandomPlayer, play_out
 from easyred.game import Game, new_game
-from easyred.players import RandomPlayer, play_out
 from easyred.rules.action import READY, Action
 
 LONG = 2000

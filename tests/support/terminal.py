@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from easyred import RandomPlayer, play_out
 from easyred.game import Game, new_game
-from easyred.players import RandomPlayer, play_out
 
 INTERRUPT = "\x03"
 COMMAND = (sys.executable, "-m", "easyred")

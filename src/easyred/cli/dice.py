@@ -1,6 +1,6 @@
 """Dice on the screen: place, colour, face, shape, locks, and what they are worth now."""
 
-from easyred.cli import forecast
+from easyred import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
 from easyred.rules.dice import COLOUR_IDS, COLOUR_LETTERS, colour_of, face_of, places

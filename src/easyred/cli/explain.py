@@ -1,6 +1,7 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
-from easyred.cli import browse, forecast, legends, outlook, plan, screen
+from easyred import forecast
+from easyred.cli import browse, legends, outlook, plan, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
 from easyred.content import load

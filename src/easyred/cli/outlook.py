@@ -1,10 +1,11 @@
 """The outlook on the screen: what combat would cost here and in every Sector ahead."""
 
-from easyred.cli import facts, forecast
+from easyred import forecast
+from easyred.cli import facts
 from easyred.cli.console import LABEL, Console
-from easyred.cli.forecast import Combat
 from easyred.cli.table import Table
 from easyred.cli.units import must_move
+from easyred.forecast import Combat
 from easyred.rules.casualties import firm
 from easyred.rules.frame import PAY
 from easyred.rules.questions import strength

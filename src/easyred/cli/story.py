@@ -1,6 +1,6 @@
 """The War Story on the screen: its tasks, how they stand, and which of them is about to lose the game."""
 
-from easyred.cli import forecast
+from easyred import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.stories import show_story
 from easyred.cli.table import Table

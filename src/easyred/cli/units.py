@@ -1,6 +1,6 @@
 """A Unit on the screen: where it stands, what it has, what its cards say."""
 
-from easyred.cli import forecast
+from easyred import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.legends import cost_of
 from easyred.cli.table import Table

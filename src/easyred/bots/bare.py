@@ -1,0 +1,33 @@
+"""Games on a bare State: no journal and no events, as fast as bots can play."""
+
+from collections.abc import Sequence
+
+from easyred.bots.bot import Bot, Decision
+from easyred.rules.box import Box
+from easyred.rules.chance import Chance
+from easyred.rules.engine import carry_out, choices, new_state, start
+from easyred.rules.run import Run
+from easyred.rules.state import State
+
+MOST = 100_000
+"""How many actions a game may have; none that bots play comes near it."""
+
+
+def play_game(box: Box, units: int, chance: Chance, bots: Sequence[Bot]) -> State:
+    """A whole game, from the landing on: one bot per Unit, or fewer that take turns."""
+    state = new_state(box, units)
+    start(box, state, chance, None)
+    play_on(Run(box, state, chance, None), bots)
+    return state
+
+
+def play_on(run: Run, bots: Sequence[Bot], most: int = MOST) -> int:
+    """Let bots play from here until the game is over, or for so many actions; tell how many there were."""
+    state = run.state
+    for played in range(most):
+        waiting = state.waiting_for() if run.waiting is None else run.waiting
+        if not waiting:
+            return played
+        unit = waiting[0]
+        carry_out(run, bots[unit % len(bots)].decide(Decision(run.box, state, unit, choices(run, unit))))
+    return most

@@ -1,0 +1,49 @@
+"""What a bot is: it is shown a decision, as a player would see it, and takes one of the actions.
+
+It works on a bare State, so thousands of games can be simulated; as a Player it sits at the table of a Game, too.
+"""
+
+from abc import abstractmethod
+
+from easyred.game import Game
+from easyred.players import Player
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+from easyred.rules.state import State
+
+
+class Decision:
+    """What a Unit's player has before him: the Box, the State, which hides nothing, and the actions open to him.
+
+    All of it is to be looked at, not to be changed; ``state.copy()`` is there to try things out.
+    """
+
+    __slots__ = ("actions", "box", "state", "unit")
+
+    def __init__(self, box: Box, state: State, unit: int, actions: list[Action]) -> None:
+        self.box = box
+        self.state = state
+        self.unit = unit
+        self.actions = actions
+
+    def onward(self) -> list[Action]:
+        """The actions that bring the game nearer to its end; all of them if there is none."""
+        return [action for action in self.actions if not action.is_free()] or self.actions
+
+
+class Bot(Player):
+    """Decides for one Unit or for several, in one game after another.
+
+    What it decides follows from the seed of ``begin`` and the decisions since, whatever it has played before. Free
+    actions (gives, offers, taking back *ready*) can be taken without end: who takes some sees to it that it stops.
+    """
+
+    def begin(self, seed: int | str) -> None:
+        """A game begins: what is left to chance comes from this seed. Most bots leave nothing to it."""
+
+    @abstractmethod
+    def decide(self, decision: Decision) -> Action:
+        """One of the actions of the decision; of a gift it may be less than is listed."""
+
+    def choose(self, game: Game, unit: int) -> Action:
+        return self.decide(Decision(game.box, game.state, unit, game.legal_actions(unit)))

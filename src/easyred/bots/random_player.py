@@ -1,0 +1,19 @@
+"""The random bot: any action will do."""
+
+from random import Random
+
+from easyred.bots.bot import Bot, Decision
+from easyred.rules.action import Action
+
+
+class RandomPlayer(Bot):
+    """Takes any action that brings the game on; it never gives anything away."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.random = Random(seed)
+
+    def begin(self, seed: int | str) -> None:
+        self.random = Random(seed)
+
+    def decide(self, decision: Decision) -> Action:
+        return self.random.choice(decision.onward())

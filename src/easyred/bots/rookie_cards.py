@@ -1,0 +1,97 @@
+"""When a rookie uses a card: gifts at once, dice when they are poor, the rest when a fight or the way calls for it."""
+
+from easyred import forecast
+from easyred.bots.rookie_dice import Likings
+from easyred.bots.rookie_way import Way
+from easyred.rules import effect as effects
+from easyred.rules.card import SACRIFICED, Ability
+from easyred.rules.questions import strength
+from easyred.rules.resources import ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.run import Run
+from easyred.rules.state import MOVED, RECORDED
+from easyred.rules.tally import active_skulls
+
+FOR_FIGHTS = {
+    effects.LOWER_DEF,
+    effects.LOWER_DEF_D6,
+    effects.SHELTER,
+    effects.IGNORE_MGF,
+    effects.PREVENT_MGF,
+    effects.SILENCE_MGF,
+}
+FOR_THE_WAY = {effects.FREE_ADVANCE, effects.BATTLE_CRY, effects.CUT_WIRE, effects.NO_MINES, effects.STAY_LONGER}
+FOR_DICE = {
+    effects.REROLL_DIE,
+    effects.REROLL_DICE,
+    effects.TURN_DIE,
+    effects.FLIP_DIE,
+    effects.RECOLOUR,
+    effects.SWAP_DIE,
+    effects.RENOUNCE_DIE,
+}
+FOR_SKULLS = {effects.IGNORE_SKULLS, effects.TURN_SKULLS}
+NOT_FOR_ROOKIES = {
+    effects.LINK,
+    effects.SPREAD,
+    effects.ADD_COLOUR,
+    effects.COPY_TALLY,
+    effects.FIX_TALLY,
+    effects.DISCARD_CARD,
+    effects.RENOUNCE_BONUS,
+    effects.PREVENT_ADJACENT,
+}
+RESOURCE_WORTH = {SOLDIERS: 1.0, STARS: 1.0, ITEM_POINTS: 0.25}
+
+
+class Cards:
+    """What a Unit's player thinks of using cards now."""
+
+    def __init__(self, run: Run, number: int, likings: Likings, way: Way | None) -> None:
+        self.run = run
+        self.number = number
+        self.unit = run.state.units[number]
+        self.likings = likings
+        self.way = way
+
+    def wants(self, ability: Ability) -> bool:
+        """Whether it is time to use this."""
+        codes = {code for code, _, _ in ability.ops}
+        if codes & NOT_FOR_ROOKIES:
+            return False
+        if codes & FOR_FIGHTS:
+            return self._fights_hard(ability)
+        if codes & FOR_THE_WAY:
+            return self.way is not None and self.way.is_barred()
+        if ability.fate == SACRIFICED:
+            return False
+        if codes & FOR_SKULLS:
+            return active_skulls(self.run, self.number) > 0
+        return not codes & FOR_DICE or self._has_a_poor_die()
+
+    def _fights_hard(self, ability: Ability) -> bool:
+        """Whether the fight of this turn may cost half of the men; for a sacrifice, all of them."""
+        settled = self.run.state.stage > self.run.box.last_move or self.unit.has(MOVED)
+        if not settled and (self.way is None or self.way.goes()):
+            return False
+        most = forecast.here(self.run.box, self.run.state, self.number).most
+        return most * (1 if ability.fate == SACRIFICED else 2) >= strength(self.run, self.unit)
+
+    def _has_a_poor_die(self) -> bool:
+        """Whether a die of the tally is liked less than a roll."""
+        if self.unit.has(RECORDED) or not self.unit.dice:
+            return False
+        free = [
+            liking for place, liking in enumerate(self.likings.of(self.unit.dice)) if not self.unit.locked >> place & 1
+        ]
+        return min(free, default=9.0) < self.likings.roll(1)
+
+    def worth_of(self, ability: Ability) -> float:
+        """What an ability brings, roughly, in Soldiers."""
+        return sum(self._worth(code, a, b) for code, a, b in ability.ops)
+
+    def _worth(self, code: int, a: int, b: int) -> float:
+        if code in (effects.GAIN, effects.GAIN_OTHER):
+            return b * RESOURCE_WORTH.get(a, self.likings.courage)
+        if code == effects.BATTLE_CRY:
+            return 2 * self.likings.courage
+        return 2.0
