@@ -39,6 +39,12 @@ def places(dice: int) -> dict[Hand, int]:
 
 
 @cache
+def keep_places(dice: int) -> dict[Hand, int]:
+    """The index of every keep."""
+    return {keep: place for place, keep in enumerate(keeps(dice))}
+
+
+@cache
 def completions(dice: int) -> Values:
     """By keep and hand: the chance that rolling the other dice makes the hand."""
     chances = np.zeros((len(keeps(dice)), len(hands(dice))))
@@ -47,6 +53,14 @@ def completions(dice: int) -> Values:
         for roll in rolls:
             chances[row, places(dice)[joined(keep, roll)]] += 1 / len(rolls)
     return chances
+
+
+@cache
+def fuller(dice: int) -> Table:
+    """By keep that lacks a die, and face: the keep with that face too."""
+    lacking = [keep for keep in keeps(dice) if len(keep) < dice]
+    rows = [[keep_places(dice)[joined(keep, (face,))] for face in range(FACES)] for keep in lacking]
+    return np.array(rows, dtype=np.intp).reshape(-1, FACES)
 
 
 def joined(one: Iterable[int], other: Iterable[int]) -> Hand:
@@ -84,7 +98,7 @@ class Axis:
     def __init__(self, locked: int, free: int, skulls_stay: bool) -> None:
         whole = locked + free
         own = {pair: place for place, pair in enumerate(product(hands(locked), keeps(free)))}
-        shared = {keep: place for place, keep in enumerate(keeps(whole))}
+        shared = keep_places(whole)
         choices: list[list[int]] = []
         whole_keeps: list[list[int]] = []
         for lock, shown in product(hands(locked), hands(free)):
@@ -92,8 +106,12 @@ class Axis:
             choices.append([own[lock, keep] for keep in stays])
             whole_keeps.append([shared[joined(lock, keep)] for keep in stays])
         ways = [_ways(hand, locked, skulls_stay) for hand in hands(whole)]
-        self.refill: Values = np.kron(np.eye(len(hands(locked))), completions(free))
-        """By keep and position: the chance of a re-roll."""
+        self.locks = len(hands(locked))
+        self.hands = len(hands(free))
+        self.refill = completions(free)
+        """By keep and hand of the free dice: the chance of a re-roll, whatever is locked."""
+        self.fuller = fuller(free)
+        """By keep of the free dice that lacks a die, and face: the keep with that face too."""
         self.choices = _table(choices)
         """By position: its keeps."""
         self.whole_keeps = _table(whole_keeps)
@@ -119,20 +137,10 @@ def axis(locked: int, free: int, skulls_stay: bool) -> Axis:
     return Axis(locked, free, skulls_stay)
 
 
-def averaged(values: Values, refills: tuple[Values, Values, Values]) -> Values:
-    """From the values of positions those of keeps: each colour's missing dice are rolled."""
-    red, white, blue = refills
-    batch, _, whites, blues = values.shape
-    values = np.matmul(red, values.reshape(batch, -1, whites * blues)).reshape(batch, -1, whites, blues)
-    values = np.matmul(white, values)
-    return values @ blue.T
+Axes = tuple[Axis, Axis, Axis]
 
 
-def best(values: Values, tables: tuple[Table, Table, Table]) -> Values:
-    """From the values of keeps those of positions: the best keep, colour by colour."""
-    for place, table in enumerate(tables, 1):
-        chosen = values.take(table[:, 0], place)
-        for column in table.T[1:]:
-            np.maximum(chosen, values.take(column, place), out=chosen)
-        values = chosen
-    return values
+def axes(locked: tuple[int, ...], dice: tuple[int, ...], skulls_stay: bool) -> Axes:
+    """The tables of red, white and blue, with so many dice locked of those there are."""
+    red, white, blue = [axis(lock, whole - lock, skulls_stay) for lock, whole in zip(locked, dice, strict=True)]
+    return red, white, blue
