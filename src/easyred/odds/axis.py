@@ -1,0 +1,146 @@
+"""The dice of one colour: the hands they show, what can be kept of a hand, and how a re-roll fills it up again.
+
+A *hand* is the faces of one colour without order, a *keep* what stays on the table of it; both are sorted tuples
+of the rules' face numbers. Two dice have 21 hands and 28 keeps, one die 6 and 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+
+import numpy as np
+import numpy.typing as npt
+
+from easyred.rules.dice import FACES, SKULL
+
+Hand = tuple[int, ...]
+Values = npt.NDArray[np.float64]
+Table = npt.NDArray[np.intp]
+
+
+@cache
+def hands(dice: int) -> tuple[Hand, ...]:
+    """Every hand of so many dice; a hand's place in this list is its index."""
+    return tuple(combinations_with_replacement(range(FACES), dice))
+
+
+@cache
+def keeps(dice: int) -> tuple[Hand, ...]:
+    """Everything that can be kept of so many dice, the smallest first."""
+    return tuple(keep for kept in range(dice + 1) for keep in hands(kept))
+
+
+@cache
+def places(dice: int) -> dict[Hand, int]:
+    """The index of every hand."""
+    return {hand: place for place, hand in enumerate(hands(dice))}
+
+
+@cache
+def keep_places(dice: int) -> dict[Hand, int]:
+    """The index of every keep."""
+    return {keep: place for place, keep in enumerate(keeps(dice))}
+
+
+@cache
+def completions(dice: int) -> Values:
+    """By keep and hand: the chance that rolling the other dice makes the hand."""
+    chances = np.zeros((len(keeps(dice)), len(hands(dice))))
+    for row, keep in enumerate(keeps(dice)):
+        rolls = list(product(range(FACES), repeat=dice - len(keep)))
+        for roll in rolls:
+            chances[row, places(dice)[joined(keep, roll)]] += 1 / len(rolls)
+    return chances
+
+
+@cache
+def fuller(dice: int) -> Table:
+    """By keep that lacks a die, and face: the keep with that face too."""
+    lacking = [keep for keep in keeps(dice) if len(keep) < dice]
+    rows = [[keep_places(dice)[joined(keep, (face,))] for face in range(FACES)] for keep in lacking]
+    return np.array(rows, dtype=np.intp).reshape(-1, FACES)
+
+
+def joined(one: Iterable[int], other: Iterable[int]) -> Hand:
+    """Two parts of a hand as one."""
+    return tuple(sorted((*one, *other)))
+
+
+def parts(hand: Hand, size: int) -> list[Hand]:
+    """Every way to take so many dice from a hand, those that look alike once."""
+    return sorted(set(combinations(hand, size)))
+
+
+def rest(hand: Hand, part: Hand) -> Hand:
+    """What is left of a hand without a part of it."""
+    left = list(hand)
+    for face in part:
+        left.remove(face)
+    return tuple(left)
+
+
+def kept_of(hand: Hand, skulls_stay: bool) -> list[Hand]:
+    """Everything that may stay when a hand is rolled again; where Skulls stay, they all do (ROLL-2, ROLL-4)."""
+    skulls = hand.count(SKULL) if skulls_stay else 0
+    found = [keep for size in range(len(hand) + 1) for keep in parts(hand, size)]
+    return [keep for keep in found if keep.count(SKULL) >= skulls]
+
+
+class Axis:
+    """One colour with so many dice locked and so many free.
+
+    A position is (what is locked, what the free dice show), a keep (what is locked, what stays of the free dice).
+    Tables list indices row by row, filled up with the last one: they are read with a maximum.
+    """
+
+    def __init__(self, locked: int, free: int, skulls_stay: bool) -> None:
+        whole = locked + free
+        own = {pair: place for place, pair in enumerate(product(hands(locked), keeps(free)))}
+        shared = keep_places(whole)
+        choices: list[list[int]] = []
+        whole_keeps: list[list[int]] = []
+        for lock, shown in product(hands(locked), hands(free)):
+            stays = kept_of(shown, skulls_stay)
+            choices.append([own[lock, keep] for keep in stays])
+            whole_keeps.append([shared[joined(lock, keep)] for keep in stays])
+        ways = [_ways(hand, locked, skulls_stay) for hand in hands(whole)]
+        self.locks = len(hands(locked))
+        self.hands = len(hands(free))
+        self.refill = completions(free)
+        """By keep and hand of the free dice: the chance of a re-roll, whatever is locked."""
+        self.fuller = fuller(free)
+        """By keep of the free dice that lacks a die, and face: the keep with that face too."""
+        self.choices = _table(choices)
+        """By position: its keeps."""
+        self.whole_keeps = _table(whole_keeps)
+        """By position: its keeps among those of the whole hand, where it no longer matters what was locked."""
+        self.ways = _table([[own[way] for way in of_hand] for of_hand in ways])
+        """By whole hand: every lock of it with every keep."""
+        self.whole_ways = _table([sorted({shared[joined(*way)] for way in of_hand}) for of_hand in ways])
+
+
+def _ways(hand: Hand, locked: int, skulls_stay: bool) -> list[tuple[Hand, Hand]]:
+    locks = parts(hand, locked)
+    return [(lock, keep) for lock in locks for keep in kept_of(rest(hand, lock), skulls_stay)]
+
+
+def _table(rows: list[list[int]]) -> Table:
+    width = max(len(row) for row in rows)
+    return np.array([row + row[-1:] * (width - len(row)) for row in rows], dtype=np.intp)
+
+
+@cache
+def axis(locked: int, free: int, skulls_stay: bool) -> Axis:
+    """The tables of one colour; they are made once."""
+    return Axis(locked, free, skulls_stay)
+
+
+Axes = tuple[Axis, Axis, Axis]
+
+
+def axes(locked: tuple[int, ...], dice: tuple[int, ...], skulls_stay: bool) -> Axes:
+    """The tables of red, white and blue, with so many dice locked of those there are."""
+    red, white, blue = [axis(lock, whole - lock, skulls_stay) for lock, whole in zip(locked, dice, strict=True)]
+    return red, white, blue

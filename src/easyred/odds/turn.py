@@ -1,0 +1,125 @@
+"""A turn's dice solved: what each roll, lock and re-roll is worth under best play (ROLL-1 to ROLL-5).
+
+A value function says what each Final Tally is worth. It is an array with one axis for each colour - red, white, blue
+- of 21 hands for two dice, 6 for one and 1 for none; leading axes are a batch of value functions.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from easyred.odds.arithmetic import Arithmetic, arithmetic
+from easyred.odds.axis import Hand, Values, axes, hands, places
+from easyred.odds.free import COLOURS, Index, free, shown
+from easyred.rules.dice import BLUE, RED, SKULL, SUBSETS, SUBSETS_OF_SIZE, WHITE, mask_of
+
+MOST_DICE = 2
+MOST_LOCKS = 3
+MOST_REROLLS = 3
+
+
+class Options(NamedTuple):
+    """What may be done with the dice on the table: masks as the engine's actions have them, and their values."""
+
+    masks: tuple[int, ...]
+    values: Values
+    """The last axis goes with the masks; leading axes are the batch."""
+
+
+class Turn:
+    """The dice of one turn: how many of each colour, how many are locked, how often they are re-rolled."""
+
+    def __init__(
+        self,
+        dice: Index = (2, 2, 2),
+        locks: int = 2,
+        rerolls: int = 2,
+        skulls_stay: bool = False,
+        kernel: bool = True,
+    ) -> None:
+        if any(not 0 <= count <= MOST_DICE for count in dice):
+            raise ValueError("A colour has no die, one or two.")
+        if not 0 <= locks <= MOST_LOCKS:
+            raise ValueError(f"A Unit locks no die or up to {MOST_LOCKS}.")
+        if not 1 <= rerolls <= MOST_REROLLS:
+            raise ValueError(f"There is one re-roll, or up to {MOST_REROLLS}.")
+        self.dice = dice
+        self.locks = min(locks, sum(dice))
+        self.rerolls = rerolls
+        self.skulls_stay = skulls_stay
+        self.hands: tuple[tuple[Hand, ...], ...] = tuple([hands(count) for count in dice])
+        """By colour: the hands in the order of a value function's axis; a hand is sorted faces of the rules."""
+        self.shape: Index = (len(self.hands[RED]), len(self.hands[WHITE]), len(self.hands[BLUE]))
+        self.arithmetic: Arithmetic = arithmetic(kernel)
+        self.unlocked = axes((0, 0, 0), dice, skulls_stay)
+        self.spreads = [axes(spread, dice, skulls_stay) for spread in self._ways_to_spread()]
+
+    def _ways_to_spread(self) -> list[tuple[int, ...]]:
+        """How many dice of each colour a lock can take."""
+        counts = [range(count + 1) for count in self.dice]
+        return [spread for spread in product(*counts) if sum(spread) == self.locks]
+
+    def index(self, dice: tuple[int, ...]) -> Index:
+        """Where a tally stands in a value function; the dice are results as the engine has them, in any order."""
+        held = shown(dice, (1 << len(dice)) - 1)
+        red, white, blue = [places(self.dice[colour])[held[colour]] for colour in COLOURS]
+        return red, white, blue
+
+    @property
+    def chances(self) -> Values:
+        """The chance of each first roll."""
+        red, white, blue = [colour.refill[0] for colour in self.unlocked]
+        return np.asarray(np.einsum("i,j,k->ijk", red, white, blue))
+
+    def mean(self, values: Values) -> Values:
+        """What a turn is worth before the first roll; one number for each value function."""
+        return np.asarray((self.first(values) * self.chances).sum(axis=(-3, -2, -1)))
+
+    def first(self, values: Values) -> Values:
+        """What each first roll is worth."""
+        found = self.arithmetic.first(self._batch(values), self.unlocked, self.spreads, self.rerolls)
+        return found.reshape(values.shape)
+
+    def lock_options(self, values: Values, dice: tuple[int, ...]) -> Options:
+        """What each legal lock of a first roll is worth."""
+        kept = self.arithmetic.kept(self._batch(values), self.unlocked)
+        every = (1 << len(dice)) - 1
+        masks = SUBSETS_OF_SIZE[every][self.locks]
+        known: dict[tuple[Hand, ...], Values] = {}
+        found: list[Values] = []
+        for mask in masks:
+            locked = shown(dice, mask)
+            if locked not in known:
+                left = free(locked, self.dice, self.skulls_stay)
+                known[locked] = self.arithmetic.lock(kept, left, left.hand(shown(dice, every & ~mask)), self.rerolls)
+            found.append(known[locked])
+        return self._options(values, masks, found)
+
+    def reroll_options(self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int) -> Options:
+        """What each way to re-roll is worth with these dice locked and so many re-rolls left; 0 is stopping."""
+        batch = self._batch(values)
+        stopped = batch[:, *self.index(dice)]
+        masks = self.rerollable(dice, locked) if rerolls else (0,)
+        found = [stopped]
+        if len(masks) > 1:
+            left = free(shown(dice, locked), self.dice, self.skulls_stay)
+            keeps = self.arithmetic.keeps(self.arithmetic.kept(batch, self.unlocked), left, rerolls)
+            unlocked = (1 << len(dice)) - 1 & ~locked
+            found += [keeps[:, *left.keep(shown(dice, unlocked & ~mask))] for mask in masks[1:]]
+        return self._options(values, masks, found)
+
+    def rerollable(self, dice: tuple[int, ...], locked: int) -> tuple[int, ...]:
+        """Every mask of dice that may be rolled again, none first (ROLL-2, ROLL-4)."""
+        stays = locked | mask_of(dice, SKULL) if self.skulls_stay else locked
+        return SUBSETS[(1 << len(dice)) - 1 & ~stays]
+
+    def _batch(self, values: Values) -> Values:
+        if values.shape[-3:] != self.shape:
+            raise ValueError(f"The values of these dice are an array of {self.shape}, not of {values.shape[-3:]}.")
+        return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)
+
+    def _options(self, values: Values, masks: tuple[int, ...], found: list[Values]) -> Options:
+        return Options(masks, np.stack(found, axis=-1).reshape(*values.shape[:-3], len(masks)))
