@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Protocol
 
-from easyred.odds.axis import Axes, Values
-from easyred.odds.free import Free, Index
+from easyred.odds.axis import Axes, Index, Values
+from easyred.odds.free import Free
 from easyred.odds.plain import Plain
 
 SLOWER = "Numba is not installed: exact odds take about {times} times as long (pip install 'easyred[kernel]')."

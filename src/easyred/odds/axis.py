@@ -108,6 +108,7 @@ class Axis:
         ways = [_ways(hand, locked, skulls_stay) for hand in hands(whole)]
         self.locks = len(hands(locked))
         self.hands = len(hands(free))
+        self.keeps = len(own)
         self.refill = completions(free)
         """By keep and hand of the free dice: the chance of a re-roll, whatever is locked."""
         self.fuller = fuller(free)
@@ -131,16 +132,32 @@ def _table(rows: list[list[int]]) -> Table:
     return np.array([row + row[-1:] * (width - len(row)) for row in rows], dtype=np.intp)
 
 
+Tables = tuple[Table, Table, Table]
+Index = tuple[int, int, int]
+
+
+class Axes:
+    """The tables of red, white and blue side by side."""
+
+    def __init__(self, locked: Index, free: Index, skulls_stay: bool) -> None:
+        red, white, blue = [_axis(*counts, skulls_stay) for counts in zip(locked, free, strict=True)]
+        self.locks: Index = (red.locks, white.locks, blue.locks)
+        self.hands: Index = (red.hands, white.hands, blue.hands)
+        self.keeps: Index = (red.keeps, white.keeps, blue.keeps)
+        self.refill: tuple[Values, Values, Values] = (red.refill, white.refill, blue.refill)
+        self.fuller: Tables = (red.fuller, white.fuller, blue.fuller)
+        self.choices: Tables = (red.choices, white.choices, blue.choices)
+        self.whole_keeps: Tables = (red.whole_keeps, white.whole_keeps, blue.whole_keeps)
+        self.ways: Tables = (red.ways, white.ways, blue.ways)
+        self.whole_ways: Tables = (red.whole_ways, white.whole_ways, blue.whole_ways)
+
+
 @cache
-def axis(locked: int, free: int, skulls_stay: bool) -> Axis:
-    """The tables of one colour; they are made once."""
+def _axis(locked: int, free: int, skulls_stay: bool) -> Axis:
     return Axis(locked, free, skulls_stay)
 
 
-Axes = tuple[Axis, Axis, Axis]
-
-
-def axes(locked: tuple[int, ...], dice: tuple[int, ...], skulls_stay: bool) -> Axes:
-    """The tables of red, white and blue, with so many dice locked of those there are."""
-    red, white, blue = [axis(lock, whole - lock, skulls_stay) for lock, whole in zip(locked, dice, strict=True)]
-    return red, white, blue
+@cache
+def axes(locked: Index, free: Index, skulls_stay: bool) -> Axes:
+    """The tables for so many dice locked and so many free of each colour; they are made once."""
+    return Axes(locked, free, skulls_stay)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from easyred.odds.axis import Axes, Table, Values
-from easyred.odds.free import Free, Index
-
-Tables = tuple[Table, Table, Table]
+from easyred.odds.axis import Axes, Index, Tables, Values
+from easyred.odds.free import Free
 
 
 class Plain:
@@ -30,39 +28,38 @@ class Plain:
         red, white, blue = free.whole
         values = kept[:, red[:, None, None], white[:, None], blue]
         for _ in range(rerolls - 1):
-            values = averaged(best(values, free.choices), free.axes)
+            values = averaged(best(values, free.axes.choices), free.axes)
         return values
 
     def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
         """The value of a lock, by what the free dice show."""
-        red, white, blue = [table[place] for table, place in zip(free.choices, hand, strict=True)]
+        red, white, blue = [table[place] for table, place in zip(free.axes.choices, hand, strict=True)]
         values = self.keeps(kept, free, rerolls)
         return np.asarray(values[:, red[:, None, None], white[:, None], blue].max(axis=(1, 2, 3)))
 
 
 def _after_lock(kept: Values, spread: Axes, rerolls: int) -> Values:
     """By first roll: the best lock that takes so many of each colour."""
-    red, white, blue = spread
     if rerolls == 1:
-        return best(kept, (red.whole_ways, white.whole_ways, blue.whole_ways))
-    values = averaged(best(kept, (red.whole_keeps, white.whole_keeps, blue.whole_keeps)), spread)
+        return best(kept, spread.whole_ways)
+    values = averaged(best(kept, spread.whole_keeps), spread)
     for _ in range(rerolls - 2):
-        values = averaged(best(values, (red.choices, white.choices, blue.choices)), spread)
-    return best(values, (red.ways, white.ways, blue.ways))
+        values = averaged(best(values, spread.choices), spread)
+    return best(values, spread.ways)
 
 
-def averaged(values: Values, colours: Axes) -> Values:
+def averaged(values: Values, axes: Axes) -> Values:
     """From the values of positions those of keeps: each colour's missing dice are rolled.
 
     Many small products: a numerical library would spread a large one over all processors, and wait for them.
     """
-    red, white, blue = colours
-    batch, _, whites, blues = values.shape
-    split = values.reshape(batch, red.locks, -1, whites, blues).swapaxes(2, 3)
-    split = (red.refill @ split).reshape(batch, red.locks, white.locks, -1, len(red.refill), blues)
-    split = white.refill @ split.transpose(0, 1, 4, 2, 3, 5)
-    split = split.reshape(-1, white.locks * len(white.refill) * blue.locks, blues // blue.locks) @ blue.refill.T
-    return split.reshape(batch, red.locks * len(red.refill), -1, blue.locks * len(blue.refill))
+    (reds, whites, blues), (red, white, blue) = axes.locks, axes.refill
+    batch, _, wide, last = values.shape
+    split = values.reshape(batch, reds, -1, wide, last).swapaxes(2, 3)
+    split = (red @ split).reshape(batch, reds, whites, -1, len(red), last)
+    split = white @ split.transpose(0, 1, 4, 2, 3, 5)
+    split = split.reshape(-1, whites * len(white) * blues, last // blues) @ blue.T
+    return split.reshape(batch, *axes.keeps)
 
 
 def best(values: Values, tables: Tables) -> Values:

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from easyred.odds.arithmetic import Arithmetic, arithmetic
-from easyred.odds.axis import Hand, Values, axes, hands, places
-from easyred.odds.free import COLOURS, Index, free, shown
+from easyred.odds.axis import Hand, Index, Values, axes, hands
+from easyred.odds.free import Hands, Roll, free, hand_index
 from easyred.rules.dice import BLUE, RED, SKULL, SUBSETS, SUBSETS_OF_SIZE, WHITE, mask_of
 
 MOST_DICE = 2
@@ -55,24 +55,23 @@ class Turn:
         self.shape: Index = (len(self.hands[RED]), len(self.hands[WHITE]), len(self.hands[BLUE]))
         self.arithmetic: Arithmetic = arithmetic(kernel)
         self.unlocked = axes((0, 0, 0), dice, skulls_stay)
-        self.spreads = [axes(spread, dice, skulls_stay) for spread in self._ways_to_spread()]
+        self.spreads = [axes(spread, _less(dice, spread), skulls_stay) for spread in self._ways_to_spread()]
 
-    def _ways_to_spread(self) -> list[tuple[int, ...]]:
+    def _ways_to_spread(self) -> list[Index]:
         """How many dice of each colour a lock can take."""
-        counts = [range(count + 1) for count in self.dice]
-        return [spread for spread in product(*counts) if sum(spread) == self.locks]
+        red, white, blue = [range(count + 1) for count in self.dice]
+        return [spread for spread in product(red, white, blue) if sum(spread) == self.locks]
 
     def index(self, dice: tuple[int, ...]) -> Index:
         """Where a tally stands in a value function; the dice are results as the engine has them, in any order."""
-        held = shown(dice, (1 << len(dice)) - 1)
-        red, white, blue = [places(self.dice[colour])[held[colour]] for colour in COLOURS]
-        return red, white, blue
+        roll = Roll(dice)
+        return hand_index(self.dice, roll.shown(roll.every))
 
     @property
     def chances(self) -> Values:
         """The chance of each first roll."""
-        red, white, blue = [colour.refill[0] for colour in self.unlocked]
-        return np.asarray(np.einsum("i,j,k->ijk", red, white, blue))
+        red, white, blue = self.unlocked.refill
+        return np.asarray(np.einsum("i,j,k->ijk", red[0], white[0], blue[0]))
 
     def mean(self, values: Values) -> Values:
         """What a turn is worth before the first roll; one number for each value function."""
@@ -86,29 +85,30 @@ class Turn:
     def lock_options(self, values: Values, dice: tuple[int, ...]) -> Options:
         """What each legal lock of a first roll is worth."""
         kept = self.arithmetic.kept(self._batch(values), self.unlocked)
-        every = (1 << len(dice)) - 1
-        masks = SUBSETS_OF_SIZE[every][self.locks]
-        known: dict[tuple[Hand, ...], Values] = {}
+        roll = Roll(dice)
+        masks = SUBSETS_OF_SIZE[roll.every][self.locks]
+        known: dict[Hands, Values] = {}
         found: list[Values] = []
         for mask in masks:
-            locked = shown(dice, mask)
+            locked = roll.shown(mask)
             if locked not in known:
                 left = free(locked, self.dice, self.skulls_stay)
-                known[locked] = self.arithmetic.lock(kept, left, left.hand(shown(dice, every & ~mask)), self.rerolls)
+                hand = left.hand(roll.shown(roll.every & ~mask))
+                known[locked] = self.arithmetic.lock(kept, left, hand, self.rerolls)
             found.append(known[locked])
-        return self._options(values, masks, found)
+        return self._options(values, masks, np.stack(found, axis=-1))
 
     def reroll_options(self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int) -> Options:
         """What each way to re-roll is worth with these dice locked and so many re-rolls left; 0 is stopping."""
         batch = self._batch(values)
-        stopped = batch[:, *self.index(dice)]
         masks = self.rerollable(dice, locked) if rerolls else (0,)
-        found = [stopped]
-        if len(masks) > 1:
-            left = free(shown(dice, locked), self.dice, self.skulls_stay)
-            keeps = self.arithmetic.keeps(self.arithmetic.kept(batch, self.unlocked), left, rerolls)
-            unlocked = (1 << len(dice)) - 1 & ~locked
-            found += [keeps[:, *left.keep(shown(dice, unlocked & ~mask))] for mask in masks[1:]]
+        roll = Roll(dice)
+        left = free(roll.shown(locked), self.dice, self.skulls_stay)
+        unlocked = roll.every & ~locked
+        red, white, blue = zip(*[left.keep(roll.shown(unlocked & ~mask)) for mask in masks], strict=True)
+        keeps = self.arithmetic.keeps(self.arithmetic.kept(batch, self.unlocked), left, rerolls)
+        found = keeps[:, red, white, blue]
+        found[:, 0] = batch[:, *self.index(dice)]
         return self._options(values, masks, found)
 
     def rerollable(self, dice: tuple[int, ...], locked: int) -> tuple[int, ...]:
@@ -121,5 +121,9 @@ class Turn:
             raise ValueError(f"The values of these dice are an array of {self.shape}, not of {values.shape[-3:]}.")
         return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)
 
-    def _options(self, values: Values, masks: tuple[int, ...], found: list[Values]) -> Options:
-        return Options(masks, np.stack(found, axis=-1).reshape(*values.shape[:-3], len(masks)))
+    def _options(self, values: Values, masks: tuple[int, ...], found: Values) -> Options:
+        return Options(masks, found.reshape(*values.shape[:-3], len(masks)))
+
+
+def _less(dice: Index, spread: Index) -> Index:
+    return dice[RED] - spread[RED], dice[WHITE] - spread[WHITE], dice[BLUE] - spread[BLUE]
