@@ -16,6 +16,7 @@ __all__ = ["BOTS", "Bot", "Decision", "by_name"]
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
     "rookie": "easyred.bots.rookie:Rookie",
+    "veteran": "easyred.bots.veteran:Veteran",
 }
 """By name: where a bot is. It is imported when somebody asks for it, as some need much."""
 

@@ -1,0 +1,41 @@
+"""What a Unit has beside Soldiers and Courage, in Soldiers."""
+
+from __future__ import annotations
+
+from easyred.bots.veteran_gains import Rates
+from easyred.rules.box import Box
+from easyred.rules.card import NO_CARD
+from easyred.rules.questions import worth
+from easyred.rules.run import Run
+from easyred.rules.state import State
+
+SPECIALIST_RATE, ITEM_RATE, AWARD_WORTH, VEHICLE_WORTH = 1.6, 0.3, 5.0, 4.0
+
+
+class Worth:
+    """The worth of cards and of unspent Stars and Item Points."""
+
+    def __init__(self, box: Box, rates: Rates) -> None:
+        self.box = box
+        self.rates = rates
+
+    def of(self, state: State, number: int) -> float:
+        """All that a Unit has beside Soldiers and Courage."""
+        unit = state.units[number]
+        run = Run(self.box, state, None, None)
+        cards = self.box.cards
+        found = self.stars(unit.stars) + self.points(unit.item_points)
+        for card in unit.specialists:
+            found += worth(run, card) + SPECIALIST_RATE * cards[card].cost
+        for card in unit.items + unit.permanent:
+            found += ITEM_RATE * cards[card].cost
+        found += AWARD_WORTH * len(unit.awards)
+        return found + (VEHICLE_WORTH if unit.vehicle != NO_CARD else 0.0)
+
+    def stars(self, stars: int) -> float:
+        """Unspent Stars."""
+        return self.rates.star * min(stars, 8)
+
+    def points(self, points: int) -> float:
+        """Unspent Item Points."""
+        return self.rates.point * min(points, 40)
