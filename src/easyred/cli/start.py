@@ -88,8 +88,10 @@ def setup_from_options(args: Namespace, seed: str) -> Setup:
         units=usual_units(map) if args.units is None else args.units,
         options=tuple(args.option),
     )
+    if args.story is not None:
+        setup = with_story(setup, args.story, seed)
     build(setup)
-    return setup if args.story is None else with_story(setup, args.story, seed)
+    return setup
 
 
 def _units(args: Namespace) -> int:
