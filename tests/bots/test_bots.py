@@ -11,7 +11,7 @@ from easyred import bots, new_game, play_out
 from easyred.bots.bare import play_game, play_on
 from easyred.content import ContentError, Setup, build, load
 from easyred.content.library import STORY
-from easyred.content.setup import options_of, playable_stories
+from easyred.content.setup import lacking, opposites, options_of, playable_stories
 from easyred.forms import FormError
 from easyred.rules.action import Action, is_listed
 from easyred.rules.chance import Chance, Friendly, Seeded
@@ -43,6 +43,7 @@ def every_map() -> Iterator[Setup]:
         for mode in library.maps[map].modes:
             known = options_of(library.editions[edition].head, library.maps[map].head, mode)
             options = tuple(option for option in known if random.random() < 0.25)
+            options = () if opposites(options) or lacking(options) else options
             setup = Setup(edition=edition, map=map, mode=mode.id, units=units, options=options)
             stories = playable_stories(setup, library)
             if stories and random.random() < 0.7:
