@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from support.terminal import Easyred, lines
+from support.terminal import Easyred, at_a_terminal, lines
 
 from easyred.cli.autosave import JOURNAL
 from easyred.cli.seats import seated
@@ -88,6 +88,15 @@ def test_nobody_is_left_and_you_watch(easyred: Easyred, home: Path):
     game = Game.from_record(read_record(record.read_text()))
     assert game.is_over
     assert game.bots == ("rookie", "random")
+
+
+def test_at_a_terminal_you_watch_turn_by_turn(environment: dict[str, str], home: Path, tmp_path: Path):
+    steps = [("quit leaves: ", "\n"), ("quit leaves: ", "quit\n")]
+    words = ("play", "--units", "1", "--bots", "rookie", "--seed", "5")
+    shown, code = at_a_terminal(words, steps, environment, tmp_path)
+    assert code == 0
+    assert "Saved at turn 3." in shown
+    assert saved(home).state.turn == 3
 
 
 REINFORCING = (
