@@ -223,7 +223,7 @@ class Game:
             position=self.start_position,
             chance=self.chance,
         )
-        twin.differing = self.differing
+        twin.differing, twin.bots = self.differing, self.bots
         twin.opening, twin.opening_draws = self.opening, self.opening_draws
         twin._course = course
         return twin
@@ -263,6 +263,7 @@ class Game:
             options=list(self.box.options),
             dice=self.dice,
             position=self.start_position,
+            bots=list(self.bots),
         )
 
     def opening_line(self) -> Line:
@@ -297,10 +298,13 @@ class Game:
         chance = Recorded(_results(opening), beyond)
         game = cls._begin(header, chance, library)
         game.differing = differing_files(header.content, dict(game.box.contents))
+        game.bots = tuple(header.bots)
         return game, lines
 
     differing: tuple[str, ...] = ()
     """The content files in which the game that was recorded differs from this one."""
+    bots: tuple[str, ...] = ()
+    """By Unit: the bot that plays it, or an empty text for a person; nothing where only people play."""
 
     @classmethod
     def _begin(cls, header: Header, chance: Chance, library: Library | None) -> Game:

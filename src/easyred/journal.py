@@ -40,6 +40,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     options: list[str] = []
     dice: str = "fair"
     position: str | None = None
+    bots: list[str] = []
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

@@ -6,18 +6,21 @@ from pathlib import Path
 import pytest
 
 import easyred
+import easyred.bots
 import easyred.game
+import easyred.lab
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_the_readme_is_a_doctest():
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_pages_are_doctests(page):
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 5
     assert failed == 0
 
 
-@pytest.mark.parametrize("module", [easyred, easyred.game])
+@pytest.mark.parametrize("module", [easyred, easyred.game, easyred.bots, easyred.lab])
 def test_docstrings_show_what_happens(module):
     failed, tried = doctest.testmod(module)
     assert tried

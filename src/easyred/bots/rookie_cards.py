@@ -2,7 +2,7 @@
 
 from easyred import forecast
 from easyred.bots.rookie_dice import Likings
-from easyred.bots.rookie_way import Way
+from easyred.bots.rookie_way import Way, is_way_open
 from easyred.rules import effect as effects
 from easyred.rules.card import SACRIFICED, Ability
 from easyred.rules.questions import strength
@@ -25,7 +25,6 @@ FOR_DICE = {
     effects.REROLL_DICE,
     effects.TURN_DIE,
     effects.FLIP_DIE,
-    effects.RECOLOUR,
     effects.SWAP_DIE,
     effects.RENOUNCE_DIE,
 }
@@ -66,6 +65,8 @@ class Cards:
             return False
         if codes & FOR_SKULLS:
             return active_skulls(self.run, self.number) > 0
+        if effects.RECOLOUR in codes:
+            return self._has_a_wrong_colour()
         return not codes & FOR_DICE or self._has_a_poor_die()
 
     def _fights_hard(self, ability: Ability) -> bool:
@@ -85,6 +86,11 @@ class Cards:
         ]
         return min(free, default=9.0) < self.likings.roll(1)
 
+    def _has_a_wrong_colour(self) -> bool:
+        """Whether the tally would be liked better with one die of another colour."""
+        dice = self.unit.dice
+        return any(self.likings.recoloured(self.unit, place) > self.likings.all_of(dice) for place in range(len(dice)))
+
     def worth_of(self, ability: Ability) -> float:
         """What an ability brings, roughly, in Soldiers."""
         return sum(self._worth(code, a, b) for code, a, b in ability.ops)
@@ -93,5 +99,5 @@ class Cards:
         if code in (effects.GAIN, effects.GAIN_OTHER):
             return b * RESOURCE_WORTH.get(a, self.likings.courage)
         if code == effects.BATTLE_CRY:
-            return 2 * self.likings.courage
+            return 0.0 if is_way_open(self.run, self.number) else 10.0
         return 2.0

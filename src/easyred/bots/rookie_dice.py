@@ -1,6 +1,6 @@
 """How a rookie likes dice: by what their faces bring now, and by the bonus they could make together."""
 
-from easyred.bots.rookie_way import courage_wanted
+from easyred.bots.rookie_way import courage_wanted, needs_a_cry
 from easyred.rules import effect as effects
 from easyred.rules.action import CANCEL, COLOUR, DIE, LOCK, Action
 from easyred.rules.card import SPECIALIST
@@ -12,7 +12,7 @@ from easyred.rules.triples import table_of
 
 WANTED = 3.0
 SPARE = 0.5
-"""What a Courage is worth as long as the next Advance cannot be paid, and after that."""
+"""What a Courage is worth as long as the next Advance cannot be paid or wants a Battle Cry, and otherwise."""
 STAR_WORTH = 1.5
 TOOL_WORTH = 0.75
 SKULL_WORTH = -1.0
@@ -26,7 +26,7 @@ class Likings:
 
     def __init__(self, run: Run, number: int) -> None:
         box, unit = run.box, run.state.units[number]
-        self.lacking = courage_wanted(run, number) - unit.courage
+        self.lacking = len(unit.dice) if needs_a_cry(run, number) else courage_wanted(run, number) - unit.courage
         self.courage = WANTED if self.lacking > 0 else SPARE
         soldier = -1.0 if box.last_man else 1.0
         worth = [0.0] * FACES
@@ -57,6 +57,11 @@ class Likings:
     def all_of(self, dice: tuple[int, ...]) -> float:
         """How much a whole tally is liked."""
         return sum(self.of(dice))
+
+    def recoloured(self, unit: Unit, place: int) -> float:
+        """How much a tally is liked at best with a die of another colour."""
+        face = unit.dice[place] & ~3
+        return max([self.all_of(laid(unit, place, face | colour)) for colour in range(COLOURLESS)])
 
     def roll(self, times: int) -> float:
         """What a die brings that may be rolled so many times."""
@@ -119,7 +124,7 @@ def _judge_die(run: Run, unit: Unit, likings: Likings, action: Action, code: int
     if action.to == action.unit:
         old = unit.dice[place]
         if code == effects.RECOLOUR:
-            return max([likings.all_of(laid(unit, place, old & ~3 | colour)) for colour in range(COLOURLESS)])
+            return likings.recoloured(unit, place)
         if code == effects.FLIP_DIE:
             return likings.all_of(laid(unit, place, OPPOSITE[old >> 2] * 4 + (old & 3)))
         return -likings.of(unit.dice)[place]

@@ -3,12 +3,12 @@
 from easyred import forecast
 from easyred.forecast import Combat
 from easyred.rules.action import MOVE, Action
-from easyred.rules.modifier import NO_MINES
-from easyred.rules.questions import advance_cost, own_modifiers, strength
+from easyred.rules.modifier import BATTLE_CRY_ONLY, NO_MINES
+from easyred.rules.questions import advance_cost, own_modifiers, printed, strength
 from easyred.rules.run import Run
 from easyred.rules.sector import Border
 from easyred.rules.state import MINES_OFF, MUST_MOVE
-from easyred.rules.steps.move import border_to
+from easyred.rules.steps.move import border_to, why_not_cross
 
 RESERVE = 10
 """How many men it wants to be sure to have left after the next fight."""
@@ -17,12 +17,26 @@ INCOME = 6
 LEAST_MINES, MOST_MINES = 1, 6
 
 
+def ahead_of(run: Run, number: int) -> list[Border]:
+    """The borders that lead a Unit forward."""
+    on_the_map = run.state.units[number].sector >= 0
+    return [border for border in run.sector_of(number).borders if border.advance] if on_the_map else []
+
+
 def courage_wanted(run: Run, number: int) -> int:
     """The Courage that the cheapest Advance costs."""
-    if run.state.units[number].sector < 0:
-        return 0
-    ahead = [border for border in run.sector_of(number).borders if border.advance]
-    return min([advance_cost(run, number, border) for border in ahead], default=0)
+    return min([advance_cost(run, number, border) for border in ahead_of(run, number)], default=0)
+
+
+def needs_a_cry(run: Run, number: int) -> bool:
+    """Whether only a Battle Cry leads on."""
+    ahead = ahead_of(run, number)
+    return bool(ahead) and all(printed(run.at(border.to), BATTLE_CRY_ONLY) is not None for border in ahead)
+
+
+def is_way_open(run: Run, number: int) -> bool:
+    """Whether the Unit could Advance as things stand."""
+    return any(not why_not_cross(run, number, border) for border in ahead_of(run, number))
 
 
 def cost(fight: Combat) -> float:
@@ -50,7 +64,8 @@ class Way:
         least, most = (LEAST_MINES, MOST_MINES) if self._is_mined(border) else (0, 0)
         price = cost(fight) + (least + most) / 2
         wanted = price if self.is_dear_here else fight.most + most + RESERVE
-        if border.advance and self.men > wanted:
+        leads_on = border.advance or not ahead_of(self.run, self.number)
+        if leads_on and self.men > wanted:
             return 2 - price / 100
         return 1 - price / 100 if self.must_move else -price
 

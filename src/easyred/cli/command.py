@@ -88,6 +88,12 @@ def _play(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _simulate(args: argparse.Namespace) -> int:
+    from easyred.cli.simulate import run
+
+    return run(args)
+
+
 def _replay(args: argparse.Namespace) -> int:
     from easyred.cli.replay import run
 
@@ -136,6 +142,7 @@ def _about(args: argparse.Namespace) -> int:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
+    "simulate": _simulate,
     "replay": _replay,
     "rules": _rules,
     "cards": _cards,

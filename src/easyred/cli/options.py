@@ -18,6 +18,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for add in (
         _add_play,
+        _add_simulate,
         _add_replay,
         _add_check,
         _add_rules,
@@ -60,22 +61,13 @@ def _add_play(commands: "Commands") -> None:
         "Without options it goes on with the saved game, or asks a few questions; with --edition alone in that "
         "edition. Through a pipe it asks nothing. Inside, ? tells what can be typed.",
     )
-    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
-    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
-    parser.add_argument(
-        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
-    )
-    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
+    _add_setup(parser)
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
     parser.add_argument(
-        "--option",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
-    )
-    parser.add_argument(
-        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
+        "--bots",
+        metavar="NAME[,NAME]",
+        help="a bot, as in rookie, for all Units but the first, or several for the last Units; one for each Unit: you "
+        "watch. docs/bots.md tells of them",
     )
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
     parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
@@ -87,6 +79,26 @@ def _add_play(commands: "Commands") -> None:
     _add_plain(parser)
 
 
+def _add_setup(parser: argparse.ArgumentParser) -> None:
+    """Which game it is."""
+    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
+    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
+    parser.add_argument(
+        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
+    )
+    parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
+    parser.add_argument(
+        "--option",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
+    )
+    parser.add_argument(
+        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
+    )
+
+
 def _count(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number")
@@ -95,6 +107,26 @@ def _count(text: str) -> int:
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help="no drawings and no colours: lines that read well aloud")
+
+
+def _add_simulate(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "simulate",
+        "let bots play many games, and tell how often they win",
+        "The same seed gives the same games, whatever the number of processes.",
+    )
+    _add_setup(parser)
+    parser.add_argument(
+        "--bots",
+        metavar="NAME[,NAME]",
+        default="rookie",
+        help="one for all Units, or one for each (default: rookie); docs/bots.md tells of them",
+    )
+    parser.add_argument("--games", metavar="N", type=_count, default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--seed", metavar="S", help="the same seed plays the same games (default: a new one)")
+    parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
 def _add_replay(commands: "Commands") -> None:

@@ -6,6 +6,7 @@ from traceback import format_exc
 from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
 from easyred.cli.console import Console, with_editing
+from easyred.cli.seats import seated
 from easyred.cli.session import Session, rebuilt
 from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.table import Table
@@ -51,6 +52,8 @@ def run(args: Namespace) -> int:
 def _new_table(args: Namespace) -> Table:
     past: list[list[Event]] = []
     game = game_from_options(args, past.append)
+    if args.bots is not None:
+        game.bots = seated(args.bots, len(game.names))
     return _table(game, past)
 
 

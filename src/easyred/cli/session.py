@@ -7,6 +7,7 @@ from easyred.cli import answer, ending, explain, mapdraw, plan, screen, units
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
+from easyred.cli.seats import Seats
 from easyred.cli.story import show_whole
 from easyred.cli.table import Table
 from easyred.cli.trouble import why
@@ -37,24 +38,54 @@ class Session:
         self.console = console
         self.table = table
         self.autosave = autosave
+        self.seats = Seats(table.game)
         self.last = ""
         table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
 
     def play(self) -> None:
         """Ask until the game is over or the player leaves."""
+        if self.seats.bots:
+            self.console.say(self.seats.told())
+        if self._people_play() if self.seats.people() else self._watch():
+            screen.show_news(self.console, self.table)
+            ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+        else:
+            self._leave()
+
+    def _people_play(self) -> bool:
+        """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
         self.console.say("? helps, quit leaves; every action is saved.")
         fresh = True
-        while not self.table.game.is_over:
+        while True:
+            fresh = self._bots_play() or fresh
+            if self.table.game.is_over:
+                return True
             if fresh:
                 screen.show(self.console, self.table)
-            line = self._ask()
+            line = self._ask(f"{self.table.name}> ")
             if line is None:
-                self._leave()
-                return
+                return False
             self.last = line.strip()
             fresh = self._answer(self.last)
-        screen.show_news(self.console, self.table)
-        ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+
+    def _bots_play(self) -> bool:
+        """Let bots act until only people are waited for; True: one has acted."""
+        acted = False
+        while (unit := self.seats.next_bot()) is not None:
+            self._play(self.seats.choose(unit))
+            acted = True
+        return acted
+
+    def _watch(self) -> bool:
+        """Bots play all Units: a terminal shows turn by turn. False: whoever watches leaves."""
+        while (unit := self.seats.next_bot()) is not None:
+            turn = self.table.state.turn
+            self._play(self.seats.choose(unit))
+            if self.table.state.turn != turn and not self.table.game.is_over:
+                screen.show_news(self.console, self.table)
+                if self.console.interactive and self._ask("Enter goes on, quit leaves: ") is None:
+                    return False
+        return True
 
     def own_up(self, trace: str) -> None:
         """A mistake of ours: the game is safe up to the last action, and a report will hold the rest."""
@@ -65,10 +96,10 @@ class Session:
             "from there, and 'easyred report' puts all that we need to know into one file."
         )
 
-    def _ask(self) -> str | None:
+    def _ask(self, prompt: str) -> str | None:
         """What the player types, or None when he leaves; whoever interrupts is told that nothing is lost."""
         try:
-            line = self.console.ask(f"{self.table.name}> ")
+            line = self.console.ask(prompt)
         except KeyboardInterrupt:
             self.console.say()
             self._leave()
@@ -117,6 +148,8 @@ class Session:
             show_choices(self.console, self.table)
             return False
         self._play(action)
+        if (again := self.seats.reopened(action)) is not None:
+            self._play(again)
         return True
 
     def _play(self, action: Action) -> None:
@@ -168,7 +201,7 @@ class Session:
     def _unit(self, name: str) -> bool:
         """Let another Unit decide; one that is ready may take that back."""
         names = [known.lower() for known in self.table.game.names]
-        open_to = [n for n in range(len(names)) if self.table.game.legal_actions(n)]
+        open_to = [n for n in self.seats.people() if self.table.game.legal_actions(n)]
         fits = [number for number in open_to if names[number].startswith(name.lower()) and name]
         if len(fits) != 1:
             raise FormError("unit", name, ", ".join(names[number] for number in open_to))
@@ -176,19 +209,21 @@ class Session:
         return True
 
     def _undo(self, name: str) -> bool:
-        """Take back the last action of a Unit: of the one named, or of whoever acted last."""
-        game = self.table.game
-        names = [known.lower() for known in game.names]
+        """Take back the last action of a person's Unit: of the one named, or of whoever acted last."""
+        game, people = self.table.game, self.seats.people()
+        names = {game.names[number].lower(): number for number in people}
         if name and name.lower() not in names:
             raise FormError("undo", name, ", ".join(names))
-        last = game.entries[-1].action.unit if game.entries else self.table.unit
-        unit = names.index(name.lower()) if name else last
+        acted = [entry.action.unit for entry in game.entries if entry.action.unit in people]
+        unit = names[name.lower()] if name else acted[-1] if acted else self.table.unit
         try:
-            dropped = game.undo(unit)
+            undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
             self._cannot_undo(unit, refused)
             return False
-        self.autosave.add(Line(undo=unit))
+        for number in undone:
+            dropped = game.undo(number)
+            self.autosave.add(Line(undo=number))
         self.table.past = rebuilt(game)
         self.table.told = len(self.table.events())
         self.table.unit = unit

@@ -7,12 +7,13 @@ from easyred.cli.ask_options import ask_options
 from easyred.cli.autosave import Heard, play_back, read_text
 from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
+from easyred.cli.seats import split_bots
 from easyred.cli.trouble import BadInput
-from easyred.content import Setup, load
+from easyred.content import Setup, build, load
 from easyred.content.schema import Map
 from easyred.content.setup import playable_stories
 from easyred.forms import FormError
-from easyred.game import NAMES, RANDOM, Game, hardest_mode, new_game
+from easyred.game import NAMES, RANDOM, Game, hardest_mode, new_game, with_story
 from easyred.notation import TABLE
 from easyred.rules.action import VERB_IDS
 
@@ -32,7 +33,7 @@ RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
 
 def wants_a_new_game(args: Namespace) -> bool:
     """Whether the options say which game to play."""
-    chosen = (getattr(args, name) for name in (*SETUP, "seed", "dice", "start"))
+    chosen = (getattr(args, name) for name in (*SETUP, "bots", "seed", "dice", "start"))
     return bool(args.new) or any(_is_given(value) for value in chosen)
 
 
@@ -51,6 +52,8 @@ def check_options(args: Namespace) -> None:
     both = [name for name in SETUP if _is_given(getattr(args, name))]
     if args.start is not None and both:
         raise BadInput("--from", f"--{both[0]} beside it", "--from alone; a record or position has its own setup")
+    if args.bots is not None:
+        split_bots(args.bots)
     if args.units is not None and args.names is not None and args.units != len(split_names(args.names)):
         raise BadInput("--names", args.names, f"{args.units} names, or no --units")
 
@@ -64,7 +67,7 @@ def game_from_options(args: Namespace, heard: Heard) -> Game:
         edition=args.edition or Setup().edition,
         map=args.map or DEFAULT_MAP,
         mode=args.mode or _mode(args),
-        units=usual_units(args.map or DEFAULT_MAP) if args.units is None else args.units,
+        units=_units(args) if args.units is None else args.units,
         names=names,
         options=args.option,
         story=args.story,
@@ -73,6 +76,28 @@ def game_from_options(args: Namespace, heard: Heard) -> Game:
     )
     heard(game.opening)
     return game
+
+
+def setup_from_options(args: Namespace, seed: str) -> Setup:
+    """What the options say of a game, its defaults as for play; a ContentError tells what is not allowed."""
+    map = args.map or DEFAULT_MAP
+    setup = Setup(
+        edition=args.edition or Setup().edition,
+        map=map,
+        mode=args.mode or _mode(args),
+        units=usual_units(map) if args.units is None else args.units,
+        options=tuple(args.option),
+    )
+    if args.story is not None:
+        setup = with_story(setup, args.story, seed)
+    build(setup)
+    return setup
+
+
+def _units(args: Namespace) -> int:
+    """As few Units as may be; with bots at least one for you beside them."""
+    beside = 0 if args.bots is None else min(len(split_bots(args.bots)) + 1, len(NAMES))
+    return max(usual_units(args.map or DEFAULT_MAP), beside)
 
 
 def _mode(args: Namespace) -> str:

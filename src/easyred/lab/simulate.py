@@ -1,0 +1,50 @@
+"""Many games at once. Every game has a seed of its own, so that the number of processes changes nothing."""
+
+from collections.abc import Iterator
+
+from easyred.bots import by_name
+from easyred.bots.bare import play_game
+from easyred.content import build
+from easyred.lab.outcome import Outcome
+from easyred.lab.plan import Batch, Plan
+from easyred.rules.chance import Seeded
+
+LARGEST = 100
+PER_JOB = 8
+"""How many games a batch has at most, and how many batches a process gets where there are enough games."""
+
+
+def play_batch(batch: Batch) -> Outcome:
+    """Play some games of a plan, here and now."""
+    plan, outcome = batch.plan, Outcome()
+    box = build(plan.setup)
+    bots = [by_name(name) for name in plan.bots]
+    for game in range(batch.first, batch.last):
+        for seat, bot in enumerate(bots):
+            bot.begin(f"{plan.seed}/{game}/{seat}")
+        outcome.count(box, play_game(box, plan.setup.units, Seeded(f"{plan.seed}/{game}"), bots))
+    return outcome
+
+
+def split(plan: Plan, jobs: int) -> list[Batch]:
+    """A plan in batches: small enough that processes finish together and progress shows."""
+    size = max(1, min(LARGEST, plan.games // (jobs * PER_JOB)))
+    return [Batch(plan=plan, first=n, last=min(n + size, plan.games)) for n in range(0, plan.games, size)]
+
+
+def batches(plan: Plan, jobs: int) -> Iterator[Outcome]:
+    """The outcomes of a plan's batches as they come in; with one job they are played in this process."""
+    if jobs == 1:
+        yield from map(play_batch, split(plan, jobs))
+        return
+    from easyred.lab.processes import shared_out
+
+    yield from shared_out(split(plan, jobs), jobs)
+
+
+def simulate(plan: Plan, jobs: int = 1) -> Outcome:
+    """Play a whole plan."""
+    outcome = Outcome()
+    for part in batches(plan, jobs):
+        outcome.add(part)
+    return outcome
