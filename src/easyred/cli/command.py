@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from easyred.cli.options import build_parser
 from easyred.cli.trouble import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
 
-DELEGATED = {"check": "easyred.scenario", "bench": "easyred.bench"}
+DELEGATED = {"check": "easyred.scenario", "odds": "easyred.odds", "bench": "easyred.bench"}
 """Commands that read their own arguments, and the module that has them."""
 
 

@@ -26,6 +26,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_maps,
         _add_stories,
         _add_report,
+        _add_odds,
         _add_bench,
     ):
         add(commands)
@@ -138,6 +139,10 @@ def _add_replay(commands: "Commands") -> None:
 
 def _add_check(commands: "Commands") -> None:
     _command(commands, "check", "run the scenarios that prove the rules, and show what they cover")
+
+
+def _add_odds(commands: "Commands") -> None:
+    _command(commands, "odds", "exact odds of dice: the best lock and re-rolls for what you want")
 
 
 def _add_bench(commands: "Commands") -> None:

@@ -7,6 +7,7 @@ A value function says what each Final Tally is worth. It is an array with one ax
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -82,9 +83,13 @@ class Turn:
         found = self.arithmetic.first(self._batch(values), self.unlocked, self.spreads, self.rerolls)
         return found.reshape(values.shape)
 
-    def lock_options(self, values: Values, dice: tuple[int, ...]) -> Options:
-        """What each legal lock of a first roll is worth."""
-        kept = self.arithmetic.kept(self._batch(values), self.unlocked)
+    def kept(self, values: Values) -> Values:
+        """The values of what is kept last, whatever was locked; the options of a roll begin with them."""
+        return self.arithmetic.kept(self._batch(values), self.unlocked)
+
+    def lock_options(self, values: Values, dice: tuple[int, ...], kept: Values | None = None) -> Options:
+        """What each legal lock of a first roll is worth; who has asked before may hand in what ``kept`` has found."""
+        kept = self.kept(values) if kept is None else kept
         roll = Roll(dice)
         masks = SUBSETS_OF_SIZE[roll.every][self.locks]
         known: dict[Hands, Values] = {}
@@ -98,16 +103,19 @@ class Turn:
             found.append(known[locked])
         return self._options(values, masks, np.stack(found, axis=-1))
 
-    def reroll_options(self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int) -> Options:
+    def reroll_options(
+        self, values: Values, dice: tuple[int, ...], locked: int, rerolls: int, kept: Values | None = None
+    ) -> Options:
         """What each way to re-roll is worth with these dice locked and so many re-rolls left; 0 is stopping."""
         batch = self._batch(values)
+        kept = self.kept(values) if kept is None else kept
         masks = self.rerollable(dice, locked) if rerolls else (0,)
         roll = Roll(dice)
         left = free(roll.shown(locked), self.dice, self.skulls_stay)
         unlocked = roll.every & ~locked
         red, white, blue = zip(*[left.keep(roll.shown(unlocked & ~mask)) for mask in masks], strict=True)
-        keeps = self.arithmetic.keeps(self.arithmetic.kept(batch, self.unlocked), left, rerolls)
-        found = keeps[:, red, white, blue]
+        keeps = self.arithmetic.keeps(kept, left, rerolls)
+        found = keeps[: len(batch), red, white, blue]
         found[:, 0] = batch[:, *self.index(dice)]
         return self._options(values, masks, found)
 
@@ -122,7 +130,8 @@ class Turn:
         return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)
 
     def _options(self, values: Values, masks: tuple[int, ...], found: Values) -> Options:
-        return Options(masks, found.reshape(*values.shape[:-3], len(masks)))
+        batch = values.shape[:-3]
+        return Options(masks, found[: prod(batch)].reshape(*batch, len(masks)))
 
 
 def _less(dice: Index, spread: Index) -> Index:

@@ -68,6 +68,12 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
+    act(run, action)
+    _settle(run)
+
+
+def act(run: Run, action: Action) -> None:
+    """Carry out an action itself and nothing of what follows."""
     number = action.unit
     unit = run.state.units[number]
     frame = unit.stack[-1]
@@ -82,7 +88,6 @@ def carry_out(run: Run, action: Action) -> None:
         run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
-    _settle(run)
 
 
 def refusal(box: Box, state: State, action: Action) -> Refusal:
@@ -135,7 +140,7 @@ def _settle(run: Run) -> None:
     while True:
         while woken:
             last = woken.pop()
-            _carry_on(run, last)
+            carry_on(run, last)
             if woken:
                 before = None
         if state.result != ONGOING:
@@ -158,7 +163,7 @@ def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     return [other for other in before if other != number]
 
 
-def _carry_on(run: Run, number: int) -> None:
+def carry_on(run: Run, number: int) -> None:
     """Move one Unit on until it has to choose, or is done with this stage."""
     state = run.state
     unit = state.units[number]
@@ -245,7 +250,7 @@ def _open_stage(run: Run) -> bool:
         if unit.status != IN_PLAY:
             continue
         if not first.at_once:
-            _carry_on(run, number)
+            carry_on(run, number)
         elif first.is_asked(run, number):
             busy = True
         else:

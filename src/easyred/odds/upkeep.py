@@ -1,0 +1,178 @@
+"""What tallies are worth: every way a tally can end, from walking the engine's own Upkeep, and the best of them.
+
+The walk is done once for all tallies of a kind: dice without a bonus differ only by their faces, and colours may change
+places unless a bonus names one. What a walk cannot depend on is left out of its signature, so that it serves again.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
+from easyred.rules.alone import endings, tally_stage
+from easyred.rules.box import Box
+from easyred.rules.dice import COLOURLESS, FACES
+from easyred.rules.effect import ADD, ADD_COLOUR, BATTLE_CRY, DRAW_AWARD, FIND_USED, GAIN, GAIN_OTHER, GAIN_OTHERS
+from easyred.rules.modifier import (
+    CLIMBING,
+    EXTRA_FINDS,
+    FOUR_OF_A_KIND,
+    IGNORES_SKULLS,
+    LOSS_PER_STAR,
+    NO_BATTLE_CRY,
+    NO_FINDS,
+    ON_RWB,
+    PENALTY,
+    RESULT,
+    SAVES,
+)
+from easyred.rules.own_pool import is_open_to
+from easyred.rules.questions import modifiers
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY, State, Unit
+from easyred.rules.triples import table_of
+
+COLOUR_BLIND = frozenset((GAIN, GAIN_OTHER, GAIN_OTHERS, BATTLE_CRY, FIND_USED, DRAW_AWARD, ADD))
+"""Effects that care for no colour."""
+OF_CARDS = (ON_RWB, IGNORES_SKULLS, RESULT, EXTRA_FINDS)
+OF_SECTORS = (ON_RWB, RESULT, PENALTY, NO_BATTLE_CRY, NO_FINDS, CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR)
+"""The standing effects that Upkeep asks about."""
+REMEMBERED = 256
+TWO_FINDS = 2
+
+Signature = tuple[object, ...]
+Counts = npt.NDArray[np.int64]
+
+
+class Upkeep:
+    """Every ending of every tally.
+
+    ``endings`` has a row for each ending and a column for each thing that ``rules.alone`` tells of it, ``options``
+    the endings open to each kind of tally, and ``kinds`` the kind of each tally, by red, white and blue hand.
+    """
+
+    def __init__(self, found: list[list[tuple[int, ...]]], kinds: Table) -> None:
+        places: dict[tuple[int, ...], int] = {}
+        rows = [[places.setdefault(ending, len(places)) for ending in of_kind] for of_kind in found]
+        most = max(len(row) for row in rows)
+        self.endings: Counts = np.array(list(places), dtype=np.int64)
+        self.options: Table = np.array([row + row[-1:] * (most - len(row)) for row in rows], dtype=np.intp)
+        self.kinds = kinds
+
+    def values(self, worth: Values) -> Values:
+        """The value of each tally, from what each ending is worth; leading axes of the worth are a batch."""
+        best: Values = worth[..., self.options].max(axis=-1)
+        return best[..., self.kinds]
+
+    def chosen(self, worth: Values) -> Table:
+        """The ending that each tally comes to, when these are worth so much."""
+        best = np.take_along_axis(self.options, worth[self.options].argmax(axis=-1)[:, None], axis=1)[:, 0]
+        return np.asarray(best[self.kinds])
+
+
+def upkeep(box: Box, state: State, number: int, dice: Index = (2, 2, 2)) -> Upkeep:
+    """What the tallies of so many dice of each colour come to for a Unit; remembered."""
+    return _walked(Signed(box, state, number, dice))
+
+
+class Signed:
+    """A position to be walked from; it is the same as another if no walk could tell them apart."""
+
+    def __init__(self, box: Box, state: State, number: int, dice: Index) -> None:
+        self.box, self.state, self.number, self.dice = box, state, number, dice
+        self.key = (id(box), dice, *signature(box, state, number))
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Signed) and self.key == other.key
+
+
+@lru_cache(REMEMBERED)
+def _walked(signed: Signed) -> Upkeep:
+    box, state, number = signed.box, signed.state.copy(), signed.number
+    signed.state = state  # whoever asked goes on with his own
+    tinted, plain = tints(Run(box, state, None, None), number)
+    kinds, examples = kinds_of_tally(signed.dice, tinted, plain)
+    return Upkeep([endings(box, state, number, shown) for shown in examples], kinds)
+
+
+def signature(box: Box, state: State, number: int) -> Signature:
+    """All that Upkeep can depend on, but the dice: what stands in the Sector, what cards change, whose table it is."""
+    run = Run(box, state, None, None)
+    unit = state.units[number]
+    sector = run.sector_of(number)
+    texts = tuple([(text.code, text.amount, text.extra) for text in sector.modifiers if text.code in OF_SECTORS])
+    cards = tuple(
+        [(code, change.amount, change.extra) for code in OF_CARDS for change, _ in modifiers(run, number, code)]
+    )
+    given = tuple([ability.number for ability in sector.each_turn])
+    found = [card for card in state.used if is_open_to(run, unit, card)]
+    company = sum([other.status == IN_PLAY for other in state.units]) > 1
+    lit = unit.sector in state.lit
+    turn = (unit.virtual, unit.used) if state.stage > tally_stage(box) else ()
+    return (
+        (texts, cards, given, unit.nation, unit.legend, min(len(found), TWO_FINDS), company, lit, turn),
+        (unit.flags, unit.recruits, _losses(run, unit, number)),
+    )
+
+
+def _losses(run: Run, unit: Unit, number: int) -> tuple[object, ...]:
+    """Who would save casualties, where a tally can bring any."""
+    if not run.box.last_man and not run.sector_of(number).codes & (1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR):
+        return ()
+    saves = [change.amount for change, _ in modifiers(run, number, SAVES)]
+    return (tuple(saves), unit.saved, unit.specialists)
+
+
+def tints(run: Run, number: int) -> tuple[int, bool]:
+    """The faces whose bonus names a colour, as bits, and whether colours matter to bonuses of dice alone."""
+    unit = run.state.units[number]
+    table = table_of(run.box, unit)
+    tinted = 0
+    for face in range(FACES):
+        if any(op[0] not in COLOUR_BLIND for ability in table[face] for op in ability.ops):
+            tinted |= 1 << face
+    coloured = any(result & 3 != COLOURLESS for result in unit.virtual)
+    added = [op[0] for ability in run.sector_of(number).each_turn for op in ability.ops]
+    if coloured or any(code not in COLOUR_BLIND and code != ADD_COLOUR for code in added):
+        return (1 << FACES) - 1, False
+    return tinted, ADD_COLOUR not in added
+
+
+@cache
+def kinds_of_tally(dice: Index, tinted: int, plain: bool) -> tuple[Table, list[tuple[int, ...]]]:
+    """The kind of each tally, and an example of each kind: results as the engine has them."""
+    red, white, blue = [[keep_places(count)[hand] for hand in hands(count)] for count in dice]
+    shape = (len(red), len(white), len(blue))
+    named = np.stack(np.broadcast_arrays(np.array(red)[:, None, None], np.array(white)[:, None], np.array(blue)))
+    of_faces, tripled = _faces(dice)
+    ordered = np.sort(named, axis=0)
+    named = np.where(tripled & tinted, named, ordered)
+    key = named[0] * 10**4 + named[1] * 10**2 + named[2]
+    if plain:
+        key = np.where(tripled, key, of_faces + 10**6)
+    if tinted == (1 << FACES) - 1:
+        key = np.arange(key.size).reshape(shape)
+    _, first, kinds = np.unique(key, return_index=True, return_inverse=True)
+    places = [np.unravel_index(place, shape) for place in first]
+    examples = [_example(*[hands(count)[at] for count, at in zip(dice, place, strict=True)]) for place in places]
+    return kinds.reshape(shape), examples
+
+
+def _faces(dice: Index) -> tuple[Counts, Counts]:
+    """By tally: how often each face is there, as one number, and the faces that all colours show, as bits."""
+    counts = [np.array([[hand.count(face) for face in range(FACES)] for hand in hands(count)]) for count in dice]
+    red, white, blue = counts[0][:, None, None], counts[1][:, None], counts[2]
+    weights = 7 ** np.arange(FACES)
+    bits = 1 << np.arange(FACES)
+    tripled = (red > 0) & (white > 0) & (blue > 0)
+    return ((red + white + blue) * weights).sum(axis=-1), (tripled * bits).sum(axis=-1)
+
+
+def _example(red: Hand, white: Hand, blue: Hand) -> tuple[int, ...]:
+    return tuple([face * 4 + colour for colour, hand in enumerate((red, white, blue)) for face in hand])
