@@ -6,7 +6,7 @@ PACKAGE := pyproject.toml hatch_build.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled fast soak mutants bench lock clean
+.PHONY: help play test lint format compiled fast soak mutants strength bench lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -41,8 +41,11 @@ soak: .venv/dev ## a million random actions, checked one by one; ARGS="--actions
 	  $(MAKE) --no-print-directory .venv-fast/ready && .venv-fast/bin/python tools/soak.py $(ARGS); \
 	else .venv/bin/python tools/soak.py $(ARGS); fi
 
-mutants: .venv/dev ## break the rules on purpose; the tests must notice
-	.venv/bin/python tools/mutants.py
+mutants: .venv/dev ## break the rules on purpose; the tests must notice; ARGS=--survivors for those again
+	.venv/bin/python tools/mutants.py $(ARGS)
+
+strength: .venv-fast/dev ## how often every bot wins on every map, into docs/strength.md; takes hours the first time
+	.venv-fast/bin/easyred strength --page docs/strength.md $(ARGS)
 
 bench: .venv/bench .venv-fast/bench ## decisions per second, interpreted and compiled, beside other libraries
 	.venv/bin/python tools/bench.py

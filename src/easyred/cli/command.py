@@ -8,7 +8,12 @@ from collections.abc import Callable, Sequence
 from easyred.cli.options import build_parser
 from easyred.cli.trouble import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
 
-DELEGATED = {"check": "easyred.scenario", "odds": "easyred.odds", "bench": "easyred.bench"}
+DELEGATED = {
+    "check": "easyred.scenario",
+    "odds": "easyred.odds",
+    "solve": "easyred.lab.solve",
+    "bench": "easyred.bench",
+}
 """Commands that read their own arguments, and the module that has them."""
 
 
@@ -94,6 +99,12 @@ def _simulate(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _strength(args: argparse.Namespace) -> int:
+    from easyred.cli.strength import run
+
+    return run(args)
+
+
 def _replay(args: argparse.Namespace) -> int:
     from easyred.cli.replay import run
 
@@ -143,6 +154,7 @@ def _about(args: argparse.Namespace) -> int:
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
     "simulate": _simulate,
+    "strength": _strength,
     "replay": _replay,
     "rules": _rules,
     "cards": _cards,

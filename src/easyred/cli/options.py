@@ -19,6 +19,7 @@ def build_parser() -> argparse.ArgumentParser:
     for add in (
         _add_play,
         _add_simulate,
+        _add_strength,
         _add_replay,
         _add_check,
         _add_rules,
@@ -28,6 +29,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_report,
         _add_odds,
         _add_bench,
+        _add_solve,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -130,6 +132,26 @@ def _add_simulate(commands: "Commands") -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object")
 
 
+def _add_strength(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "strength",
+        "let every bot play every map, and make a table of it",
+        "What has been played with the same content is kept in the file of results: stopped, it goes on there.",
+    )
+    parser.add_argument("--bots", metavar="NAME[,NAME]", help="which of them (default: all)")
+    parser.add_argument("--games", metavar="N", type=_count, default=2000, help="games a cell (default: 2000)")
+    parser.add_argument("--seed", metavar="S", default="strength", help="where the games come from (default: strength)")
+    parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
+    parser.add_argument(
+        "--results",
+        metavar="FILE",
+        default="build/strength.jsonl",
+        help="where results are (default: %(default)s)",
+    )
+    parser.add_argument("--page", metavar="FILE", help="a Markdown page to put the table into, as in docs/strength.md")
+
+
 def _add_replay(commands: "Commands") -> None:
     parser = _command(commands, "replay", "tell a recorded game again, in words or as JSON")
     parser.add_argument("file", metavar="FILE", help="a record or journal; - reads standard input")
@@ -147,6 +169,10 @@ def _add_odds(commands: "Commands") -> None:
 
 def _add_bench(commands: "Commands") -> None:
     _command(commands, "bench", "measure how fast games are played")
+
+
+def _add_solve(commands: "Commands") -> None:
+    _command(commands, "solve", "tell the exact chance to win of best play, and play it")
 
 
 def _add_rules(commands: "Commands") -> None:

@@ -22,7 +22,7 @@ MOST_PLACES = 5
 def run(args: Namespace) -> int:
     """Play, with a bar for whoever watches; after Ctrl-C tell what there is."""
     plan = _plan(args)
-    jobs = _at_least_one("--jobs", _cores() if args.jobs is None else args.jobs)
+    jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
     outcome, code = Outcome(), FINE
     progress = Progress(plan.games)
     try:
@@ -42,21 +42,28 @@ def run(args: Namespace) -> int:
 def _plan(args: Namespace) -> Plan:
     seed = secrets.token_hex(8) if args.seed is None else args.seed
     setup = setup_from_options(args, seed)
-    bots = [name.strip() for name in args.bots.split(",")]
+    bots = known_bots(args.bots)
+    if len(bots) not in (1, setup.units):
+        raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
+    return Plan(setup=setup, bots=bots, games=at_least_one("--games", args.games), seed=seed)
+
+
+def known_bots(names: str) -> list[str]:
+    """The bots that are named, with commas between them."""
+    bots = [name.strip() for name in names.split(",")]
     for name in bots:
         if name not in BOTS:
             raise BadInput("--bots", repr(name), ", ".join(BOTS))
-    if len(bots) not in (1, setup.units):
-        raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
-    return Plan(setup=setup, bots=bots, games=_at_least_one("--games", args.games), seed=seed)
+    return bots
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores that this program may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
-def _at_least_one(option: str, number: int) -> int:
+def at_least_one(option: str, number: int) -> int:
+    """A number that has to be one or more."""
     if number < 1:
         raise BadInput(option, str(number), "1 or more")
     return number
@@ -65,8 +72,9 @@ def _at_least_one(option: str, number: int) -> int:
 class Progress:
     """A bar on the standard error, if that is a terminal."""
 
-    def __init__(self, games: int) -> None:
+    def __init__(self, games: int, title: str = "") -> None:
         self.games = games
+        self.title = title
         self.begun = monotonic()
         self.shows = sys.stderr.isatty()
 
@@ -77,7 +85,7 @@ class Progress:
         done = BAR * outcome.games // self.games
         rate = outcome.games / max(1e-9, monotonic() - self.begun)
         text = f"{outcome.games} of {self.games} games, {_percent(outcome.win_rate)} won, {rate:.0f} a second"
-        print(f"\r\x1b[K[{'#' * done}{'.' * (BAR - done)}] {text}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[K{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Leave the line to others."""

@@ -1,4 +1,4 @@
-"""The lab: many games at once, played by bots and counted.
+"""The lab: many games at once, played by bots and counted; games varied and solved.
 
 >>> from easyred.content import Setup
 >>> from easyred.lab import Plan, simulate

@@ -1,12 +1,14 @@
 """Many games at once. Every game has a seed of its own, so that the number of processes changes nothing."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from easyred.bots import by_name
+from easyred.bots import Bot, by_name
 from easyred.bots.bare import play_game
-from easyred.content import build
+from easyred.content import Setup, build
 from easyred.lab.outcome import Outcome
 from easyred.lab.plan import Batch, Plan
+from easyred.rules.box import Box
 from easyred.rules.chance import Seeded
 
 LARGEST = 100
@@ -14,11 +16,16 @@ PER_JOB = 8
 """How many games a batch has at most, and how many batches a process gets where there are enough games."""
 
 
+@lru_cache(maxsize=1)
+def seated(setup: Setup, names: tuple[str, ...]) -> tuple[Box, list[Bot]]:
+    """The Box and the bots of a plan, the same for all its batches: what a bot has thought out about a Box it keeps."""
+    return build(setup), [by_name(name) for name in names]
+
+
 def play_batch(batch: Batch) -> Outcome:
     """Play some games of a plan, here and now."""
     plan, outcome = batch.plan, Outcome()
-    box = build(plan.setup)
-    bots = [by_name(name) for name in plan.bots]
+    box, bots = seated(plan.setup, tuple(plan.bots))
     for game in range(batch.first, batch.last):
         for seat, bot in enumerate(bots):
             bot.begin(f"{plan.seed}/{game}/{seat}")

@@ -78,7 +78,7 @@ def act(run: Run, action: Action) -> None:
     unit = run.state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
-    run.listed = [None] * len(run.listed)
+    run.known = 0
     run.moving = number
     if action.verb == NOT_READY and unit.ready == READY:
         unit.ready = BUSY
@@ -110,11 +110,10 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 def choices(run: Run, number: int) -> list[Action]:
     """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
-    listed = run.listed[number]
-    if listed is None:
-        listed = _list(run, number)
-        run.listed[number] = listed
-    return listed
+    if not run.known >> number & 1:
+        run.listed[number] = _list(run, number)
+        run.known |= 1 << number
+    return run.listed[number]
 
 
 def _list(run: Run, number: int) -> list[Action]:
@@ -200,13 +199,13 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
     units = run.state.units
     stage = run.box.stages[run.state.stage]
-    for number in waiting if stage.shared else [number for number in waiting if len(units[number].stack) > 1]:
+    for number in waiting:
         frame = units[number].stack[-1]
         shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
-        run.listed = [None] * len(run.listed)
+        run.known = 0
         return True
     return False
 

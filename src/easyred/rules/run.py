@@ -20,14 +20,15 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "listed", "moving", "state", "waiting", "woken")
+    __slots__ = ("box", "chance", "events", "known", "listed", "moving", "state", "waiting", "woken")
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
         self.state: Final = state
         self.chance: Final = chance
         self.events = events
-        self.listed: list[list[Action] | None] = [None] * len(state.units)  # choices, as long as nothing changes
+        self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
+        self.known = 0  # the Units whose choices have been listed since the last change, as bits
         self.woken: list[int] = []
         self.waiting: list[int] | None = None  # who must act, once all that needs no answer is done
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking

@@ -72,8 +72,9 @@ def can_give(run: Run, number: int) -> bool:
     receivers = partners(run, number)
     if not receivers:
         return False
-    if max(purse(run, number)) >= run.box.trade_ratio:
-        return True
+    for amount in purse(run, number):
+        if amount >= run.box.trade_ratio:
+            return True
     cards = tradable_cards(run, number)
     return any([not why_not_hand_over(run, number, other, card) for other in receivers for card in cards])
 

@@ -48,7 +48,8 @@ def triples_among(shown: tuple[int, ...], face: int) -> int:
     for result in shown:
         if result >> 2 == face:
             counts[result & 3] += 1
-    return min(counts[RED], counts[WHITE], counts[BLUE])
+    pairs = min(counts[RED], counts[WHITE])  # of two numbers at a time, as the compiler likes it
+    return min(pairs, counts[BLUE])
 
 
 def triples(unit: Unit, face: int) -> int:

@@ -48,9 +48,13 @@ class MachineGunFire(Stop):
         self.only_asks = False
 
     def open(self, run: Run) -> None:
-        occupied = [unit.sector for unit in run.state.units if unit.status == IN_PLAY]
+        occupied = 0
+        for unit in run.state.units:
+            if unit.status == IN_PLAY:
+                occupied |= 1 << unit.sector
         for sector in run.box.guns:
-            if sector in occupied and sector not in run.state.prevented and sector not in run.state.silenced:
+            there = occupied >> sector & 1
+            if there and sector not in run.state.prevented and sector not in run.state.silenced:
                 symbols = run.box.sectors[sector].mgf
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
@@ -60,8 +64,12 @@ class MachineGunFire(Stop):
 
     def do_gifts_matter(self, run: Run, number: int) -> bool:
         """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
-        units = run.state.units
-        return units[number].has(AT_STAKE) or any([unit.partner >= 0 for unit in units])
+        if run.state.units[number].has(AT_STAKE):
+            return True
+        for unit in run.state.units:
+            if unit.partner >= 0:
+                return True
+        return False
 
     def close(self, run: Run) -> bool:
         """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
@@ -115,7 +123,7 @@ def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> No
         run.say("special-damage", "COMBAT-4", number, special.extra, lost, sector=unit.sector)
     elif len(unit.specialists) > firm(run, unit):
         lost = min(amount, len(unit.specialists) - firm(run, unit))
-        run.push(number, Frame(PAY, SPECIAL_LOSSES, 0, (lost, ANYONE)))
+        run.push(number, Frame(PAY, SPECIAL_LOSSES, answers=(lost, ANYONE)))
 
 
 class Casualties(Step):

@@ -53,6 +53,7 @@ class Stop(Step):
         if not asked and not usable(run, number, self._asking(run, number)):
             return False
         run.listed[number] = self._and_more(run, number, own, given)
+        run.known |= 1 << number
         return True
 
     def _asking(self, run: Run, number: int) -> int:

@@ -1,0 +1,124 @@
+"""How strong bots are: every map with every number of Units, as a table. Cells that have been played are kept."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from easyred.content import ContentError, Setup, build, load
+from easyred.lab.outcome import Outcome, wilson
+from easyred.lab.plan import Plan
+
+FIRST = "1"
+TEAMS = (1, 2, 4)
+ALONE = (1,)
+
+
+class Cell(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """One bot on one map: what was played, with which content, and how often it won."""
+
+    plan: Plan
+    contents: dict[str, str]
+    won: int
+    unfinished: int
+    seconds: float
+
+    @property
+    def text(self) -> str:
+        """The win rate and its 95 % interval, in percent."""
+        least, most = wilson(self.won, self.plan.games)
+        return f"{100 * self.won / self.plan.games:.1f} ({100 * least:.1f}-{100 * most:.1f})"
+
+
+def setups() -> list[Setup]:
+    """Every map and mode: of the first edition with one, two and four Units, of the others with one."""
+    library = load()
+    found = []
+    for edition in library.editions:
+        for map in library.maps.values():
+            for mode in map.modes:
+                for units in TEAMS if edition == FIRST else ALONE:
+                    found.append(Setup(edition=edition, map=map.head.id, mode=mode.id, units=units))
+    return [setup for setup in found if can_be_played(setup)]
+
+
+def can_be_played(setup: Setup) -> bool:
+    """Whether the edition has that map, and the map room for so few."""
+    try:
+        build(setup)
+    except ContentError:
+        return False
+    return True
+
+
+def plans(bots: Sequence[str], games: int, seed: str) -> list[Plan]:
+    """Everything that the table has a place for."""
+    return [Plan(setup=setup, bots=[bot], games=games, seed=seed) for setup in setups() for bot in bots]
+
+
+def contents(plan: Plan) -> dict[str, str]:
+    """The fingerprints of what a plan is played with."""
+    return dict(build(plan.setup).contents)
+
+
+def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:
+    """A place of the table, filled."""
+    return Cell(
+        plan=plan, contents=contents(plan), won=outcome.won, unfinished=outcome.unfinished, seconds=round(seconds, 1)
+    )
+
+
+class Results:
+    """The cells that have been played, line by line in a file: who stops can go on later."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        lines = path.read_text().splitlines() if path.exists() else []
+        self.cells = [msgspec.json.decode(line, type=Cell) for line in lines if line.strip()]
+
+    def find(self, plan: Plan) -> Cell | None:
+        """What came of a plan, if it has been played with the content of today."""
+        for known in self.cells:
+            if known.plan == plan and known.contents == contents(plan):
+                return known
+        return None
+
+    def add(self, played: Cell) -> None:
+        """One more, written down at once."""
+        self.cells.append(played)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a") as file:
+            file.write(msgspec.json.encode(played).decode() + "\n")
+
+
+def table(cells: Iterable[Cell]) -> str:
+    """The cells as Markdown: a table for each edition, a row for each map and mode, a column for each team and bot."""
+    known = list(cells)
+    editions = list(dict.fromkeys(found.plan.setup.edition for found in known))
+    return "\n\n".join(_edition_table(edition, known) for edition in editions)
+
+
+def _edition_table(edition: str, cells: list[Cell]) -> str:
+    own = {_place(found): found for found in cells if found.plan.setup.edition == edition}
+    rows = list(dict.fromkeys((map, mode) for map, mode, _, _ in own))
+    columns = sorted({(units, bot) for _, _, units, bot in own}, key=lambda column: column[0])
+    heads = ["map", *[f"{bot}, {units} {'Unit' if units == 1 else 'Units'}" for units, bot in columns]]
+    lines = [f"### Edition {edition}", "", _row(heads), _row(["---"] * len(heads))]
+    for map, mode in rows:
+        places = [own.get((map, mode, units, bot)) for units, bot in columns]
+        lines.append(_row([_name(map, mode), *["" if place is None else place.text for place in places]]))
+    return "\n".join(lines)
+
+
+def _place(found: Cell) -> tuple[str, str, int, str]:
+    setup = found.plan.setup
+    return setup.map, setup.mode, setup.units, found.plan.bots[0]
+
+
+def _name(map: str, mode: str) -> str:
+    name = load().maps[map].head.name
+    return name if len(load().maps[map].modes) == 1 else f"{name}, {mode}"
+
+
+def _row(words: Sequence[str]) -> str:
+    return f"| {' | '.join(words)} |"

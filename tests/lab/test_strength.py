@@ -1,0 +1,57 @@
+"""The table of strength: what is played for it, kept and shown."""
+
+from pathlib import Path
+
+from easyred.cli import main
+from easyred.content import load
+from easyred.lab import Outcome
+from easyred.lab.strength import Results, cell, plans, setups, table
+
+
+def test_every_map_of_every_edition_has_its_place():
+    found = setups()
+    assert {setup.edition for setup in found} == set(load().editions)
+    assert {setup.map for setup in found} == set(load().maps)
+    assert {setup.units for setup in found if setup.edition == "1"} == {1, 2, 4}
+    assert {setup.units for setup in found if setup.edition != "1"} == {1}
+    assert ("deadstick", 1) not in {(setup.map, setup.units) for setup in found}
+
+
+def test_a_played_cell_is_found_again_and_another_plan_is_not(tmp_path: Path):
+    plan, other = plans(["random", "rookie"], 10, "seed")[:2]
+    results = Results(tmp_path / "deep" / "results.jsonl")
+    results.add(cell(plan, Outcome(games=10, won=4), 0.5))
+    again = Results(results.path)
+    found = again.find(plan)
+    assert found is not None and found.won == 4
+    assert again.find(other) is None
+    found.contents["maps/tiger"] = "changed"
+    assert again.find(plan) is None
+
+
+def test_the_table_has_a_row_for_each_map_and_a_column_for_each_team_and_bot():
+    first = [plan for plan in plans(["random"], 10, "s") if plan.setup.map == "tiger" and plan.setup.edition == "1"]
+    said = table([cell(plan, Outcome(games=10, won=5), 1.0) for plan in first])
+    assert "| map | random, 1 Unit | random, 2 Units | random, 4 Units |" in said
+    assert said.count("50.0 (23.7-76.3)") == 9
+    assert "| Exercise Tiger, practice |" in said
+
+
+def test_a_page_keeps_what_stands_around_its_table(tmp_path: Path, monkeypatch):
+    page = tmp_path / "page.md"
+    page.write_text("Before.\n<!-- the table begins -->\nold\n<!-- the table ends -->\nAfter.\n")
+    chosen = plans(["random"], 3, "strength")[:2]
+    monkeypatch.setattr("easyred.cli.strength.plans", lambda bots, games, seed: chosen)
+    results = tmp_path / "results.jsonl"
+    words = ["strength", "--bots", "random", "--games", "3", "--jobs", "1", "--results", str(results)]
+    assert main([*words, "--page", str(page)]) == 0
+    said = page.read_text()
+    assert said.startswith("Before.\n") and said.endswith("After.\n") and "old" not in said and "### Edition 1" in said
+    kept = results.read_text()
+    assert main([*words, "--page", str(page)]) == 0
+    assert results.read_text() == kept
+
+
+def test_an_unknown_bot_is_refused(capsys):
+    assert main(["strength", "--bots", "nobody"]) == 2
+    assert "rookie" in capsys.readouterr().err
