@@ -13,8 +13,8 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from easyred import forecast
-from easyred.bots.veteran_gains import LOSS, MOST_COURAGE, MOST_GAIN, WAYS_OPEN, Gains, Rates
-from easyred.bots.veteran_tallies import PLENTY, bare_state
+from easyred.bots.veteran_gains import LOSS, MOST_COURAGE, MOST_GAIN, WAYS_OPEN, Gains
+from easyred.bots.veteran_tallies import PLENTY, Rates, bare_state
 from easyred.forecast import Combat
 from easyred.odds.axis import Values
 from easyred.rules import effect as effects

@@ -9,17 +9,16 @@ import numpy as np
 
 from easyred.bots.veteran_plans import tally_chances
 from easyred.bots.veteran_tallies import (
-    AWARDS,
     COURAGE_POINTS,
-    COURAGE_TO_OTHERS,
     ITEM_POINTS,
     SOLDIERS,
     STARS,
-    TO_OTHERS,
     WAYS,
     Outcomes,
+    Rates,
     Rows,
     TallyWalk,
+    extra_worth,
 )
 from easyred.odds.axis import Index, Values
 from easyred.odds.turn import Turn
@@ -75,18 +74,6 @@ WISHES = (
     Wish(1.0, 9, *MILD, 12.0, 0.0),
     Wish(0.3, 9, *MILD, 0.0, 25.0),
 )
-
-
-class Rates(NamedTuple):
-    """What things beside Soldiers and Courage are worth, in Soldiers."""
-
-    star: float = 1.0
-    point: float = 0.15
-    award: float = 5.0
-    help: float = 0.8
-    """A Soldier of another Unit."""
-    heart: float = 1.5
-    """A Courage of another Unit."""
 
 
 def turn_of(box: Box, state: State, number: int) -> Turn:
@@ -194,17 +181,6 @@ def bare_unit(unit: Unit, key: tuple[object, ...]) -> Unit:
     cards = key[2]
     assert isinstance(cards, tuple)
     return Unit(sector=unit.sector, nation=unit.nation, legend=unit.legend, specialists=cards)
-
-
-def extra_worth(rows: Rows, rates: Rates) -> Rows:
-    """What ways to resolve tallies bring beside Soldiers and Courage, in Soldiers."""
-    return (
-        rows[:, STARS] * rates.star
-        + rows[:, ITEM_POINTS] * rates.point
-        + rows[:, AWARDS] * rates.award
-        + rows[:, TO_OTHERS] * rates.help
-        + rows[:, COURAGE_TO_OTHERS] * rates.heart
-    )
 
 
 def wanted(outcomes: Outcomes, wish: Wish) -> Rows:

@@ -8,32 +8,33 @@ from math import floor
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import (
-    CLIMB,
-    CRY,
-    HEARTS,
-    MEN,
-    Campaign,
-    Place,
-    Step,
-    chances_of,
-    lay,
-    step_over,
-    toll_of,
+from easyred.bots import veteran_kernel as kernel
+from easyred.bots.veteran_campaign import CLIMB, CRY, HEARTS, MEN, Campaign, Step, chances_of, lay, step_over, toll_of
+from easyred.bots.veteran_gains import WAYS_OPEN, Gains, known_turn, turn_of
+from easyred.bots.veteran_hand import Hand
+from easyred.bots.veteran_tallies import (
+    COURAGE_POINTS,
+    SOLDIERS,
+    WAYS,
+    Rates,
+    TallyWalk,
+    extra_worth,
+    upkeep_end,
+    upkeep_start,
 )
-from easyred.bots.veteran_gains import WAYS_OPEN, Gains, Rates, extra_worth
-from easyred.bots.veteran_tallies import SOLDIERS, TallyWalk, upkeep_end
 from easyred.bots.veteran_worth import Worth
-from easyred.odds.axis import Values
+from easyred.odds.axis import Index, Values
 from easyred.rules.box import Box
 from easyred.rules.frame import PAY
 from easyred.rules.modifier import UNLIMITED_STAY
-from easyred.rules.questions import sector_modifier
+from easyred.rules.questions import sector_modifier, strength
+from easyred.rules.run import Run
 from easyred.rules.state import (
     BATTLE_CRY,
     CLIMBED,
     FREE_ADVANCE,
     IN_PLAY,
+    MGF_OFF,
     MINES_OFF,
     MOVED,
     MUST_MOVE,
@@ -46,9 +47,50 @@ from easyred.rules.state import (
 )
 from easyred.rules.steps.combat import Casualties
 
-REMEMBERED = 4096
-TIE = 1e-5
-"""How much a Soldier counts where the chance hangs on nothing any more."""
+REMEMBERED = 2048
+TURNS = 64
+TIE = 1e-4
+"""How much MEN Soldiers count where the chance hangs on nothing any more."""
+STAY = -1
+LINGER = 3
+"""How old a Unit counts that has been where it may stay for ever."""
+
+
+class Situation:
+    """What a Unit may do with the rest of its turn: to stay, or the ways on, each with what it leads to."""
+
+    def __init__(self, steps: list[Step], tables: list[Values]) -> None:
+        self.steps = steps
+        self.tables = np.array(tables).reshape(-1, MEN, HEARTS)
+        self.tolls = np.array([step.toll for step in steps]).reshape(-1, MEN, MEN)
+        self.goals = [step.to for step in steps]
+        self.sure = np.array([step.sure for step in steps])
+        self.by_eq: dict[float, Values] = {}
+
+    def options(self, men: int, hearts: int, ways: int, eq: float) -> Values:
+        """By way on: the chance."""
+        left = [
+            -1 if step.opens & ~ways else min(hearts, HEARTS - 1) - (0 if ways & CRY else step.courage)
+            for step in self.steps
+        ]
+        men = min(max(men, 0), MEN - 1)
+        return np.asarray(
+            kernel.options(self.tolls, self.tables, men, np.array(left, dtype=np.intp), eq) * self.sure
+        )
+
+    def table(self, eq: float) -> Values:
+        """By what is open, Soldiers and Courage: the chance of the best of them."""
+        known = self.by_eq.get(eq)
+        if known is None:
+            known = np.zeros((WAYS_OPEN, MEN, HEARTS))
+            for step, table in zip(self.steps, self.tables, strict=True):
+                lay(known, step, shifted(table, eq))
+            known += (TIE / MEN * np.arange(MEN))[:, None] + (TIE / MEN / 2 * np.arange(HEARTS))
+            known[:, 0] = 0
+            if len(self.by_eq) > TURNS:
+                self.by_eq.clear()
+            self.by_eq[eq] = known
+        return known
 
 
 class Outlook:
@@ -60,13 +102,15 @@ class Outlook:
         self.rates = Rates()
         self.gains = Gains(box, units)
         self.worth = Worth(box, self.rates)
+        self.start = upkeep_start(box)
         self.end = upkeep_end(box)
         self.casualties = [
             stage.number for stage in box.stages if any(isinstance(step, Casualties) for step in stage.steps)
         ]
         self.campaigns: dict[tuple[int, int], Campaign] = {}
-        self._afters: OrderedDict[tuple[object, ...], Values] = OrderedDict()
-        self._tallies: OrderedDict[tuple[object, ...], Values] = OrderedDict()
+        self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
+        self._hands: OrderedDict[tuple[object, ...], Hand] = OrderedDict()
+        self._tables: dict[tuple[object, ...], list[tuple[float, ...]]] = {}
 
     def campaign(self, unit: Unit) -> Campaign:
         """The campaign of a Unit of this nation."""
@@ -80,10 +124,14 @@ class Outlook:
         """The chance of the team."""
         if state.result != ONGOING:
             return float(state.result == WON)
-        chances = [self.unit(state, number) for number in range(len(state.units))]
-        if self.box.all_or_nothing:
-            return float(np.prod(chances))
-        return 1.0 - float(np.prod([1 - chance for chance in chances]))
+        return self.together([self.unit(state, number) for number in range(len(state.units))])
+
+    def together(self, chances: list[float]) -> float:
+        """The chance of a team, from those of its Units."""
+        found = 1.0
+        for chance in chances:
+            found *= chance if self.box.all_or_nothing else 1 - chance
+        return found if self.box.all_or_nothing else 1 - found
 
     def unit(self, state: State, number: int) -> float:
         """The chance of one Unit, wherever in a turn it is."""
@@ -92,148 +140,180 @@ class Outlook:
             return float(unit.status == SAFE)
         if unit.sector < 0:
             return 0.5
-        if state.stage > self.end and not unit.has(MOVED) and state.stage <= self.box.last_move:
-            return self.looked_up(self.after(state, number), unit, ways_of(unit))
-        if unit.has(RECORDED) and state.stage <= self.end:
-            return self.looked_up(self.after(state, number), unit, ways_of(unit))
-        if state.stage <= self.end:
+        recorded = unit.has(RECORDED) or state.stage > self.end
+        if recorded and not unit.has(MOVED) and state.stage <= self.box.last_move:
+            return self.best(state, number)
+        if not recorded:
             return self.before(state, number)
         if state.stage in self.casualties:
             return self.later(state, number)
         return self.fought(state, number)
 
-    def place(self, unit: Unit, later: bool) -> Place:
-        """Where a Unit is when a turn begins, or the next one."""
-        campaign = self.campaign(unit)
-        place = campaign.place(unit.sector, unit.marker, unit.visited)
-        return place
+    def men(self, state: State, number: int) -> int:
+        """How many of a Unit can fall."""
+        return strength(Run(self.box, state, None, None), state.units[number])
 
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
-        table = self.campaign(unit).before(self.place(unit, False))
-        return at(table, unit.soldiers + self.worth.of(state, number), unit.courage)
+        campaign = self.campaign(unit)
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
+        return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
 
     def later(self, state: State, number: int) -> float:
         """When its combat has been fought; what it still has to pay is taken off."""
         unit = state.units[number]
         owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY and frame.source == 0)
-        if self._has_won(unit):
-            return 1.0
-        table = self.campaign(unit).before(self.place(unit, True))
-        return at(table, unit.soldiers - owed + self.worth.of(state, number), unit.courage)
-
-    def _has_won(self, unit: Unit) -> bool:
+        men = self.men(state, number) - owed
+        if men <= 0 or self.has_won(unit):
+            return float(men > 0)
         campaign = self.campaign(unit)
-        return self.box.sectors[unit.sector].bunker and unit.visited & campaign.bunkers == campaign.bunkers
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
+        return at(table, men + self.worth.of(state, number), unit.courage)
+
+    def has_won(self, unit: Unit) -> bool:
+        """Whether a Unit that survives here has done what it came for."""
+        bunkers = self.campaign(unit).bunkers
+        return self.box.sectors[unit.sector].bunker and unit.visited & bunkers == bunkers
 
     def fought(self, state: State, number: int) -> float:
         """When it has moved, or stays, and the combat is to come."""
         unit = state.units[number]
         chances = chances_of(forecast.fight(forecast.look(self.box, state), number))
-        table = None if self._has_won(unit) else self.campaign(unit).before(self.place(unit, True))
+        campaign = self.campaign(unit)
+        won = self.has_won(unit)
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
         eq = self.worth.of(state, number)
-        men = unit.soldiers + len(unit.specialists)
+        men = self.men(state, number)
         found = 0.0
         for lost, chance in enumerate(chances):
             if chance and lost < men:
-                found += chance * (1.0 if table is None else at(table, unit.soldiers - lost + eq, unit.courage))
-        return found + TIE * men / MEN
+                found += chance * (1.0 if table is None else at(table, men - lost + eq, unit.courage))
+        return found + TIE * (men + eq) / MEN
 
-    def looked_up(self, after: Values, unit: Unit, ways: int) -> float:
-        """A chance in a table by Soldiers and Courage."""
-        return at(after[ways], unit.soldiers, unit.courage)
-
-    def after(self, state: State, number: int) -> Values:
-        """By what is open, Soldiers and Courage: the chance when the dice have been recorded, as things stand."""
+    def best(self, state: State, number: int) -> float:
+        """When it may still move: the best way on."""
         unit = state.units[number]
-        eq = round(self.worth.of(state, number) * 4) / 4
-        marker = self.marker_ahead(state, number)
-        here = forecast.here(self.box, state, number)
-        ahead = tuple([(combat.sector, combat.defence, combat.least_fire, combat.most_fire, combat.saved, combat.missing if combat.missing != "courage" else combat.lacking) for combat in forecast.ahead(self.box, state, number)])
-        place = self.campaign(unit).place(unit.sector, unit.marker, unit.visited)
-        flags = unit.flags & (FREE_ADVANCE | MINES_OFF)
-        key = (place, marker, eq, here, ahead, flags, unit.nation, unit.legend, unit.specialists)
-        known = self._afters.get(key)
+        situation = self.situation(state, number)
+        eq = self.worth.of(state, number)
+        men = self.men(state, number)
+        options = situation.options(men, unit.courage, ways_of(unit), eq)
+        return float(max(options, default=0.0)) + TIE * (men + eq) / MEN + TIE / 2 * unit.courage / MEN
+
+    def moves(self, state: State, number: int) -> dict[int, float]:
+        """By Sector, or ``STAY``: the chance if it goes there."""
+        unit = state.units[number]
+        situation = self.situation(state, number)
+        eq = self.worth.of(state, number)
+        options = situation.options(self.men(state, number), unit.courage, ways_of(unit), eq)
+        return dict(zip(situation.goals, options.tolist(), strict=True))
+
+    def situation(self, state: State, number: int) -> Situation:
+        """What a Unit may do with the rest of this turn."""
+        key = self._key(state, number)
+        known = self._situations.get(key)
         if known is None:
-            known = self._after(state, number, place, marker, eq)
-            self._afters[key] = known
-            if len(self._afters) > REMEMBERED:
-                self._afters.popitem(last=False)
+            known = self._look_round(state, number)
+            self._situations[key] = known
+            if len(self._situations) > REMEMBERED:
+                self._situations.popitem(last=False)
         return known
 
-    def marker_ahead(self, state: State, number: int) -> int:
-        """The chevrons of this turn's combat if the Unit stays."""
+    def _key(self, state: State, number: int) -> tuple[object, ...]:
+        """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
-        run = forecast.look(self.box, state)
-        if unit.has(RECORDED) or state.stage > self.end:
-            return unit.marker
-        return forecast.next_marker(run, number)
+        own = (unit.sector, unit.marker, unit.visited, unit.specialists, unit.permanent, unit.items, unit.vehicle)
+        turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self._turned(state, unit))
+        table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
+        more = (unit.sick, unit.tokens, unit.nation, unit.legend, state.tokens, state.entered, unit.extra_loss)
+        others: list[object] = []
+        for nth, other in enumerate(state.units):
+            if nth != number:
+                others.append((other.sector, other.status, other.specialists, other.permanent, other.vehicle))
+        return (own, turn, table, more, tuple(others), len(unit.stack) > 1)
 
-    def _after(self, state: State, number: int, place: Place, marker: int, eq: float) -> Values:
-        found = np.zeros((WAYS_OPEN, MEN, HEARTS))
+    def _turned(self, state: State, unit: Unit) -> bool:
+        """Whether this turn has turned a Unit's marker."""
+        return unit.has(RECORDED) or state.stage > self.end
+
+    def _look_round(self, state: State, number: int) -> Situation:
         unit = state.units[number]
         campaign = self.campaign(unit)
         run = forecast.look(self.box, state)
+        place = campaign.place(unit.sector, unit.marker, unit.visited)
+        steps: list[Step] = []
+        tables: list[Values] = []
+        marker = unit.marker if self._turned(state, unit) else forecast.next_marker(run, number)
         if marker != MUST_MOVE:
             unlimited = sector_modifier(run, number, UNLIMITED_STAY) is not None
-            later = place._replace(age=min(place.age + 1, 4) if unlimited else marker)
-            here = chances_of(forecast.here(self.box, state, number))
-            found[:] = toll_of(here) @ shifted(campaign.before(later), eq)
+            later = place._replace(age=LINGER if unlimited else marker)
+            here = state.copy()
+            here.units[number].marker = marker
+            fight = forecast.fight(forecast.look(self.box, here), number)
+            steps.append(Step(STAY, 0, 0, 1.0, toll_of(chances_of(fight))))
+            tables.append(campaign.before(later))
         fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
         for border in self.box.sectors[unit.sector].borders:
-            if border.to in fights and not unit.visited >> border.to & 1:
+            if border.to in fights:
                 step = step_over(run, number, border, toll_of(chances_of(fights[border.to])))
                 if step is not None:
-                    lay(found, step, shifted(campaign.beyond(place, border.to), eq))
-        found += (TIE / MEN * np.arange(MEN))[:, None]
-        found[:, 0] = 0
-        return found
+                    steps.append(step)
+                    tables.append(campaign.beyond(place, border.to))
+        return Situation(steps, tables)
 
-    def stay_value(self, state: State, number: int) -> float:
-        """The chance of a Unit that does not move."""
-        return self.fought(state, number)
-
-    def step_value(self, state: State, number: int, to: int) -> float:
-        """The chance after a move to a Sector."""
+    def hand(self, state: State, number: int, dice: Index) -> Hand:
+        """The dice of a Unit's turn against the chances of all tallies."""
         unit = state.units[number]
-        run = forecast.look(self.box, state)
-        campaign = self.campaign(unit)
-        fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
-        place = campaign.place(unit.sector, unit.marker, unit.visited)
-        for border in self.box.sectors[unit.sector].borders:
-            if border.to == to and to in fights:
-                step = step_over(run, number, border, toll_of(chances_of(fights[to])))
-                if step is None:
-                    return 0.0
-                found = np.zeros((WAYS_OPEN, MEN, HEARTS))
-                lay(found, step._replace(sure=1.0), shifted(campaign.beyond(place, to), self.worth.of(state, number)))
-                return self.looked_up(found, unit, ways_of(unit))
-        return 0.0
+        eq = round(self.worth.of(state, number) * 4) / 4
+        usual = turn_of(self.box, state, number)
+        turn = known_turn(dice, usual.locks, usual.rerolls, usual.skulls_stay)
+        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage)
+        known = self._hands.get(key)
+        if known is None:
+            known = Hand(turn, self.tally_values(state, number, dice))
+            self._hands[key] = known
+            if len(self._hands) > TURNS:
+                self._hands.popitem(last=False)
+        return known
 
-    def tally_values(self, state: State, number: int, dice: tuple[int, int, int]) -> Values:
+    def tally_values(self, state: State, number: int, dice: Index) -> Values:
         """By Final Tally: the chance with it."""
         unit = state.units[number]
         outcomes = self.gains.outcomes(unit, dice)
-        after = self.after(state, number)
-        rows = outcomes.rows
-        men = np.clip(unit.soldiers + rows[:, SOLDIERS] + extra_worth(rows, self.rates), 0, MEN - 1.001)
+        eq = round(self.worth.of(state, number) * 4) / 4
+        table = self.situation(state, number).table(eq)
+        men = np.clip(self.men(state, number) + outcomes.rows[:, SOLDIERS] + outcomes.extra(self.rates), 0, MEN - 1.001)
         hearts = np.minimum(unit.courage + outcomes.courage, HEARTS - 1)
-        low = men.astype(np.intp)
-        part = men - low
-        values = after[outcomes.ways, low, hearts] * (1 - part) + after[outcomes.ways, low + 1, hearts] * part
-        return outcomes.best(values)
+        found: Values = kernel.tallies(table, outcomes.ways, men, hearts, outcomes.starts)
+        return found.reshape(outcomes.shape)
 
     def tally_value(self, state: State, number: int) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
-        rows = np.array(TallyWalk(self.box, unit, self.units).of_table(unit))
-        after = self.after(state, number)
+        situation = self.situation(state, number)
+        eq = self.worth.of(state, number)
+        men = self.men(state, number)
         best = 0.0
-        extra = extra_worth(rows, self.rates)
-        for row, more in zip(rows, extra, strict=True):
-            best = max(best, at(after[int(row[5])], unit.soldiers + row[SOLDIERS] + more, unit.courage + int(row[1])))
+        for row in self._ways(unit):
+            more = float(extra_worth(np.array([row]), self.rates)[0])
+            ways = int(row[WAYS]) | ways_of(unit)
+            left = men + int(row[SOLDIERS])
+            if left > 0:
+                options = situation.options(left, unit.courage + int(row[COURAGE_POINTS]), ways, eq + more)
+                best = max(best, float(max(options, default=0.0)) + TIE * (left + eq + more) / MEN)
         return best
+
+    def _ways(self, unit: Unit) -> list[tuple[float, ...]]:
+        """The ways to resolve what lies on the table."""
+        laid = (tuple(sorted(unit.dice)), tuple(sorted(unit.virtual)), unit.flags, unit.cancelled)
+        key = (*self.gains.signature(unit), *laid, unit.renounced, unit.waived, unit.scored)
+        known = self._tables.get(key)
+        if known is None:
+            if len(self._tables) > REMEMBERED:
+                self._tables.clear()
+            known = TallyWalk(self.box, unit, self.units).of_table(unit)
+            self._tables[key] = known
+        return known
 
 
 def ways_of(unit: Unit) -> int:
@@ -260,6 +340,3 @@ def shifted(table: Values, eq: float) -> Values:
     found = table[low] * (1 - part) + table[low + 1] * part
     found[0] = 0
     return np.asarray(found)
-
-
-__all__ = ["Outlook", "Step", "at", "shifted", "ways_of"]

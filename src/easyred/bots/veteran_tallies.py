@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -18,7 +19,7 @@ from easyred.rules.effect import ADD_CHOSEN, ADD_COLOUR
 from easyred.rules.run import Run
 from easyred.rules.state import BATTLE_CRY, CLIMBED, IN_PLAY, ONGOING, WIPED_OUT, State, Unit
 from easyred.rules.steps.record import Record
-from easyred.rules.triples import table_of
+from easyred.rules.triples import table_of, tripled_faces, without
 
 Rows = npt.NDArray[np.float64]
 
@@ -31,6 +32,29 @@ IDLE_TALLY = (ONE * 4 + RED, ONE * 4 + RED, TWO * 4 + WHITE, STAR * 4 + WHITE, C
 TRIED = (CANCEL, CHOOSE, FACE, COLOUR)
 """Choices whose every answer is walked; of others the first one is."""
 MOST_WAYS = 64
+
+
+class Rates(NamedTuple):
+    """What things beside Soldiers and Courage are worth, in Soldiers."""
+
+    star: float = 1.0
+    point: float = 0.15
+    award: float = 5.0
+    help: float = 0.8
+    """A Soldier of another Unit."""
+    heart: float = 1.5
+    """A Courage of another Unit."""
+
+
+def extra_worth(rows: Rows, rates: Rates) -> Rows:
+    """What ways to resolve tallies bring beside Soldiers and Courage, in Soldiers."""
+    return (
+        rows[:, STARS] * rates.star
+        + rows[:, ITEM_POINTS] * rates.point
+        + rows[:, AWARDS] * rates.award
+        + rows[:, TO_OTHERS] * rates.help
+        + rows[:, COURAGE_TO_OTHERS] * rates.heart
+    )
 
 
 def upkeep_end(box: Box) -> int:
@@ -64,9 +88,17 @@ class Outcomes:
         self.starts = starts
         """By tally: where its ways begin among the rows."""
         self.rows = rows
+        self._rates: Rates | None = None
+        self._extra = np.zeros(len(rows))
         self.soldiers = np.rint(rows[:, SOLDIERS]).astype(np.intp)
         self.courage = np.rint(rows[:, COURAGE_POINTS]).astype(np.intp)
         self.ways = np.rint(rows[:, WAYS]).astype(np.intp)
+
+    def extra(self, rates: Rates) -> Rows:
+        """By way: what it brings beside Soldiers and Courage, in Soldiers."""
+        if self._rates != rates:
+            self._rates, self._extra = rates, extra_worth(self.rows, rates)
+        return self._extra
 
     def best(self, values: Rows) -> Rows:
         """From the value of each way that of each tally, as ``Turn`` wants it."""
@@ -167,13 +199,24 @@ class TallyWalk:
             waiting = state.waiting_for()
             actions = engine.legal(self.box, state, waiting[0])
             if waiting[0] == 0 and actions[0].verb in TRIED:
-                for action in actions:
+                for action in self._different(state.units[0], actions):
                     twin = state.copy()
                     engine.apply(self.box, twin, action, self.chance, None)
                     yield from self._resolve(Run(self.box, twin, self.chance, None))
                 return
             engine.apply(self.box, state, onward(actions), self.chance, None)
         yield self._brought(state)
+
+    def _different(self, unit: Unit, actions: list[Action]) -> list[Action]:
+        """Of several ways to cancel dice those that leave something different."""
+        if actions[0].verb != CANCEL:
+            return actions
+        found: dict[tuple[object, ...], Action] = {}
+        for action in actions:
+            out = [die >> 2 for place, die in enumerate(unit.dice) if action.n >> place & 1]
+            left = without(unit.dice, action.n) + unit.virtual
+            found.setdefault((tuple(sorted(out)), tripled_faces(left)), action)
+        return list(found.values())
 
     def _brought(self, state: State) -> tuple[float, ...]:
         before, unit = self.opening.units[0], state.units[0]
