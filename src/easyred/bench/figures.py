@@ -15,6 +15,8 @@ COPY_TARGETS = {1: 1.0, 4: 2.0}
 START_TARGET = 150.0
 MAP_TARGET = 0.7
 EDITION_TARGET = 0.7
+SMALL = 0.1
+"""Below this, two digits behind the point say too little."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,9 @@ class Figure:
 
 def number(value: float) -> str:
     """Three digits that matter, thousands apart."""
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.2f}"
+    if value >= 100 or value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:.3g}" if abs(value) < SMALL else f"{value:.2f}"
 
 
 def plural(units: int) -> str:

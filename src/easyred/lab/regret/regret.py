@@ -76,10 +76,10 @@ class Watched(Bot):
         cost = chance - dict(chances)[chosen]
         if cost < NOTHING:
             return
-        box, state = decision.box, decision.state
-        texts = [write_action(box, NAMES, action) for action in (chosen, best)]
-        position = write_position(box, state, NAMES[:1])
-        self.mistakes.append(Mistake(cost, kind_of(decision), *texts, chance, position, self.seed))
+        box = decision.box
+        taken, better = [write_action(box, NAMES, action) for action in (chosen, best)]
+        position = write_position(box, decision.state, NAMES[:1])
+        self.mistakes.append(Mistake(cost, kind_of(decision), taken, better, chance, position, self.seed))
 
 
 def kind_of(decision: Decision) -> str:
