@@ -61,9 +61,10 @@ class Judge:
         dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
         hand = self.outlook.hand(self.state, self.number, dice)
         if self.actions[0].verb == verbs.LOCK:
-            values = hand.locks(unit.dice)
+            options = hand.lock_options(unit.dice)
         else:
-            values = hand.rerolls(unit.dice, unit.locked, unit.rerolls)
+            options = hand.reroll_options(unit.dice, unit.locked, unit.rerolls)
+        values = dict(zip(options.masks, options.values.tolist(), strict=True))
         return [(action, values.get(action.n, 0.0)) for action in self.actions]
 
     def _value(self, action: Action) -> float:
@@ -85,9 +86,7 @@ class Judge:
     def _with_others(self, state: State, chance: float) -> float:
         """The chance of the team, from that of this Unit."""
         units = range(len(state.units))
-        return self.outlook.together(
-            [chance if nth == self.number else self.outlook.unit(state, nth) for nth in units]
-        )
+        return self.outlook.together([chance if nth == self.number else self.outlook.unit(state, nth) for nth in units])
 
     def _tried(self, state: State, action: Action, depth: int) -> float:
         """The mean of where an action leads."""
@@ -150,14 +149,14 @@ class Judge:
     def _resolves(self, state: State) -> bool:
         """Whether the Unit is in the middle of Upkeep."""
         unit = state.units[self.number]
-        if unit.ready != BUSY or not self.outlook.start <= state.stage <= self.outlook.end:
+        if unit.ready != BUSY or not self.outlook.tally < state.stage <= self.outlook.end:
             return False
         return not self.box.stages[state.stage].steps[unit.stack[0].index].open_ended
 
     def _leaf(self, state: State) -> float:
         """The chance of a position in which nothing is under way."""
         unit = state.units[self.number]
-        tallied = unit.dice and state.stage < self.outlook.start and not unit.has(RECORDED)
+        tallied = unit.dice and state.stage <= self.outlook.end and not unit.has(RECORDED)
         if tallied and unit.status == IN_PLAY and state.result == ONGOING:
             return self._with_others(state, self.outlook.tally_value(state, self.number))
         return self.outlook.team(state)
@@ -170,7 +169,9 @@ class Judge:
         tried = [action]
         if action.verb == verbs.GIVE:
             amounts = {action.n, action.n * 3 // 4, action.n // 2, action.n // 4, least} - {0}
-            tried = [verbs.gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n]
+            tried = [
+                verbs.gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n
+            ]
         valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
         chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
         return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
