@@ -36,48 +36,57 @@ class Touch:
         self.unit = state.units[number]
         self.known: dict[tuple[int, ...], float] = {}
 
-    def knows(self, ability: Ability) -> bool:
-        """Whether an ability is one of these and costs nobody his life."""
-        return len(ability.ops) == 1 and ability.ops[0][0] in ON_DICE and ability.fate != SACRIFICED
+    def knows(self, ability: Ability, index: int) -> bool:
+        """Whether this is what an ability does next."""
+        return index < len(ability.ops) and ability.ops[index][0] in (*ON_DICE, effects.REROLL_DICE)
+
+    def may_use(self, ability: Ability) -> bool:
+        """Whether an ability does nothing else and costs nobody his life."""
+        return len(ability.ops) == 1 and self.knows(ability, 0) and ability.fate != SACRIFICED
 
     def use(self, ability: Ability) -> float:
         """The chance of who uses such a card, which may be used up by it."""
         if ability.fate != USED_UP:
-            return self.best(ability)
+            return self.best(ability, 0)
         twin = self.state.copy()
         unit = twin.units[self.number]
         unit.items = tuple([card for card in unit.items if card != ability.card])
         unit.awards = tuple([card for card in unit.awards if card != ability.card])
-        return Touch(self.outlook, twin, self.number).best(ability)
+        return Touch(self.outlook, twin, self.number).best(ability, 0)
 
-    def best(self, ability: Ability, so_far: tuple[int, ...] = ()) -> float:
+    def best(self, ability: Ability, index: int, so_far: tuple[int, ...] = ()) -> float:
         """The chance with the best of what it can do; -1 if that is nothing."""
-        return max([value for _, value in self.answers(ability, so_far)], default=-1.0)
+        return max([value for _, value in self.answers(ability, index, so_far)], default=-1.0)
 
-    def answers(self, ability: Ability, so_far: tuple[int, ...]) -> Iterator[tuple[Action, float]]:
-        """Every answer to its next question, with the chance that follows."""
-        code, a, b = ability.ops[0]
+    def answers(self, ability: Ability, index: int, so_far: tuple[int, ...]) -> Iterator[tuple[Action, float]]:
+        """Every answer to its next question, with the chance that follows if the ability ends there."""
+        code, a, b = ability.ops[index]
         effect = EFFECTS[code]
         run = Run(self.box, self.state, None, None)
+        if code == effects.REROLL_DICE:
+            values = self.outlook.last_rolls(self.state, self.number)
+            for action in effect.answers(run, self.number, ability, so_far, a, b):
+                yield action, values.get(action.n, 0.0)
+            return
         for action in effect.answers(run, self.number, ability, so_far, a, b):
             answered = (*so_far, answer_value(action))
             if len(answered) < effect.questions:
-                yield action, self.best(ability, answered)
+                yield action, self.best(ability, index, answered)
             else:
-                yield action, self._settled(ability, answered)
+                yield action, self._settled(ability, index, answered)
 
-    def _settled(self, ability: Ability, answered: tuple[int, ...]) -> float:
-        code, a, b = ability.ops[0]
+    def _settled(self, ability: Ability, index: int, answered: tuple[int, ...]) -> float:
+        code, a, b = ability.ops[index]
         twin = self.state.copy()
         try:
             run = Run(self.box, twin, Enumerating(()), None)
             EFFECTS[code].settle(run, self.number, ability, answered, a, b)
         except NoChance:
-            return sum([self._rolled(ability, answered, face) for face in range(FACES)]) / FACES
+            return sum([self._rolled(ability, index, answered, face) for face in range(FACES)]) / FACES
         return self._value(twin.units[self.number])
 
-    def _rolled(self, ability: Ability, answered: tuple[int, ...], face: int) -> float:
-        code, a, b = ability.ops[0]
+    def _rolled(self, ability: Ability, index: int, answered: tuple[int, ...], face: int) -> float:
+        code, a, b = ability.ops[index]
         twin = self.state.copy()
         run = Run(self.box, twin, Enumerating(((face,),)), None)
         EFFECTS[code].settle(run, self.number, ability, answered, a, b)

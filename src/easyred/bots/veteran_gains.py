@@ -80,6 +80,7 @@ class TurnPlan:
     def __init__(self, wish: Wish, plan: Plan) -> None:
         self.wish = wish
         self.chances = plan.tallies()
+        self.plan = Plan(plan.turn, plan.values)
         self._locks = [after.locked for after in plan.after_locks]
         self._which = plan.first_locks[1]
 

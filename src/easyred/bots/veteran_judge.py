@@ -8,6 +8,7 @@ from random import Random
 
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
+from easyred.bots.veteran_gains import TurnPlan
 from easyred.bots.veteran_outlook import STAY, Outlook, tally_index
 from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
@@ -55,8 +56,9 @@ class Judge:
         if self.actions[0].verb in (verbs.LOCK, verbs.REROLL) and len(self.unit.stack) == 1:
             return self._dice()
         frame = self.unit.stack[-1]
-        if frame.kind == ABILITY and self.touch is not None and self.touch.knows(self.box.abilities[frame.source]):
-            answers = self.touch.answers(self.box.abilities[frame.source], frame.answers)
+        touch = self._touch(self.state)
+        if touch is not None and frame.kind == ABILITY:
+            answers = touch.answers(self.box.abilities[frame.source], frame.index, frame.answers)
             return [(action, self._with_others(self.state, chance)) for action, chance in answers]
         found = [(action, self._value(action)) for action in self.actions if not action.is_free()]
         free = [action for action in self.actions if action.is_free()]
@@ -72,31 +74,49 @@ class Judge:
         lies = self.unit.dice and self.state.stage <= self.outlook.end and not self.unit.has(RECORDED)
         return Touch(self.outlook, self.state, self.number) if lies and not self.unit.cancelled else None
 
+    def _touch(self, state: State) -> Touch | None:
+        """The same in the middle of an ability that does it."""
+        unit = state.units[self.number]
+        frame = unit.stack[-1]
+        if self.touch is None or frame.kind != ABILITY or unit.has(RECORDED):
+            return None
+        touch = Touch(self.outlook, state, self.number)
+        return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
+
+    @cached_property
+    def moves(self) -> dict[int, float]:
+        """By Sector, or ``STAY``: the chance if the Unit goes there."""
+        return self.outlook.moves(self.state, self.number)
+
     def _dice(self) -> Ranked:
         """Locks and re-rolls: exact against the chances of all tallies."""
         unit = self.unit
         colours = [die & 3 for die in unit.dice]
         dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
-        hand = self.outlook.hand(self.state, self.number, dice)
+        easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
+        hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
             if self.quick:
-                return self._likely_locks(hand)
+                plans = self.outlook.gains.plans(hand.turn, unit) if easy is None else [easy]
+                return self._likely_locks(hand, plans)
             options = hand.lock_options(unit.dice)
         else:
             options = hand.reroll_options(unit.dice, unit.locked, unit.rerolls)
         values = dict(zip(options.masks, options.values.tolist(), strict=True))
         return [(action, values.get(action.n, 0.0)) for action in self.actions]
 
-    def _likely_locks(self, hand: Plan) -> Ranked:
+    def _likely_locks(self, hand: Plan, plans: list[TurnPlan]) -> Ranked:
         """Only the locks that one of its plans would choose; they are nearly always the best."""
         turn, dice = hand.turn, self.unit.dice
         place = tally_index(dice, turn.dice)
-        locks = {plan.lock_of(place) for plan in self.outlook.gains.plans(turn, self.unit)}
+        locks = {plan.lock_of(place) for plan in plans}
         roll = Roll(dice)
         found: Ranked = []
         for action in self.actions:
             locked = roll.shown(action.n)
             if locked in locks:
+                if len(plans) == 1:
+                    return [(action, 1.0)]
                 locks.discard(locked)
                 left = free(locked, turn.dice, turn.skulls_stay)
                 shown = left.hand(roll.shown(roll.every & ~action.n))
@@ -107,20 +127,20 @@ class Judge:
     def _value(self, action: Action) -> float:
         if len(self.unit.stack) == 1 and self.state.turn:
             if action.verb == verbs.MOVE:
-                chance = self.outlook.moves(self.state, self.number).get(action.to, 0.0)
+                chance = self.moves.get(action.to, 0.0)
                 return self._with_others(self.state, chance)
             if action.verb == verbs.READY:
                 return self._as_it_is()
             if action.verb == verbs.USE and self.touch is not None:
                 ability = self.box.cards[action.card].abilities[action.n]
-                if self.touch.knows(ability):
+                if self.touch.may_use(ability):
                     return self._with_others(self.state, self.touch.use(ability))
         return self._tried(self.state, action, DEEPEST)
 
     def _as_it_is(self) -> float:
         """The chance if the Unit leaves it at that."""
         if self.state.stage == self.box.last_move and not self.unit.has(MOVED):
-            chance = self.outlook.moves(self.state, self.number).get(STAY, 0.0)
+            chance = self.moves.get(STAY, 0.0)
             return self._with_others(self.state, chance)
         return self._leaf(self.state)
 
@@ -185,6 +205,11 @@ class Judge:
             return self._new_turn(state)
         unit = state.units[self.number]
         middle = bool(unit.stack) and (unit.stack[-1].kind != STEP or self._resolves(state))
+        touch = self._touch(state) if middle else None
+        if touch is not None:
+            frame = unit.stack[-1]
+            chance = touch.best(self.box.abilities[frame.source], frame.index, frame.answers)
+            return self._with_others(state, max(0.0, chance))
         if depth and middle and unit.is_waited_for():
             actions = [action for action in engine.legal(self.box, state, self.number) if not action.is_free()]
             if actions:

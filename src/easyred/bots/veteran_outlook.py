@@ -10,7 +10,7 @@ import numpy as np
 
 from easyred import forecast
 from easyred.bots.veteran_campaign import ANY, HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
-from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, extra_worth, opened, turn_of
+from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_situation import TIE, Situation
 from easyred.bots.veteran_worth import Worth
@@ -67,6 +67,8 @@ from easyred.rules.steps.roll import FinalTally
 REMEMBERED = 2048
 TURNS = 64
 MANY = 20_000
+IDLE, MUCH, EASY = 3e-4, 12, 1
+"""What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
 ON_THE_WAY = sum(
     1 << code
@@ -320,6 +322,30 @@ class Outlook:
             if len(self._hands) > TURNS:
                 self._hands.popitem(last=False)
         return known
+
+    def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
+        """A plan that will do, where it does not matter what the dice bring."""
+        if not self._is_idle(state, number):
+            return None
+        return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
+
+    def _is_idle(self, state: State, number: int) -> bool:
+        unit = state.units[number]
+        men = self.men(state, number) + np.array([0, MUCH])
+        hearts = np.array([unit.courage, unit.courage + MUCH])
+        worth = np.full(2, self.worth.of(state, number))
+        options = self.situation(state, number).options(men, hearts, np.array([0, CRY]), worth).max(axis=1)
+        return bool(options[1] - options[0] < IDLE)
+
+    def last_rolls(self, state: State, number: int) -> dict[int, float]:
+        """By mask: the chance if a Unit rolls these dice of its tally once more."""
+        unit = state.units[number]
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        if max(dice) > MOST_DICE:
+            return {}
+        options = self.hand(state, number, dice).reroll_options(unit.dice, unit.locked, 1)
+        return dict(zip(options.masks, options.values.tolist(), strict=True))
 
     def _rolling(self, state: State, number: int) -> State:
         """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
