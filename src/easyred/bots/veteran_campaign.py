@@ -6,15 +6,14 @@ dice are one of a few plans. Everything else a Unit has counts as Soldiers (``ve
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from easyred import forecast
-from easyred.bots.veteran_gains import LOSS, MOST_COURAGE, MOST_GAIN, WAYS_OPEN, Gains
-from easyred.bots.veteran_tallies import PLENTY, Rates, bare_state
+from easyred.bots.veteran_gains import CLIMB, CRY, LOSS, MOST_GAIN, PLENTY, WAYS_OPEN, Gains, Rates, bare_state
 from easyred.forecast import Combat
 from easyred.odds.axis import Values
 from easyred.rules import effect as effects
@@ -25,15 +24,16 @@ from easyred.rules.questions import advance_cost, own_modifiers
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.sector import Border, Sector
-from easyred.rules.state import MINES_OFF, MUST_MOVE, SAFE, State, Unit
+from easyred.rules.state import MINES_OFF, MUST_MOVE, State, Unit
 from easyred.rules.steps.move import why_not_cross
 
 MEN = 100
 """More Soldiers than this change nothing."""
 HEARTS = 13
+ANY = -1
+"""Instead of a Bunker: whichever it gets into."""
 LONGEST = 6
 """How many turns it reckons with where a Unit may stay as long as it likes."""
-CRY, CLIMB = 1, 2
 CLOSED = ("backward", "no-way-back", "barrier")
 UNMET = 0.93
 """How sure it is to meet a requirement by the time it gets there."""
@@ -88,6 +88,11 @@ D6 = np.array([0, 1, 1, 1, 1, 1, 1]) / 6
 
 def toll_of(chances: Values) -> Values:
     """By Soldiers before and after: who has no more than the casualties is dead."""
+    return _toll(tuple(chances.tolist()))
+
+
+@lru_cache(512)
+def _toll(chances: tuple[float, ...]) -> Values:
     found = np.zeros((MEN, MEN))
     for lost, chance in enumerate(chances[:MEN]):
         if chance:
@@ -111,17 +116,13 @@ def gain_of(amounts: Values) -> Values:
 class Campaign:
     """The chances of a Unit with certain cards, worked out place by place when they are asked for."""
 
-    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, roams: bool = True, plans: int = 99) -> None:
+    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, goal: int = ANY) -> None:
         self.box = box
         self.gains = gains
         self.rates = rates
         self.unit = unit
-        self.roams = roams
-        self.plans = plans
+        self.goal = goal
         self.state = bare_state(box, unit, gains.units)
-        for other in self.state.units[1:]:
-            other.status = SAFE
-            other.sector = -1
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
@@ -133,7 +134,7 @@ class Campaign:
 
     def place(self, sector: int, age: int, visited: int) -> Place:
         """A place, with what matters of where the Unit has been."""
-        mask = (self.ahead[sector] if self.roams else 0) | self.bunkers
+        mask = self.ahead[sector] | self.bunkers
         return Place(sector, age, visited & mask & ~(1 << sector))
 
     def at(self, sector: int, marker: int) -> State:
@@ -170,13 +171,13 @@ class Campaign:
             windows = sliding_window_view(padded[low : low + MEN + high - 1 - low], (high - low, most))
             windows = windows[:MEN, :HEARTS].reshape(MEN * HEARTS, -1)
             total += windows @ part[:, low:high, :most].reshape(len(spread), -1).T
-        best = total.max(axis=1).reshape(MEN, HEARTS)
+        best: Values = total.max(axis=1).reshape(MEN, HEARTS)
         best[0] = 0
         return best
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates)[: self.plans]
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -204,7 +205,7 @@ class Campaign:
         """The chances of a Unit that has survived the combat where it went."""
         been = place.visited | 1 << place.sector | 1 << to
         if self.box.sectors[to].bunker and been & self.bunkers == self.bunkers:
-            return np.ones((MEN, HEARTS))
+            return np.full((MEN, HEARTS), 1.0 if self.goal in (ANY, to) else 0.0)
         return self.before(self.place(to, 1, been))
 
     def fight(self, sector: int, marker: int) -> Values:
@@ -318,6 +319,3 @@ def reachable(box: Box, start: int) -> int:
                 found |= 1 << border.to
                 left.append(border.to)
     return found
-
-
-__all__ = ["CLIMB", "CRY", "HEARTS", "MEN", "PLENTY", "Campaign", "Place", "Step", "chances_of", "lay", "reachable"]

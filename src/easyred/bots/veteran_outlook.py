@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import permutations
 from math import floor
 
 import numpy as np
 
 from easyred import forecast
-from easyred.bots import veteran_kernel as kernel
-from easyred.bots.veteran_campaign import CLIMB, CRY, HEARTS, MEN, Campaign, Step, chances_of, lay, step_over, toll_of
-from easyred.bots.veteran_gains import WAYS_OPEN, Gains, known_turn, turn_of
-from easyred.bots.veteran_hand import Hand
-from easyred.bots.veteran_tallies import (
-    COURAGE_POINTS,
-    SOLDIERS,
-    WAYS,
-    Rates,
-    TallyWalk,
-    extra_worth,
-    upkeep_end,
-    upkeep_start,
-)
+from easyred.bots.veteran_campaign import ANY, HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
+from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
+from easyred.bots.veteran_kernel import Places
+from easyred.bots.veteran_situation import TIE, Situation
 from easyred.bots.veteran_worth import Worth
-from easyred.odds.axis import Index, Values
-from easyred.rules.box import Box
+from easyred.odds.axis import Index, Values, places
+from easyred.odds.plan import Plan
+from easyred.odds.turn import MOST_DICE
+from easyred.odds.upkeep import signature, upkeep
+from easyred.rules.alone import endings, tally_stage
+from easyred.rules.box import Box, last_stage_of
+from easyred.rules.dice import BLUE, RED, WHITE
 from easyred.rules.frame import PAY
-from easyred.rules.modifier import UNLIMITED_STAY
+from easyred.rules.modifier import (
+    ADVANCE_COST,
+    COUNTS,
+    DEF_SHIFT,
+    DEF_UNTIL,
+    DIES_FOR_OTHERS,
+    NO_BARRIERS,
+    NO_MINES,
+    NO_SACRIFICE,
+    NO_SPECIAL_DAMAGE,
+    ON_ADVANCE,
+    ON_MOVE,
+    SAVES,
+    UNLIMITED_STAY,
+)
 from easyred.rules.questions import sector_modifier, strength
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import (
     BATTLE_CRY,
@@ -41,56 +52,45 @@ from easyred.rules.state import (
     ONGOING,
     RECORDED,
     SAFE,
+    SKULLS_OFF,
+    SPECIAL_FIND,
+    STRAIGHT,
+    STRAIGHT_SKULL,
+    TALLY_FIXED,
     WON,
     State,
     Unit,
 )
 from easyred.rules.steps.combat import Casualties
+from easyred.rules.steps.roll import FinalTally
 
 REMEMBERED = 2048
 TURNS = 64
-TIE = 1e-4
-"""How much MEN Soldiers count where the chance hangs on nothing any more."""
+MANY = 20_000
+IDLE, MUCH, EASY = 3e-4, 12, 1
+"""What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
+ON_THE_WAY = sum(
+    1 << code
+    for code in (
+        ADVANCE_COST,
+        COUNTS,
+        DEF_SHIFT,
+        DIES_FOR_OTHERS,
+        NO_BARRIERS,
+        NO_MINES,
+        NO_SACRIFICE,
+        NO_SPECIAL_DAMAGE,
+        ON_ADVANCE,
+        ON_MOVE,
+        SAVES,
+    )
+)
+"""The modifiers that ways and fights hang on, as bits."""
+UNUSUAL = SKULLS_OFF | STRAIGHT | STRAIGHT_SKULL | SPECIAL_FIND | TALLY_FIXED
+"""What makes a tally come to something else than its dice tell."""
 LINGER = 3
 """How old a Unit counts that has been where it may stay for ever."""
-
-
-class Situation:
-    """What a Unit may do with the rest of its turn: to stay, or the ways on, each with what it leads to."""
-
-    def __init__(self, steps: list[Step], tables: list[Values]) -> None:
-        self.steps = steps
-        self.tables = np.array(tables).reshape(-1, MEN, HEARTS)
-        self.tolls = np.array([step.toll for step in steps]).reshape(-1, MEN, MEN)
-        self.goals = [step.to for step in steps]
-        self.sure = np.array([step.sure for step in steps])
-        self.by_eq: dict[float, Values] = {}
-
-    def options(self, men: int, hearts: int, ways: int, eq: float) -> Values:
-        """By way on: the chance."""
-        left = [
-            -1 if step.opens & ~ways else min(hearts, HEARTS - 1) - (0 if ways & CRY else step.courage)
-            for step in self.steps
-        ]
-        men = min(max(men, 0), MEN - 1)
-        return np.asarray(
-            kernel.options(self.tolls, self.tables, men, np.array(left, dtype=np.intp), eq) * self.sure
-        )
-
-    def table(self, eq: float) -> Values:
-        """By what is open, Soldiers and Courage: the chance of the best of them."""
-        known = self.by_eq.get(eq)
-        if known is None:
-            known = np.zeros((WAYS_OPEN, MEN, HEARTS))
-            for step, table in zip(self.steps, self.tables, strict=True):
-                lay(known, step, shifted(table, eq))
-            known += (TIE / MEN * np.arange(MEN))[:, None] + (TIE / MEN / 2 * np.arange(HEARTS))
-            known[:, 0] = 0
-            if len(self.by_eq) > TURNS:
-                self.by_eq.clear()
-            self.by_eq[eq] = known
-        return known
 
 
 class Outlook:
@@ -102,23 +102,59 @@ class Outlook:
         self.rates = Rates()
         self.gains = Gains(box, units)
         self.worth = Worth(box, self.rates)
-        self.start = upkeep_start(box)
-        self.end = upkeep_end(box)
+        self.tally = tally_stage(box)
+        self.end = last_stage_of("upkeep", box.stages)
         self.casualties = [
             stage.number for stage in box.stages if any(isinstance(step, Casualties) for step in stage.steps)
         ]
-        self.campaigns: dict[tuple[int, int], Campaign] = {}
+        sectors = [place for sector in box.sectors for place in (sector, *sector.variants)]
+        named = {card for sector in sectors for card in (sector.needs, sector.sacrificed)}
+        self.telling = {card.number for card in box.cards if card.codes & ON_THE_WAY or card.number in named}
+        """The cards that change what ways and fights cost."""
+        self.asked = (
+            max(sector.sacrifices for sector in sectors),
+            max(sector.explosives + sector.discards for sector in sectors),
+        )
+        self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
+        self.campaigns: dict[tuple[int, int, int], Campaign] = {}
+        self.goals = [ANY] * units
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
-        self._hands: OrderedDict[tuple[object, ...], Hand] = OrderedDict()
-        self._tables: dict[tuple[object, ...], list[tuple[float, ...]]] = {}
+        self._ends: dict[tuple[object, ...], Endings] = {}
+        self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
-    def campaign(self, unit: Unit) -> Campaign:
-        """The campaign of a Unit of this nation."""
-        key = (unit.nation, unit.legend)
+    def campaign(self, state: State, number: int) -> Campaign:
+        """The campaign of a Unit, to the Bunker that is its own."""
+        return self.campaign_to(state.units[number], self.goals[number])
+
+    def campaign_to(self, unit: Unit, goal: int) -> Campaign:
+        """The campaign of such a Unit to a Bunker."""
+        key = (unit.nation, unit.legend, goal)
         if key not in self.campaigns:
             bare = Unit(nation=unit.nation, legend=unit.legend)
-            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare)
+            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal)
         return self.campaigns[key]
+
+    def share_out(self, state: State) -> None:
+        """Where every Bunker has to fall and nobody takes two: who takes which."""
+        self.goals = [ANY] * len(state.units)
+        left = [bunker for bunker in self.box.bunkers if bunker not in state.fallen]
+        units = [number for number in state.in_play() if state.units[number].sector >= 0]
+        if self.box.solo or len(self.box.bunkers) < 2 or not left or len(units) < len(left):
+            return
+        chances = {}
+        for number in units:
+            for goal in (*left, ANY):
+                self.goals[number] = goal
+                chances[number, goal] = self.before(state, number)
+        best = -1.0
+        for takers in permutations(units, len(left)):
+            goals = dict(zip(takers, left, strict=True))
+            chance = float(np.prod([chances[number, goals.get(number, ANY)] for number in units]))
+            if chance > best + TIE:
+                best = chance
+                chosen = goals
+        for number in units:
+            self.goals[number] = chosen.get(number, ANY)
 
     def team(self, state: State) -> float:
         """The chance of the team."""
@@ -156,7 +192,7 @@ class Outlook:
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
         return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
 
@@ -165,23 +201,24 @@ class Outlook:
         unit = state.units[number]
         owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY and frame.source == 0)
         men = self.men(state, number) - owed
-        if men <= 0 or self.has_won(unit):
+        if men <= 0 or self.has_won(state, number):
             return float(men > 0)
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
         return at(table, men + self.worth.of(state, number), unit.courage)
 
-    def has_won(self, unit: Unit) -> bool:
+    def has_won(self, state: State, number: int) -> bool:
         """Whether a Unit that survives here has done what it came for."""
-        bunkers = self.campaign(unit).bunkers
+        unit = state.units[number]
+        bunkers = self.campaign(state, number).bunkers
         return self.box.sectors[unit.sector].bunker and unit.visited & bunkers == bunkers
 
     def fought(self, state: State, number: int) -> float:
         """When it has moved, or stays, and the combat is to come."""
         unit = state.units[number]
         chances = chances_of(forecast.fight(forecast.look(self.box, state), number))
-        campaign = self.campaign(unit)
-        won = self.has_won(unit)
+        campaign = self.campaign(state, number)
+        won = self.has_won(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
         eq = self.worth.of(state, number)
         men = self.men(state, number)
@@ -193,20 +230,22 @@ class Outlook:
 
     def best(self, state: State, number: int) -> float:
         """When it may still move: the best way on."""
-        unit = state.units[number]
-        situation = self.situation(state, number)
-        eq = self.worth.of(state, number)
-        men = self.men(state, number)
-        options = situation.options(men, unit.courage, ways_of(unit), eq)
-        return float(max(options, default=0.0)) + TIE * (men + eq) / MEN + TIE / 2 * unit.courage / MEN
+        return float(self.situation(state, number).best(*self._position(state, number))[0])
 
     def moves(self, state: State, number: int) -> dict[int, float]:
         """By Sector, or ``STAY``: the chance if it goes there."""
-        unit = state.units[number]
         situation = self.situation(state, number)
-        eq = self.worth.of(state, number)
-        options = situation.options(self.men(state, number), unit.courage, ways_of(unit), eq)
-        return dict(zip(situation.goals, options.tolist(), strict=True))
+        options = situation.options(*self._position(state, number))[0]
+        return dict(zip(situation.goals, options.tolist(), strict=False))
+
+    def _position(self, state: State, number: int) -> tuple[Places, Places, Places, Values]:
+        unit = state.units[number]
+        return (
+            np.array([self.men(state, number)]),
+            np.array([unit.courage]),
+            np.array([ways_of(unit)]),
+            np.array([self.worth.of(state, number)]),
+        )
 
     def situation(self, state: State, number: int) -> Situation:
         """What a Unit may do with the rest of this turn."""
@@ -222,15 +261,23 @@ class Outlook:
     def _key(self, state: State, number: int) -> tuple[object, ...]:
         """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
-        own = (unit.sector, unit.marker, unit.visited, unit.specialists, unit.permanent, unit.items, unit.vehicle)
+        own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle, unit.nation, unit.legend)
+        goal = self.goals[number]
         turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self._turned(state, unit))
         table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
-        more = (unit.sick, unit.tokens, unit.nation, unit.legend, state.tokens, state.entered, unit.extra_loss)
-        others: list[object] = []
-        for nth, other in enumerate(state.units):
-            if nth != number:
-                others.append((other.sector, other.status, other.specialists, other.permanent, other.vehicle))
-        return (own, turn, table, more, tuple(others), len(unit.stack) > 1)
+        others: tuple[object, ...] = ()
+        if len(state.units) > 1:
+            others = tuple([(other.sector, other.status, self._telling(other), other.vehicle) for other in state.units])
+        told = (unit.tokens, state.tokens, state.entered) if self.box.story is not None else ()
+        return (own, goal, turn, table, told, others, state.entered if self.climbs else 0)
+
+    def _telling(self, unit: Unit) -> tuple[object, ...]:
+        """Of a Unit's cards those that change what ways and fights cost, and how many can be given up."""
+        cards = tuple([card for card in unit.specialists if card in self.telling and card not in unit.sick])
+        given = min(len(unit.specialists), self.asked[0])
+        if not self.asked[1]:
+            return (cards, unit.permanent, given)
+        return (cards, unit.permanent, given, unit.items, unit.specialists)
 
     def _turned(self, state: State, unit: Unit) -> bool:
         """Whether this turn has turned a Unit's marker."""
@@ -238,7 +285,7 @@ class Outlook:
 
     def _look_round(self, state: State, number: int) -> Situation:
         unit = state.units[number]
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         run = forecast.look(self.box, state)
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
@@ -261,59 +308,105 @@ class Outlook:
                     tables.append(campaign.beyond(place, border.to))
         return Situation(steps, tables)
 
-    def hand(self, state: State, number: int, dice: Index) -> Hand:
+    def hand(self, state: State, number: int, dice: Index) -> Plan:
         """The dice of a Unit's turn against the chances of all tallies."""
         unit = state.units[number]
-        eq = round(self.worth.of(state, number) * 4) / 4
-        usual = turn_of(self.box, state, number)
-        turn = known_turn(dice, usual.locks, usual.rerolls, usual.skulls_stay)
-        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage)
+        turn = turn_of(self.box, state, number, dice)
+        eq = round(self.worth.of(state, number), 2)
+        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit))
         known = self._hands.get(key)
         if known is None:
-            known = Hand(turn, self.tally_values(state, number, dice))
+            brings = upkeep(self.box, self._rolling(state, number), number, dice)
+            known = Plan(turn, brings.values(self._after(state, number, brings.endings)))
             self._hands[key] = known
             if len(self._hands) > TURNS:
                 self._hands.popitem(last=False)
         return known
 
-    def tally_values(self, state: State, number: int, dice: Index) -> Values:
-        """By Final Tally: the chance with it."""
+    def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
+        """A plan that will do, where it does not matter what the dice bring."""
+        if not self._is_idle(state, number):
+            return None
+        return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
+
+    def _is_idle(self, state: State, number: int) -> bool:
         unit = state.units[number]
-        outcomes = self.gains.outcomes(unit, dice)
-        eq = round(self.worth.of(state, number) * 4) / 4
-        table = self.situation(state, number).table(eq)
-        men = np.clip(self.men(state, number) + outcomes.rows[:, SOLDIERS] + outcomes.extra(self.rates), 0, MEN - 1.001)
-        hearts = np.minimum(unit.courage + outcomes.courage, HEARTS - 1)
-        found: Values = kernel.tallies(table, outcomes.ways, men, hearts, outcomes.starts)
-        return found.reshape(outcomes.shape)
+        men = self.men(state, number) + np.array([0, MUCH])
+        hearts = np.array([unit.courage, unit.courage + MUCH])
+        worth = np.full(2, self.worth.of(state, number))
+        options = self.situation(state, number).options(men, hearts, np.array([0, CRY]), worth).max(axis=1)
+        return bool(options[1] - options[0] < IDLE)
+
+    def last_rolls(self, state: State, number: int) -> dict[int, float]:
+        """By mask: the chance if a Unit rolls these dice of its tally once more."""
+        unit = state.units[number]
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        if max(dice) > MOST_DICE:
+            return {}
+        options = self.hand(state, number, dice).reroll_options(unit.dice, unit.locked, 1)
+        return dict(zip(options.masks, options.values.tolist(), strict=True))
+
+    def _rolling(self, state: State, number: int) -> State:
+        """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
+        unit = state.units[number]
+        if state.stage <= self.tally and not unit.flags and not unit.virtual:
+            return state
+        twin = state.copy()
+        twin.stage = min(state.stage, self.tally)
+        unit = twin.units[number]
+        unit.virtual, unit.used, unit.flags = (), (), 0
+        return twin
+
+    def _after(self, state: State, number: int, found: Endings) -> Values:
+        """By ending of a tally: the chance with what it brings."""
+        unit = state.units[number]
+        men = self.men(state, number) + found[:, SOLDIERS]
+        hearts = unit.courage + found[:, COURAGE_POINTS]
+        worth = self.worth.of(state, number) + extra_worth(found, self.rates)
+        return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
     def tally_value(self, state: State, number: int) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
-        situation = self.situation(state, number)
-        eq = self.worth.of(state, number)
-        men = self.men(state, number)
-        best = 0.0
-        for row in self._ways(unit):
-            more = float(extra_worth(np.array([row]), self.rates)[0])
-            ways = int(row[WAYS]) | ways_of(unit)
-            left = men + int(row[SOLDIERS])
-            if left > 0:
-                options = situation.options(left, unit.courage + int(row[COURAGE_POINTS]), ways, eq + more)
-                best = max(best, float(max(options, default=0.0)) + TIE * (left + eq + more) / MEN)
-        return best
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        if max(dice) <= MOST_DICE and self._is_plain(state, number):
+            hand = self.hand(state, number, dice)
+            return float(hand.values[tally_index(unit.dice, dice)])
+        return float(self._after(state, number, self._endings(state, number)).max())
 
-    def _ways(self, unit: Unit) -> list[tuple[float, ...]]:
-        """The ways to resolve what lies on the table."""
-        laid = (tuple(sorted(unit.dice)), tuple(sorted(unit.virtual)), unit.flags, unit.cancelled)
-        key = (*self.gains.signature(unit), *laid, unit.renounced, unit.waived, unit.scored)
-        known = self._tables.get(key)
+    def _endings(self, state: State, number: int) -> Endings:
+        """What the tally on the table can come to."""
+        unit = state.units[number]
+        key = (tuple(sorted(unit.dice)), unit.renounced, unit.waived, *signature(self.box, state, number))
+        known = self._ends.get(key)
         if known is None:
-            if len(self._tables) > REMEMBERED:
-                self._tables.clear()
-            known = TallyWalk(self.box, unit, self.units).of_table(unit)
-            self._tables[key] = known
+            if len(self._ends) > MANY:
+                self._ends.clear()
+            known = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
+            self._ends[key] = known
         return known
+
+    def _is_plain(self, state: State, number: int) -> bool:
+        """Whether a Unit's tally is nothing but its dice and what its Sector and cards always add."""
+        unit = state.units[number]
+        if unit.flags & UNUSUAL or unit.renounced or unit.cancelled:
+            return False
+        if state.stage < self.tally:
+            return not unit.virtual
+        twin = state.copy()
+        twin.units[number].virtual = ()
+        FinalTally().enter(Run(self.box, twin, None, None), number)
+        return sorted(twin.units[number].virtual) == sorted(unit.virtual)
+
+
+def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
+    """Where a tally stands in a value function."""
+    red = tuple(sorted([die >> 2 for die in dice if die & 3 == RED]))
+    white = tuple(sorted([die >> 2 for die in dice if die & 3 == WHITE]))
+    blue = tuple(sorted([die >> 2 for die in dice if die & 3 == BLUE]))
+    return places(counts[RED])[red], places(counts[WHITE])[white], places(counts[BLUE])[blue]
 
 
 def ways_of(unit: Unit) -> int:
@@ -328,15 +421,3 @@ def at(table: Values, men: float, hearts: int) -> float:
     part = men - low
     heart = min(hearts, HEARTS - 1)
     return float(table[low, heart] * (1 - part) + table[low + 1, heart] * part)
-
-
-def shifted(table: Values, eq: float) -> Values:
-    """A table for who has so much more than Soldiers; the dead stay dead."""
-    if not eq:
-        return table
-    men = np.minimum(np.arange(MEN) + eq, MEN - 1.001)
-    low = men.astype(np.intp)
-    part = (men - low)[:, None]
-    found = table[low] * (1 - part) + table[low + 1] * part
-    found[0] = 0
-    return np.asarray(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from easyred.bots.veteran_tallies import Rates
+from easyred.bots.veteran_gains import Rates
 from easyred.rules.box import Box
 from easyred.rules.card import NO_CARD
 from easyred.rules.state import State
