@@ -26,6 +26,12 @@ def by_name(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
     module, _, kind = BOTS[name].partition(":")
-    bot: Bot = getattr(import_module(module), kind)()
+    try:
+        bot: Bot = getattr(import_module(module), kind)()
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        allowed = f"rookie or random; {name} needs NumPy (pip install 'easyred[odds]')"
+        raise FormError("bot", name, allowed) from None
     bot.begin(seed)
     return bot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from typing import NamedTuple
 
 import numpy as np
@@ -86,7 +87,18 @@ class TurnPlan:
 
     def lock_of(self, first: Index) -> Hands:
         """What it locks of a first roll."""
-        return self._locks[self._which[first]]
+        return self._locks[int(self._which[first])]
+
+
+_PLANS: dict[tuple[int, Wish, bytes], TurnPlan] = {}
+
+
+def known_plan(turn: Turn, wish: Wish, values: Values) -> TurnPlan:
+    """A plan, made once for all games in which tallies bring the same."""
+    key = (id(turn), wish, sha256(values.tobytes()).digest())
+    if key not in _PLANS:
+        _PLANS[key] = TurnPlan(wish, Plan(turn, values))
+    return _PLANS[key]
 
 
 def extra_worth(endings: Endings, rates: Rates) -> Values:
@@ -176,9 +188,7 @@ class Gains:
             bare = bare_state(self.box, Unit(sector=sector, nation=unit.nation, legend=unit.legend), self.units)
             found = upkeep(self.box, bare, 0, turn.dice)
             wishes = [wish for wish in WISHES if is_sensible(wish, found.endings)]
-            self._plans[key] = [
-                TurnPlan(wish, Plan(turn, found.values(wanted(found.endings, wish)))) for wish in wishes
-            ]
+            self._plans[key] = [known_plan(turn, wish, found.values(wanted(found.endings, wish))) for wish in wishes]
         return self._plans[key]
 
     def _plain_sector(self) -> int:

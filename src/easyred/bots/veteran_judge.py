@@ -18,6 +18,7 @@ from easyred.rules.action import Action
 from easyred.rules.chance import Enumerating, NoChance
 from easyred.rules.dice import BLUE, RED, WHITE
 from easyred.rules.frame import ABILITY, PAY, STEP
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
@@ -28,6 +29,8 @@ CLEARLY = 3e-4
 DEEPEST = 4
 MOST_TRIED = 40
 NOT_WORTH_IT = -1.0
+ENOUGH = 0.985
+"""A chance with which nobody thinks of gifts."""
 FRESH = 5
 """A roll of so many dice is a new turn's."""
 
@@ -65,8 +68,15 @@ class Judge:
         if not found:
             return [(action, 0.0) for action in free]
         best = max([value for _, value in found])
-        gifts = [self._gift(action, best) for action in free]
-        return found + gifts
+        gifts = [self._gift(action, best) for action in free] if self._may_give(best) else []
+        return found + (gifts or [(action, min(best, 0.0) + NOT_WORTH_IT) for action in free])
+
+    def _may_give(self, best: float) -> bool:
+        """Gifts are thought of where Units reinforce and in combat, as long as there is something to gain."""
+        if self.quick and best > ENOUGH:
+            return False
+        stage = self.state.stage
+        return stage > self.outlook.end and (stage != self.box.last_move or not self.moves_on)
 
     @cached_property
     def touch(self) -> Touch | None:
@@ -82,6 +92,11 @@ class Judge:
             return None
         touch = Touch(self.outlook, state, self.number)
         return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
+
+    @property
+    def moves_on(self) -> bool:
+        """Whether the Unit may move now."""
+        return any([action.verb == verbs.MOVE for action in self.actions])
 
     @cached_property
     def moves(self) -> dict[int, float]:
@@ -245,6 +260,8 @@ class Judge:
     def _gift(self, action: Action, best: float) -> tuple[Action, float]:
         """The best amount of a gift, if it gains clearly something."""
         if action.verb not in (verbs.GIVE, verbs.HAND_OVER):
+            return action, NOT_WORTH_IT
+        if self.quick and action.verb == verbs.GIVE and action.what not in (SOLDIERS, COURAGE_POINTS):
             return action, NOT_WORTH_IT
         least = self.box.trade_ratio if action.verb == verbs.GIVE else 0
         tried = [action]

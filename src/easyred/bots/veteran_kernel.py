@@ -32,7 +32,15 @@ def plain_options(ends: Places, chances: Values, tables: Values, men: Places, he
     return np.where(hearts < 0, 0.0, found)
 
 
-options = plain_options
+def plain_best(
+    ends: Places, chances: Values, tables: Values, costs: Places, men: int, hearts: int, worth: float
+) -> float:
+    """The chance of the best way on from one position; ``costs`` tells the Courage of each way."""
+    left = (hearts - costs)[None]
+    return float(plain_options(ends, chances, tables, np.array([men]), left, np.array([worth])).max())
+
+
+options, best = plain_options, plain_best
 
 if not TYPE_CHECKING:
     try:
@@ -63,4 +71,24 @@ if not TYPE_CHECKING:
                     found[nth, way] = total
             return found
 
-        options = _options
+        @numba.njit(cache=True)
+        def _best(ends: Any, chances: Any, tables: Any, costs: Any, men: Any, hearts: Any, worth: Any) -> Any:
+            most = tables.shape[1] - 1.001
+            found = 0.0
+            for way in range(ends.shape[0]):
+                heart = hearts - costs[way]
+                if heart < 0:
+                    continue
+                total = 0.0
+                for course in range(ends.shape[2]):
+                    chance = chances[way, men, course]
+                    if chance == 0.0:
+                        break
+                    place = min(ends[way, men, course] + worth, most)
+                    low = int(place)
+                    part = place - low
+                    total += chance * (tables[way, low, heart] * (1 - part) + tables[way, low + 1, heart] * part)
+                found = max(found, total)
+            return found
+
+        options, best = _options, _best

@@ -67,7 +67,7 @@ from easyred.rules.steps.roll import FinalTally
 REMEMBERED = 2048
 TURNS = 64
 MANY = 20_000
-IDLE, MUCH, EASY = 3e-4, 12, 1
+IDLE, MUCH, EASY = 3e-4, 30, 1
 """What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
 ON_THE_WAY = sum(
@@ -119,6 +119,7 @@ class Outlook:
         self.campaigns: dict[tuple[int, int, int], Campaign] = {}
         self.goals = [ANY] * units
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
+        self._told: dict[tuple[object, ...], tuple[object, ...]] = {}
         self._ends: dict[tuple[object, ...], Endings] = {}
         self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
@@ -230,7 +231,9 @@ class Outlook:
 
     def best(self, state: State, number: int) -> float:
         """When it may still move: the best way on."""
-        return float(self.situation(state, number).best(*self._position(state, number))[0])
+        unit = state.units[number]
+        men, worth = self.men(state, number), self.worth.of(state, number)
+        return self.situation(state, number).one(men, unit.courage, ways_of(unit), worth)
 
     def moves(self, state: State, number: int) -> dict[int, float]:
         """By Sector, or ``STAY``: the chance if it goes there."""
@@ -273,11 +276,14 @@ class Outlook:
 
     def _telling(self, unit: Unit) -> tuple[object, ...]:
         """Of a Unit's cards those that change what ways and fights cost, and how many can be given up."""
-        cards = tuple([card for card in unit.specialists if card in self.telling and card not in unit.sick])
-        given = min(len(unit.specialists), self.asked[0])
-        if not self.asked[1]:
-            return (cards, unit.permanent, given)
-        return (cards, unit.permanent, given, unit.items, unit.specialists)
+        key = (unit.specialists, unit.permanent, unit.sick, unit.items if self.asked[1] else ())
+        known = self._told.get(key)
+        if known is None:
+            cards = tuple([card for card in unit.specialists if card in self.telling and card not in unit.sick])
+            given = min(len(unit.specialists), self.asked[0])
+            known = (cards, unit.permanent, given, *((unit.items, unit.specialists) if self.asked[1] else ()))
+            self._told[key] = known
+        return known
 
     def _turned(self, state: State, unit: Unit) -> bool:
         """Whether this turn has turned a Unit's marker."""

@@ -40,9 +40,17 @@ class Situation:
         if not self.goals:
             return np.zeros((len(men), 1))
         left = np.minimum(hearts, HEARTS - 1)[:, None] - self.costs[ways]
-        return np.asarray(
-            kernel.options(self.ends, self.chances, self.tables, np.clip(men, 0, MEN - 1), left, np.maximum(worth, 0))
-        )
+        men = np.minimum(np.maximum(men, 0), MEN - 1)
+        return np.asarray(kernel.options(self.ends, self.chances, self.tables, men, left, np.maximum(worth, 0)))
+
+    def one(self, men: int, hearts: int, ways: int, worth: float) -> float:
+        """The chance of the best way on from one position."""
+        if men <= 0 or not self.goals:
+            return 0.0
+        worth = max(0.0, worth)
+        rank = (min(men, MEN - 1), min(hearts, HEARTS - 1), worth)
+        found = kernel.best(self.ends, self.chances, self.tables, self.costs[ways], *rank)
+        return float(found) + TIE / MEN * (men + worth + hearts / 2)
 
     def best(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
         """By position: the chance of the best way on; more is better where it does not matter."""

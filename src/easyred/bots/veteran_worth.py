@@ -16,18 +16,20 @@ class Worth:
     def __init__(self, box: Box, rates: Rates) -> None:
         self.box = box
         self.rates = rates
+        self.known: dict[tuple[object, ...], float] = {}
 
     def of(self, state: State, number: int) -> float:
         """All that a Unit has beside men and Courage."""
         unit = state.units[number]
-        cards = self.box.cards
-        found = self.stars(unit.stars) + self.points(unit.item_points)
-        for card in unit.specialists:
-            found += SPECIALIST_RATE * cards[card].cost
-        for card in unit.items + unit.permanent:
-            found += ITEM_RATE * cards[card].cost
-        found += AWARD_WORTH * len(unit.awards)
-        return found + (VEHICLE_WORTH if unit.vehicle != NO_CARD else 0.0)
+        key = (unit.specialists, unit.items, unit.permanent, len(unit.awards), unit.vehicle)
+        known = self.known.get(key)
+        if known is None:
+            cards = self.box.cards
+            known = sum([SPECIALIST_RATE * cards[card].cost for card in unit.specialists])
+            known += sum([ITEM_RATE * cards[card].cost for card in unit.items + unit.permanent])
+            known += AWARD_WORTH * len(unit.awards) + (VEHICLE_WORTH if unit.vehicle != NO_CARD else 0.0)
+            self.known[key] = known
+        return known + self.stars(unit.stars) + self.points(unit.item_points)
 
     def stars(self, stars: int) -> float:
         """Unspent Stars."""
