@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from easyred.bench.effort import Gain
 from easyred.bench.figures import AT_LEAST, AT_MOST, Figure
 from easyred.bench.measure import Worker, take_turns
 
@@ -24,6 +25,8 @@ GAMES_TARGET = 100.0
 MEDIAN_TARGET = 50.0
 MOST_TARGET = 200.0
 EFFORT_TARGET = 3.0
+LONGER = 6.0
+"""How many times as long more effort has to take, to count as eight times the thinking."""
 
 Say = Callable[[str], None]
 
@@ -95,12 +98,15 @@ def _regrets(kind: str, python: str, vary_seed: str, say: Say) -> list[Figure]:
 
 
 def _effort(kind: str, python: str, games: int, say: Say) -> list[Figure]:
-    found = []
     say("effort")
-    for gain in _answers([python, "-m", "easyred.bench.effort", str(games)]):
-        what = f"veteran, {gain['setup']}, effort x {gain['effort']} (time x {gain['times_as_long']:.1f}): gain"
-        found.append(Figure(kind, what, gain["points"], f"± {gain['error']:.1f} points", AT_MOST, EFFORT_TARGET))
-    return found
+    return [effort_figure(kind, Gain(**form)) for form in _answers([python, "-m", "easyred.bench.effort", str(games)])]
+
+
+def effort_figure(kind: str, gain: Gain) -> Figure:
+    """What more effort gains; where it has not taken much longer, that is not known."""
+    what = f"veteran, {gain.setup}, effort x {gain.effort} (time x {gain.times_as_long:.1f}): gain"
+    points = gain.points if gain.times_as_long >= LONGER else None
+    return Figure(kind, what, points, f"± {gain.error:.1f} points", AT_MOST, EFFORT_TARGET)
 
 
 def _answers(command: list[str]) -> Iterator[dict[str, Any]]:
