@@ -3,6 +3,7 @@
 import sys
 
 import pytest
+from support.bot_tables import every_map, finished
 
 from easyred import bots
 from easyred.bots.bare import play_game
@@ -12,7 +13,6 @@ from easyred.game import Game, new_game
 from easyred.rules.action import LOCK
 from easyred.rules.chance import Seeded
 from easyred.rules.state import WON
-from tests.bots.test_bots import every_map, finished
 
 np = pytest.importorskip("numpy")
 

@@ -116,12 +116,13 @@ def gain_of(amounts: Values) -> Values:
 class Campaign:
     """The chances of a Unit with certain cards, worked out place by place when they are asked for."""
 
-    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, goal: int = ANY) -> None:
+    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, goal: int = ANY, aids: int = 0) -> None:
         self.box = box
         self.gains = gains
         self.rates = rates
         self.unit = unit
         self.goal = goal
+        self.aids = aids
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
@@ -130,7 +131,7 @@ class Campaign:
         self._open: set[Place] = set()
         self._spreads: dict[int, Values] = {}
         self._tolls: dict[tuple[int, int], Values] = {}
-        self._steps: dict[int, list[Step]] = {}
+        self._steps: dict[tuple[int, bool], list[Step]] = {}
 
     def place(self, sector: int, age: int, visited: int) -> Place:
         """A place, with what matters of where the Unit has been."""
@@ -177,7 +178,7 @@ class Campaign:
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates)
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.aids)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -187,7 +188,7 @@ class Campaign:
         if stays is not None:
             later, marker = stays
             found[:] = self.fight(place.sector, marker) @ self.before(later)
-        for step in self.steps(place.sector):
+        for step in self.steps(place.sector, stays is None):
             if not place.visited >> step.to & 1:
                 lay(found, step, self.beyond(place, step.to))
         found[:, 0] = 0
@@ -228,16 +229,18 @@ class Campaign:
         state.revealed = ()
         return found
 
-    def steps(self, sector: int) -> list[Step]:
-        """The ways on from a Sector."""
-        if sector not in self._steps:
-            found = [self._step(sector, border) for border in self.box.sectors[sector].borders]
-            self._steps[sector] = [step for step in found if step is not None]
-        return self._steps[sector]
+    def steps(self, sector: int, must: bool) -> list[Step]:
+        """The ways on from a Sector, for a Unit that may stay or must move."""
+        key = (sector, must)
+        if key not in self._steps:
+            found = [self._step(sector, border, must) for border in self.box.sectors[sector].borders]
+            self._steps[key] = [step for step in found if step is not None]
+        return self._steps[key]
 
-    def _step(self, sector: int, border: Border) -> Step | None:
+    def _step(self, sector: int, border: Border, must: bool) -> Step | None:
         fight = self.fight(border.to, 1)
-        return step_over(Run(self.box, self.at(sector, 1), None, None), 0, border, fight)
+        state = self.at(sector, MUST_MOVE if must else 1)
+        return step_over(Run(self.box, state, None, None), 0, border, fight)
 
 
 def step_over(run: Run, number: int, border: Border, fight: Values) -> Step | None:
@@ -247,7 +250,7 @@ def step_over(run: Run, number: int, border: Border, fight: Values) -> Step | No
     unit.courage = PLENTY
     reason = why_not_cross(run, number, border)
     unit.courage = courage
-    if reason in CLOSED or border.retreat:
+    if reason in CLOSED:
         return None
     opens = {"climb": CLIMB, "needs-battle-cry": CRY}.get(reason, 0)
     unmet = reason.startswith("needs-") and not opens
@@ -315,7 +318,7 @@ def reachable(box: Box, start: int) -> int:
     found, left = 0, [start]
     while left:
         for border in box.sectors[left.pop()].borders:
-            if not found >> border.to & 1 and not border.retreat:
+            if not found >> border.to & 1:
                 found |= 1 << border.to
                 left.append(border.to)
     return found

@@ -99,6 +99,6 @@ class Touch:
         if known is None:
             twin = self.state.copy()
             twin.units[self.number].dice = dice
-            known = self.outlook.tally_value(twin, self.number)
+            known = self.outlook.tally_value(twin, self.number, aided=True)
             self.known[dice] = known
         return known

@@ -15,8 +15,9 @@ from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep
 from easyred.rules import engine
-from easyred.rules.alone import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS
+from easyred.rules.alone import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS, tally_stage
 from easyred.rules.box import Box
+from easyred.rules.dice import COLOURLESS, SKULL
 from easyred.rules.modifier import CLIMBING, SKULLS_STAY
 from easyred.rules.questions import ALL_DICE, dice_rolled, locks, printed
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
@@ -71,7 +72,7 @@ WISHES = (
     Wish(1.0, 9, stars=3.0, points=0.2),
     Wish(1.0, 9, stars=1.0, points=0.6),
     Wish(1.0, 9, cry=12.0),
-    Wish(0.3, 9, climb=25.0),
+    Wish(0.3, 9, climb=200.0),
 )
 
 
@@ -179,17 +180,31 @@ class Gains:
         self.units = units
         self._plans: dict[tuple[object, ...], list[TurnPlan]] = {}
 
-    def plans(self, turn: Turn, unit: Unit) -> list[TurnPlan]:
+    def plans(self, turn: Turn, unit: Unit, aids: int = 0) -> list[TurnPlan]:
         """The plans of such a turn. A Sector that only adds results changes no plan."""
-        climbs = self.box.sectors[unit.sector].codes >> CLIMBING & 1
-        key = (turn.dice, turn.locks, turn.rerolls, turn.skulls_stay, climbs, unit.nation, unit.legend)
+        climbs = self.climbs(unit.sector)
+        aids = aids if climbs else 0
+        key = (turn.dice, turn.locks, turn.rerolls, turn.skulls_stay, climbs, aids, unit.nation, unit.legend)
         if key not in self._plans:
             sector = unit.sector if climbs else self._plain_sector()
             bare = bare_state(self.box, Unit(sector=sector, nation=unit.nation, legend=unit.legend), self.units)
-            found = upkeep(self.box, bare, 0, turn.dice)
+            found = upkeep(self.box, self.aided(bare, 0, aids), 0, turn.dice)
             wishes = [wish for wish in WISHES if is_sensible(wish, found.endings)]
             self._plans[key] = [known_plan(turn, wish, found.values(wanted(found.endings, wish))) for wish in wishes]
         return self._plans[key]
+
+    def climbs(self, sector: int) -> bool:
+        """Whether a Unit has to climb there."""
+        return self.box.sectors[sector].codes >> CLIMBING & 1 == 1
+
+    def aided(self, state: State, number: int, aids: int) -> State:
+        """The position as if cards had added so many Skulls to the tally of a Unit that has to climb."""
+        if not aids or not self.climbs(state.units[number].sector):
+            return state
+        twin = state.copy()
+        twin.stage = tally_stage(self.box) + 1
+        twin.units[number].virtual = (SKULL * 4 + COLOURLESS,) * aids
+        return twin
 
     def _plain_sector(self) -> int:
         for sector in self.box.sectors:
@@ -197,11 +212,11 @@ class Gains:
                 return sector.number
         return 0
 
-    def spread(self, state: State, number: int, rates: Rates) -> Values:
+    def spread(self, state: State, number: int, rates: Rates, aids: int = 0) -> Values:
         """By plan, what it opens, Soldiers (from ``-LOSS``) and Courage: the chance of gaining so much."""
         turn = turn_of(self.box, state, number)
-        brings = upkeep(self.box, state, number, turn.dice)
-        plans = self.plans(turn, state.units[number])
+        brings = upkeep(self.box, self.aided(state, number, aids), number, turn.dice)
+        plans = self.plans(turn, state.units[number], aids)
         found = np.zeros((len(plans), WAYS_OPEN, LOSS + MOST_GAIN + 1, MOST_COURAGE + 1))
         for nth, plan in enumerate(plans):
             _lay(found[nth], brings, plan.wish, plan.chances, rates)

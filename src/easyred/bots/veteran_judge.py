@@ -112,7 +112,7 @@ class Judge:
         hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
             if self.quick:
-                plans = self.outlook.gains.plans(hand.turn, unit) if easy is None else [easy]
+                plans = self.outlook.gains.plans(hand.turn, unit, self.outlook.aids(unit)) if easy is None else [easy]
                 return self._likely_locks(hand, plans)
             options = hand.lock_options(unit.dice)
         else:

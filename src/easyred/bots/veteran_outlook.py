@@ -18,9 +18,11 @@ from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
 from easyred.odds.upkeep import signature, upkeep
+from easyred.rules import effect as effects
 from easyred.rules.alone import endings, tally_stage
 from easyred.rules.box import Box, last_stage_of
-from easyred.rules.dice import BLUE, RED, WHITE
+from easyred.rules.card import Ability
+from easyred.rules.dice import BLUE, RED, SKULL, WHITE
 from easyred.rules.frame import PAY
 from easyred.rules.modifier import (
     ADVANCE_COST,
@@ -67,6 +69,7 @@ from easyred.rules.steps.roll import FinalTally
 REMEMBERED = 2048
 TURNS = 64
 MANY = 20_000
+MOST_AIDS = 2
 IDLE, MUCH, EASY = 3e-4, 30, 1
 """What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
@@ -116,7 +119,7 @@ class Outlook:
             max(sector.explosives + sector.discards for sector in sectors),
         )
         self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
-        self.campaigns: dict[tuple[int, int, int], Campaign] = {}
+        self.campaigns: dict[tuple[int, ...], Campaign] = {}
         self.goals = [ANY] * units
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
         self._told: dict[tuple[object, ...], tuple[object, ...]] = {}
@@ -129,11 +132,21 @@ class Outlook:
 
     def campaign_to(self, unit: Unit, goal: int) -> Campaign:
         """The campaign of such a Unit to a Bunker."""
-        key = (unit.nation, unit.legend, goal)
+        aids = self.aids(unit)
+        key = (unit.nation, unit.legend, goal, aids)
         if key not in self.campaigns:
             bare = Unit(nation=unit.nation, legend=unit.legend)
-            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal)
+            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal, aids)
         return self.campaigns[key]
+
+    def aids(self, unit: Unit) -> int:
+        """How many Skulls a Unit's cards could add to a tally, where there is something to climb."""
+        if not self.box.climbs:
+            return 0
+        found = 0
+        for card in unit.items + unit.awards:
+            found += max([skulls_of(ability) for ability in self.box.cards[card].abilities], default=0)
+        return min(found, MOST_AIDS)
 
     def share_out(self, state: State) -> None:
         """Where every Bunker has to fall and nobody takes two: who takes which."""
@@ -265,7 +278,7 @@ class Outlook:
         """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
         own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle, unit.nation, unit.legend)
-        goal = self.goals[number]
+        goal = (self.goals[number], self.aids(unit))
         turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self._turned(state, unit))
         table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
         others: tuple[object, ...] = ()
@@ -314,16 +327,21 @@ class Outlook:
                     tables.append(campaign.beyond(place, border.to))
         return Situation(steps, tables)
 
-    def hand(self, state: State, number: int, dice: Index) -> Plan:
-        """The dice of a Unit's turn against the chances of all tallies."""
+    def hand(self, state: State, number: int, dice: Index, aided: bool = True) -> Plan:
+        """The dice of a Unit's turn against the chances of all tallies, with cards that help to climb or without."""
         unit = state.units[number]
         turn = turn_of(self.box, state, number, dice)
         eq = round(self.worth.of(state, number), 2)
-        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit))
+        aids = self.aids(unit) if aided and self.gains.climbs(unit.sector) else 0
+        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit), aids)
         known = self._hands.get(key)
         if known is None:
             brings = upkeep(self.box, self._rolling(state, number), number, dice)
-            known = Plan(turn, brings.values(self._after(state, number, brings.endings)))
+            values = brings.values(self._after(state, number, brings.endings))
+            if aids:
+                aided = upkeep(self.box, self.gains.aided(self._rolling(state, number), number, aids), number, dice)
+                values = np.maximum(values, aided.values(self._after(state, number, aided.endings)))
+            known = Plan(turn, values)
             self._hands[key] = known
             if len(self._hands) > TURNS:
                 self._hands.popitem(last=False)
@@ -372,13 +390,13 @@ class Outlook:
         worth = self.worth.of(state, number) + extra_worth(found, self.rates)
         return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
-    def tally_value(self, state: State, number: int) -> float:
+    def tally_value(self, state: State, number: int, aided: bool = False) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
         colours = [die & 3 for die in unit.dice]
         dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
         if max(dice) <= MOST_DICE and self._is_plain(state, number):
-            hand = self.hand(state, number, dice)
+            hand = self.hand(state, number, dice, aided)
             return float(hand.values[tally_index(unit.dice, dice)])
         return float(self._after(state, number, self._endings(state, number)).max())
 
@@ -413,6 +431,15 @@ def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
     white = tuple(sorted([die >> 2 for die in dice if die & 3 == WHITE]))
     blue = tuple(sorted([die >> 2 for die in dice if die & 3 == BLUE]))
     return places(counts[RED])[red], places(counts[WHITE])[white], places(counts[BLUE])[blue]
+
+
+def skulls_of(ability: Ability) -> int:
+    """How many Skulls an ability adds to a tally."""
+    found = 0
+    for code, a, b in ability.ops:
+        if a == SKULL and code in (effects.ADD, effects.ADD_COLOUR):
+            found += b if code == effects.ADD else 1
+    return found
 
 
 def ways_of(unit: Unit) -> int:
