@@ -12,6 +12,7 @@ DELEGATED = {
     "check": "easyred.scenario",
     "odds": "easyred.odds",
     "solve": "easyred.lab.solve",
+    "regret": "easyred.lab.regret",
     "bench": "easyred.bench",
 }
 """Commands that read their own arguments, and the module that has them."""

@@ -30,6 +30,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_odds,
         _add_bench,
         _add_solve,
+        _add_regret,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -173,6 +174,10 @@ def _add_bench(commands: "Commands") -> None:
 
 def _add_solve(commands: "Commands") -> None:
     _command(commands, "solve", "tell the exact chance to win of best play, and play it")
+
+
+def _add_regret(commands: "Commands") -> None:
+    _command(commands, "regret", "tell how much of the exact chance to win a bot gives away, and where")
 
 
 def _add_rules(commands: "Commands") -> None:
