@@ -45,4 +45,6 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.say()
     console.show(f"Record: {record}")
     console.show(f"Seed: {table.game.seed}")
-    console.say("'easyred replay' tells the record again; 'easyred play' starts anew.")
+    console.say(
+        "'easyred replay' tells the record again, 'easyred review' which decisions cost most; 'easyred play' starts anew."
+    )
