@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from easyred.cli.choices import number_of
+from easyred.cli.choices import DICE_VERBS, number_of
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput
@@ -16,6 +16,8 @@ SLOWER = "Without Numba advice takes longer: pip install 'easyred[kernel]'."
 LATER = "The first answer takes a moment longer, while the map is studied."
 SHOWN = 3
 """So many choices are shown."""
+SAME = 1e-10
+"""What rounding may make of equal chances."""
 VALUE = 7
 TYPED = 7
 
@@ -50,23 +52,28 @@ def show(console: Console, table: Table, knows: Adviser, *, whole: bool = False)
 class Shown:
     """One piece of advice, put into words."""
 
-    def __init__(self, console: Console, table: Table, knows: Adviser, advice: Advice) -> None:
+    def __init__(
+        self, console: Console, table: Table, knows: Adviser, advice: Advice, *, on_record: bool = False
+    ) -> None:
         self.console = console
         self.table = table
         self.knows = knows
         self.advice = advice
+        self.on_record = on_record
 
     def show(self, *, whole: bool = False) -> None:
         """The best choice and why, then the first few choices with their figures."""
         margin = "" if self.console.plain else " " * LABEL
-        options = self.advice.options
+        groups = as_good(self.advice.options)
         self.console.say(self.summary(), margin, self.console.label("Advice"))
         if reason := self.why():
             self.console.say(reason, margin, margin)
-        for option in options if whole else options[:SHOWN]:
-            self._option(option)
-        if len(options) > SHOWN and not whole:
-            self.console.say(f"{len(options) - SHOWN} more: advice all.", margin, margin)
+        shown = groups if whole else groups[:SHOWN]
+        for group in shown:
+            self._group(group)
+        left = sum(len(group) for group in groups[len(shown) :])
+        if left:
+            self.console.say(f"{left} more with {'--all' if self.on_record else 'advice all'}.", margin, margin)
 
     def summary(self) -> str:
         """The best choice, or that it is too close to call."""
@@ -114,15 +121,31 @@ class Shown:
             return self.table.game.write(option.action).split(" ", 1)[1]
         return number_of(option.action, actions.index(option.action) + 1)
 
-    def _option(self, option: Option) -> None:
-        console, text, figures = self.console, self.words(option), self.figures(option)
+    def _group(self, group: list[Option]) -> None:
+        """A choice, with the dice that are just as good."""
+        console, first = self.console, group[0]
+        text, figures = self.words(first), self.figures(first)
+        others = ", ".join(self.typed(option) for option in group[1:])
+        text += f" (or as well: {others})" if others else ""
         if console.plain:
-            console.say(f"{self.typed(option)}: {text}. {chance(option.value)} to win. {figures}".rstrip())
+            console.say(f"{self.typed(first)}: {text}. {chance(first.value)} to win. {figures}".rstrip())
             return
         margin = " " * (TYPED + VALUE + 4)
-        console.say(text, margin, f"{self.typed(option):>{TYPED}}  {chance(option.value):>{VALUE}}  ")
+        console.say(text, margin, f"{self.typed(first):>{TYPED}}  {chance(first.value):>{VALUE}}  ")
         if figures:
             console.say(figures, margin, margin)
+
+
+def as_good(options: list[Option]) -> list[list[Option]]:
+    """The choices in their order, locks or re-rolls that come to the very same put together."""
+    groups: list[list[Option]] = []
+    for option in options:
+        first = groups[-1][0] if groups else option
+        if groups and option.action.verb in DICE_VERBS and abs(first.value - option.value) < SAME and first.value < 1:
+            groups[-1].append(option)
+        else:
+            groups.append([option])
+    return groups
 
 
 def chance(value: float) -> str:

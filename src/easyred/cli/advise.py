@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
         unit = unit_named(game, args.unit, choosing)
     table = table_at(game, unit)
     knows = adviser(table)
-    shown = Shown(Console(plain=args.plain), table, knows, knows.of_game(game, unit))
+    shown = Shown(Console(plain=args.plain), table, knows, knows.of_game(game, unit), on_record=True)
     if played is not None and played.unit != unit:
         played = None
     if args.json:
