@@ -41,8 +41,8 @@ soak: .venv/dev ## a million random actions, checked one by one; ARGS="--actions
 	  $(MAKE) --no-print-directory .venv-fast/ready && .venv-fast/bin/python tools/soak.py $(ARGS); \
 	else .venv/bin/python tools/soak.py $(ARGS); fi
 
-mutants: .venv/dev ## break the rules on purpose; the tests must notice
-	.venv/bin/python tools/mutants.py
+mutants: .venv/dev ## break the rules on purpose; the tests must notice; ARGS=--survivors for those again
+	.venv/bin/python tools/mutants.py $(ARGS)
 
 strength: .venv-fast/dev ## how often every bot wins on every map, into docs/strength.md; takes hours the first time
 	.venv-fast/bin/easyred strength --page docs/strength.md $(ARGS)

@@ -1,8 +1,9 @@
 """Plant faults in a copy of the rules, one at a time, and ask whether the tests notice.
 
-Takes a seeded sample of all mutants, so that two people who run it talk about the same ones. A
-mutant on which the tests fail, or run out of time, is killed. The rest are survivors, listed with
-the reason that tools/mutants.toml knows for them, if any.
+Takes a seeded sample of all mutants, so that two people who run it talk about the same ones; a line that changes takes
+only its own mutants with it. A mutant on which the tests fail, or run out of time, is killed. The rest are survivors,
+listed with the reason that tools/mutants.toml knows for them, if any. What is known is kept in build/mutants.json: a
+run that was interrupted goes on where it stopped, as long as sources and tests are the same.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import compileall
 import os
 import py_compile
 import queue
-import random
 import shlex
 import shutil
 import signal
@@ -24,26 +24,34 @@ import tomllib
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from mutation import Mutant, mutants
+from mutant_notes import OUT_OF_TIME, Notes, digest
+from mutation import Mutant, mutants, sample
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src"
 KNOWN = ROOT / "tools/mutants.toml"
+NOTES = ROOT / "build/mutants.json"
 CHECK = "python tools/quick_check.py"
+SECONDS = 60
 
 
 def main() -> int:
     options = parse()
     every = [mutant for path in sorted((SOURCES / options.under).rglob("*.py")) for mutant in mutants_of(path)]
-    chosen = random.Random(options.seed).sample(every, min(options.count, len(every)))
+    chosen = sample(every, options.count, options.seed)
+    notes = Notes(NOTES, digest([SOURCES, ROOT / "tests", ROOT / "tools/quick_check.py"], options.fast_check))
+    if options.only:
+        chosen = [mutant for mutant in chosen if options.only in f"{mutant.file}:{mutant.number}:"]
+    if options.survivors:
+        chosen = [mutant for mutant in chosen if notes.survived_last(mutant)]
     if not chosen:
-        sys.exit(f"There is nothing to change under src/{options.under}.")
+        sys.exit(f"There is nothing to try under src/{options.under}.")
     print(f"{len(chosen)} of {len(every)} mutants of {options.under}, seed {options.seed}.", flush=True)
-    with tempfile.TemporaryDirectory(prefix="easyred-mutants-") as folder:
-        workshops = [Workshop(Path(folder) / str(n), options) for n in range(options.workers)]
-        workshops[0].check_the_tests_pass()
-        survivors = hunt(chosen, workshops)
-    return report(chosen, survivors, options.at_least)
+    if options.list:
+        print("\n".join(str(mutant) for mutant in chosen))
+        return 0
+    hunt([mutant for mutant in chosen if not notes.knows(mutant)], options, notes)
+    return report(chosen, notes, options.at_least)
 
 
 def parse() -> argparse.Namespace:
@@ -52,9 +60,14 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=6, help="which ones (6)")
     parser.add_argument("--at-least", type=float, default=90, help="exit 1 if fewer per cent are killed (90)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
-    parser.add_argument("--timeout", type=float, default=60, help="seconds for one mutant (60)")
+    parser.add_argument("--timeout", type=float, help="seconds for one mutant (three times what the tests take)")
     parser.add_argument("--under", default="easyred/rules", help="the folder in src to change")
     parser.add_argument("--fast-check", default=CHECK, help="the command that must notice")
+    parser.add_argument(
+        "--only", default="", help="of the sample only those of a file, or of a line: steps/move.py:366:"
+    )
+    parser.add_argument("--survivors", action="store_true", help="of the sample only those that survived the last try")
+    parser.add_argument("--list", action="store_true", help="list the sample, and try nothing")
     return parser.parse_args()
 
 
@@ -68,7 +81,8 @@ class Workshop:
     def __init__(self, folder: Path, options: argparse.Namespace) -> None:
         self.src = folder / "src"
         self.command = shlex.split(options.fast_check)
-        self.timeout: float = options.timeout
+        self.timeout: float | None = options.timeout
+        self.process: subprocess.Popen[bytes] | None = None
         shutil.copytree(SOURCES, self.src, ignore=shutil.ignore_patterns("__pycache__"))
         # Byte code checked by content: a mutant of the same size and second must not run stale.
         mode = py_compile.PycInvalidationMode.CHECKED_HASH
@@ -82,12 +96,15 @@ class Workshop:
             "EASYRED_PROFILE": "mutants",
         }
 
-    def check_the_tests_pass(self) -> None:
+    def check_the_tests_pass(self) -> float:
+        """Seconds that they take."""
         self.check_the_copy_is_imported()
         start = time.monotonic()
-        if not self.passes(quiet=False):
+        if self.verdict(quiet=False):
             sys.exit("The tests must pass before anything is broken.")
-        print(f"The tests pass in {time.monotonic() - start:.1f} s on the rules as they are.", flush=True)
+        taken = time.monotonic() - start
+        print(f"The tests pass in {taken:.1f} s on the rules as they are.", flush=True)
+        return taken
 
     def check_the_copy_is_imported(self) -> None:
         show = [sys.executable, "-c", "import easyred.rules; print(easyred.rules.__path__[0])"]
@@ -95,62 +112,91 @@ class Workshop:
         if not Path(found.stdout.strip()).is_relative_to(self.src):
             sys.exit(f"The tests would import {found.stdout.strip()}, not the copy.")
 
-    def kills(self, mutant: Mutant) -> bool:
+    def try_out(self, mutant: Mutant) -> str:
         path = self.src / mutant.file
         original = path.read_bytes()
         path.write_text(mutant.source, encoding="utf-8")
         try:
-            return not self.passes()
+            return self.verdict()
         finally:
             path.write_bytes(original)
 
-    def passes(self, quiet: bool = True) -> bool:
+    def verdict(self, quiet: bool = True) -> str:
+        """What killed a mutant; nothing if the tests pass."""
         out = subprocess.DEVNULL if quiet else None
-        process = subprocess.Popen(self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True)
+        self.process = process = subprocess.Popen(
+            self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True
+        )
         try:
-            return process.wait(self.timeout) == 0
+            return "tests" if process.wait(self.timeout) else ""
         except subprocess.TimeoutExpired:
-            return False
+            return OUT_OF_TIME
         finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+            self.stop()
+
+    def stop(self) -> None:
+        """End the tests that are running here, if any are."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
 
-def hunt(chosen: list[Mutant], workshops: list[Workshop]) -> list[Mutant]:
+def hunt(chosen: list[Mutant], options: argparse.Namespace, notes: Notes) -> None:
+    """Try each mutant, and note what became of it."""
+    if not chosen:
+        return
+    with tempfile.TemporaryDirectory(prefix="easyred-mutants-") as folder:
+        workshops = [Workshop(Path(folder) / str(n), options) for n in range(options.workers)]
+        taken = workshops[0].check_the_tests_pass()
+        for workshop in workshops:
+            workshop.timeout = options.timeout or max(SECONDS, 3 * taken)
+        try_all(chosen, workshops, notes)
+
+
+def try_all(chosen: list[Mutant], workshops: list[Workshop], notes: Notes) -> None:
     free: queue.Queue[Workshop] = queue.Queue()
     for workshop in workshops:
         free.put(workshop)
 
-    def survives(mutant: Mutant) -> bool:
+    def try_out(mutant: Mutant) -> str:
         workshop = free.get()
         try:
-            return not workshop.kills(mutant)
+            return workshop.try_out(mutant)
         finally:
             free.put(workshop)
 
-    survivors = []
+    survive = 0
     start = time.monotonic()
-    with ThreadPoolExecutor(len(workshops)) as pool:
-        waiting = {pool.submit(survives, mutant): mutant for mutant in chosen}
+    pool = ThreadPoolExecutor(len(workshops))
+    waiting = {pool.submit(try_out, mutant): mutant for mutant in chosen}
+    try:
         for done, future in enumerate(as_completed(waiting), 1):
-            if future.result():
-                survivors.append(waiting[future])
+            notes.add(waiting[future], future.result())
+            if not future.result():
+                survive += 1
                 print(f"survivor {waiting[future]}", flush=True)
             if done % 10 == 0 or done == len(chosen):
                 left = (time.monotonic() - start) / done * (len(chosen) - done)
-                print(f"{done}/{len(chosen)} tried, {len(survivors)} survive, {left:.0f} s to go", flush=True)
-    return sorted(survivors, key=lambda mutant: (mutant.file, mutant.number, mutant.change))
+                print(f"{done}/{len(chosen)} tried, {survive} survive, {left:.0f} s to go", flush=True)
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the next run goes on from here.")
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for workshop in workshops:
+            workshop.stop()
+        pool.shutdown()
 
 
-def report(chosen: list[Mutant], survivors: list[Mutant], at_least: float) -> int:
+def report(chosen: list[Mutant], notes: Notes, at_least: float) -> int:
     known = tomllib.loads(KNOWN.read_text(encoding="utf-8")).get("survivor", [])
     reasons = {(each["file"], each["line"], each["change"]): each["reason"] for each in known}
-    for mutant in survivors:
+    survivors = [mutant for mutant in chosen if not notes.of(mutant)]
+    for mutant in sorted(survivors, key=lambda mutant: (mutant.file, mutant.number, mutant.change)):
         reason = reasons.get((mutant.file, mutant.line, mutant.change))
         print(f"\nsurvivor {mutant}\n    because {reason or 'no test notices it'}")
+    slow = sum(notes.of(mutant) == OUT_OF_TIME for mutant in chosen)
     killed = 100 * (len(chosen) - len(survivors)) / len(chosen)
-    print(f"\n{killed:.1f} % of {len(chosen)} mutants killed; at least {at_least:.0f} % wanted.")
+    print(f"\n{killed:.1f} % of {len(chosen)} mutants killed, {slow} of them by the clock; {at_least:.0f} % wanted.")
     return int(killed < at_least)
 
 

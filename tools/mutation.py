@@ -7,7 +7,9 @@ test should fail for them.
 from __future__ import annotations
 
 import ast
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -47,6 +49,12 @@ class Mutant:
     line: str
     change: str
     source: str
+    nth: int = 1
+
+    @property
+    def name(self) -> str:
+        """Its own, whatever changes elsewhere: the nth of those that change the same words in the same way."""
+        return hashlib.sha256(f"{self.file}\n{self.line}\n{self.change}\n{self.nth}".encode()).hexdigest()[:16]
 
     def __str__(self) -> str:
         return f"{self.file}:{self.number}\n    - {self.line}\n    + {self.change}"
@@ -56,12 +64,20 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
     """Every mutant of one file, in the order of the source."""
     text = Text(source)
     edits = sorted({edit for function in functions(ast.parse(source)) for edit in Finder(text).of(function)})
+    alike: Counter[tuple[str, str]] = Counter()
     for start, end, new in edits:
         mutated = text.with_edit(start, end, new)
         if is_python(mutated):
             number = source.encode()[:start].count(b"\n") + 1
             before, after = source.splitlines(), mutated.splitlines()
-            yield Mutant(file, number, before[number - 1].strip(), after[number - 1].strip(), mutated)
+            line, change = before[number - 1].strip(), after[number - 1].strip()
+            alike[line, change] += 1
+            yield Mutant(file, number, line, change, mutated, alike[line, change])
+
+
+def sample(every: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """That many of them, in the order of a number that each draws for itself, whatever others come and go."""
+    return sorted(every, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())[:count]
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:

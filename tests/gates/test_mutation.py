@@ -1,7 +1,10 @@
 """The faults that `make mutants` plants."""
 
+from pathlib import Path
+
 import pytest
-from mutation import mutants
+from mutant_notes import Notes, digest
+from mutation import Mutant, mutants, sample
 
 
 def changes(body: str, returns: str = "None") -> list[str]:
@@ -56,3 +59,51 @@ def test_a_mutant_says_where_it_is_and_differs_there_only() -> None:
         'f.py:6\n    - return g("é", a) + 1  # é\n    + return g("é", a) - 1  # é'
     ]
     assert found[0].source == source.replace("+ 1", "- 1")
+
+
+SOURCE = "def f(a: int) -> int:\n    return a + 1\n\n\ndef g(a: int) -> int:\n    return a + 1\n"
+LONGER = SOURCE.replace("\ndef g", "\ndef between(a: int) -> int:\n    return a * 3\n\n\ndef g")
+
+
+def every(source: str) -> list[Mutant]:
+    return list(mutants("f.py", source))
+
+
+def test_each_mutant_has_a_name_of_its_own() -> None:
+    names = [mutant.name for mutant in every(SOURCE)]
+    assert len(set(names)) == len(names) == 8
+
+
+def test_a_seed_names_a_sample_and_an_edit_leaves_the_rest_of_it_alone() -> None:
+    before, after = [[mutant.name for mutant in sample(every(text), 99, 6)] for text in (SOURCE, LONGER)]
+    assert [name for name in after if name in before] == before
+    assert len(after) > len(before)
+    assert before != [mutant.name for mutant in sample(every(SOURCE), 99, 7)]
+    assert [mutant.name for mutant in sample(every(SOURCE), 3, 6)] == before[:3]
+
+
+def test_what_is_known_holds_for_the_same_sources(tmp_path: Path) -> None:
+    path = tmp_path / "build" / "notes.json"
+    one, two, three = every(SOURCE)[:3]
+    notes = Notes(path, "as they are")
+    assert not notes.knows(one)
+    notes.add(one, "tests")
+    notes.add(two, "")
+    again = Notes(path, "as they are")
+    assert again.knows(one) and again.knows(two) and not again.knows(three)
+    assert (again.of(one), again.of(two)) == ("tests", "")
+    other = Notes(path, "changed since")
+    assert not other.knows(one) and not other.knows(two)
+    assert [other.survived_last(mutant) for mutant in (one, two, three)] == [False, True, False]
+    other.add(two, "clock")
+    assert not Notes(path, "changed since").survived_last(two)
+
+
+def test_a_digest_tells_files_and_commands_apart(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("a")
+    found = {digest([tmp_path], "check"), digest([tmp_path], "look"), digest([tmp_path / "a.py"], "check")}
+    assert len(found) == 2
+    (tmp_path / "a.py").write_text("b")
+    assert digest([tmp_path], "check") not in found
+    (tmp_path / "a.py").rename(tmp_path / "b.py")
+    assert digest([tmp_path], "check") not in found

@@ -5,12 +5,14 @@ import pytest
 import easyred
 from easyred.content import Setup, build
 from easyred.game import Game
-from easyred.rules import drive, engine
-from easyred.rules.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Action
-from easyred.rules.chance import Enumerating, Friendly, NoChance
+from easyred.rules import engine
+from easyred.rules.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Action, gift
+from easyred.rules.card import SPECIALIST
+from easyred.rules.chance import Enumerating, NoChance
 from easyred.rules.dice import colour_of, face_of, result
 from easyred.rules.frame import PAY, Frame
-from easyred.rules.state import ONGOING
+from easyred.rules.run import Run
+from easyred.rules.specialists import cure_cost
 
 AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
 
@@ -40,25 +42,6 @@ def test_a_sixth_die_does_not_exist_where_five_are_rolled():
     game = Game.from_position(text, seed=1)
     game.play("able leave-out red")
     assert refused(game, "able lock 5 6") == ("no-such-die", 0, 5)
-
-
-@pytest.mark.parametrize("units", [1, 4])
-def test_play_outs_count_the_turns_that_units_live_through(units):
-    box = build(Setup(units=units))
-    state = engine.new_state(box, units)
-    chance = Friendly("1")
-    engine.start(box, state, chance, None)
-    counted = drive.play_on(box, state, chance, drive.Luck(3), last_turn=3)
-    assert state.turn == 3 or state.result != ONGOING
-    assert counted <= 2 * units
-    assert drive.play_games(box, units, 1, 2) == drive.play_games(box, units, 1, 2) >= 2 * units
-
-
-def test_luck_is_even():
-    luck = drive.Luck(7)
-    drawn = [luck.below(5) for _ in range(5000)]
-    assert set(drawn) == set(range(5))
-    assert all(800 < drawn.count(n) < 1200 for n in range(5))
 
 
 def test_soldiers_that_are_not_there_cannot_pay():
@@ -133,3 +116,16 @@ def test_a_result_is_its_face_times_four_plus_its_colour():
     for face in range(6):
         for colour in range(4):
             assert (face_of(result(face, colour)), colour_of(result(face, colour))) == (face, colour)
+
+
+@pytest.mark.parametrize("amount", [0, 1, 255, 256, 300])
+def test_a_gift_is_what_it_says(amount):
+    assert gift(2, 1, 3, amount) == Action(2, GIVE, to=1, what=3, n=amount)
+
+
+def test_a_cure_costs_a_star_less_and_never_less_than_nothing():
+    box = build(Setup(edition="3", options=("penalty-specialists",)))
+    run = Run(box, engine.new_state(box, 1), None, None)
+    prices = {card.id: cure_cost(run, card.number) for card in box.cards if card.kind == SPECIALIST}
+    assert (prices["medic"], prices["scout"]) == (3, 1)
+    assert {prices[box.cards[number].id] for number in box.penalties} == {0}

@@ -19,8 +19,10 @@ from easyred.game import RANDOM, Game
 from easyred.rules.box import Box
 from easyred.rules.chance import Friendly
 from easyred.rules.drive import Luck, choose
+from easyred.rules.effects.of_stories import FromRow
 from easyred.rules.engine import carry_out, new_state, start
 from easyred.rules.event import Event
+from easyred.rules.questions import defence
 from easyred.rules.run import Run
 from easyred.rules.state import ONGOING
 from easyred.rules.story import Turns
@@ -426,6 +428,36 @@ def test_where_and_when_tokens_are_laid(more: dict[str, object], turn: int, sect
     box, events, _ = at_the_end_of_a_turn(changed("first-light", placings=(placing,), happenings=()), turn, "3", "5")
     placed = [box.sectors[event.sector].id for event in events if event.key == "token-placed"]
     assert sorted(placed) == sectors
+
+
+def test_a_token_that_nobody_picks_up_changes_what_stands_beside_it() -> None:
+    fixed = replace(TOKEN, fixed=True, modifiers=(ModifierEntry(name="def", n=2),))
+    box = build(setup("lost-radio"), with_one(changed("lost-radio", tokens=(fixed,), happenings=())))
+    assert box.story is not None
+    ids = [sector.id for sector in box.sectors]
+    state = new_state(box, 2)
+    state.turn = 2
+    for unit, id in zip(state.units, ("3", "4"), strict=True):
+        unit.sector, unit.soldiers = ids.index(id), 9
+    run = Run(box, state, None, None)
+    without = [defence(run, number) for number in (0, 1)]
+    state.tokens = (box.story.tokens[0] << 6 | ids.index("3"),)
+    assert [defence(run, number) for number in (0, 1)] == [without[0] + 2, without[1]]
+
+
+@pytest.mark.parametrize(
+    ("row", "sectors"), [(1, "1358b"), (2, "358b"), (4, "8b"), (-1, "8b"), (-2, "58b"), (-3, "358b"), (-4, "1358b")]
+)
+def test_from_a_row_on_or_from_the_bunker_down(row: int, sectors: str) -> None:
+    box = build(setup("pigeon"))
+    state = new_state(box, 2)
+    ids = [sector.id[0] for sector in box.sectors]
+    run = Run(box, state, None, None)
+    found = ""
+    for id in "1358b":
+        state.units[1].sector = ids.index(id)
+        found += id if FromRow().possible(run, 1, row, 0) else ""
+    assert found == sectors
 
 
 @pytest.mark.parametrize(("must", "result"), [(True, True), (False, False)])

@@ -6,15 +6,14 @@ dice are one of a few plans. Everything else a Unit has counts as Soldiers (``ve
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import NamedTuple
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
 from easyred import forecast
-from easyred.bots.veteran_gains import LOSS, MOST_COURAGE, MOST_GAIN, WAYS_OPEN, Gains, Rates
-from easyred.bots.veteran_tallies import PLENTY, bare_state
+from easyred.bots.veteran_gains import CLIMB, CRY, LOSS, MOST_GAIN, PLENTY, WAYS_OPEN, Gains, Rates, bare_state
 from easyred.forecast import Combat
 from easyred.odds.axis import Values
 from easyred.rules import effect as effects
@@ -25,7 +24,7 @@ from easyred.rules.questions import advance_cost, own_modifiers
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.sector import Border, Sector
-from easyred.rules.state import MINES_OFF, MUST_MOVE, SAFE, State, Unit
+from easyred.rules.state import MINES_OFF, MUST_MOVE, State, Unit
 from easyred.rules.steps.move import why_not_cross
 
 MEN = 100
@@ -33,7 +32,6 @@ MEN = 100
 HEARTS = 13
 LONGEST = 6
 """How many turns it reckons with where a Unit may stay as long as it likes."""
-CRY, CLIMB = 1, 2
 CLOSED = ("backward", "no-way-back", "barrier")
 UNMET = 0.93
 """How sure it is to meet a requirement by the time it gets there."""
@@ -88,6 +86,11 @@ D6 = np.array([0, 1, 1, 1, 1, 1, 1]) / 6
 
 def toll_of(chances: Values) -> Values:
     """By Soldiers before and after: who has no more than the casualties is dead."""
+    return _toll(tuple(chances.tolist()))
+
+
+@lru_cache(512)
+def _toll(chances: tuple[float, ...]) -> Values:
     found = np.zeros((MEN, MEN))
     for lost, chance in enumerate(chances[:MEN]):
         if chance:
@@ -119,9 +122,6 @@ class Campaign:
         self.roams = roams
         self.plans = plans
         self.state = bare_state(box, unit, gains.units)
-        for other in self.state.units[1:]:
-            other.status = SAFE
-            other.sector = -1
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
@@ -170,7 +170,7 @@ class Campaign:
             windows = sliding_window_view(padded[low : low + MEN + high - 1 - low], (high - low, most))
             windows = windows[:MEN, :HEARTS].reshape(MEN * HEARTS, -1)
             total += windows @ part[:, low:high, :most].reshape(len(spread), -1).T
-        best = total.max(axis=1).reshape(MEN, HEARTS)
+        best: Values = total.max(axis=1).reshape(MEN, HEARTS)
         best[0] = 0
         return best
 
@@ -318,6 +318,3 @@ def reachable(box: Box, start: int) -> int:
                 found |= 1 << border.to
                 left.append(border.to)
     return found
-
-
-__all__ = ["CLIMB", "CRY", "HEARTS", "MEN", "PLENTY", "Campaign", "Place", "Step", "chances_of", "lay", "reachable"]

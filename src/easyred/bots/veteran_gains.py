@@ -2,79 +2,35 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
-from easyred.bots.veteran_plans import tally_chances
-from easyred.bots.veteran_tallies import (
-    AWARDS,
-    COURAGE_POINTS,
-    COURAGE_TO_OTHERS,
-    ITEM_POINTS,
-    SOLDIERS,
-    STARS,
-    TO_OTHERS,
-    WAYS,
-    Outcomes,
-    Rows,
-    TallyWalk,
-)
 from easyred.odds.axis import Index, Values
+from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
+from easyred.odds.upkeep import Upkeep, upkeep
+from easyred.rules import engine
+from easyred.rules.alone import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS
 from easyred.rules.box import Box
-from easyred.rules.questions import ORDINARY_LOCKS, dice_rolled, locks, printed
-from easyred.rules.modifier import (
-    CLIMBING,
-    FOUR_OF_A_KIND,
-    IGNORES_SKULLS,
-    LOSS_PER_STAR,
-    NO_BATTLE_CRY,
-    ON_RWB,
-    PENALTY,
-    RESULT,
-    SKULLS_STAY,
-)
+from easyred.rules.modifier import CLIMBING, SKULLS_STAY
+from easyred.rules.questions import ALL_DICE, dice_rolled, locks, printed
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import State, Unit
 from easyred.rules.steps.roll import Lock
 
+PLENTY = 1000
 LOSS, MOST_GAIN, MOST_COURAGE = 8, 32, 8
 """How far a turn may change Soldiers and Courage in the reckoning; what is more counts as much."""
+CRY, CLIMB = 1, 2
 WAYS_OPEN = 4
+"""What a tally opens for this turn, as bits: a Battle Cry, a climb."""
 
-READ = frozenset((RESULT, PENALTY, FOUR_OF_A_KIND, LOSS_PER_STAR, NO_BATTLE_CRY, CLIMBING, ON_RWB, IGNORES_SKULLS))
-READ_BITS = sum(1 << code for code in READ)
-"""Modifiers that change what a tally brings."""
-
-
-class Wish(NamedTuple):
-    """What a plan wants: how many Soldiers things are worth, Courage up to so much of it."""
-
-    courage: float
-    enough: int
-    stars: float
-    points: float
-    cry: float
-    climb: float
-
-
-MILD = (0.8, 0.12)
-WISHES = (
-    Wish(0.3, 9, *MILD, 0.0, 0.0),
-    Wish(1.2, 9, *MILD, 0.0, 0.0),
-    Wish(2.5, 9, *MILD, 0.0, 0.0),
-    Wish(6.0, 1, *MILD, 0.0, 0.0),
-    Wish(6.0, 2, *MILD, 0.0, 0.0),
-    Wish(6.0, 3, *MILD, 0.0, 0.0),
-    Wish(6.0, 4, *MILD, 0.0, 0.0),
-    Wish(8.0, 9, *MILD, 0.0, 0.0),
-    Wish(1.0, 9, 3.0, 0.2, 0.0, 0.0),
-    Wish(1.0, 9, 1.0, 0.6, 0.0, 0.0),
-    Wish(1.0, 9, *MILD, 12.0, 0.0),
-    Wish(0.3, 9, *MILD, 0.0, 25.0),
-)
+Endings = npt.NDArray[np.int64]
 
 
 class Rates(NamedTuple):
@@ -83,87 +39,130 @@ class Rates(NamedTuple):
     star: float = 1.0
     point: float = 0.15
     award: float = 5.0
+    find: float = 3.0
     help: float = 0.8
     """A Soldier of another Unit."""
     heart: float = 1.5
     """A Courage of another Unit."""
 
 
-def turn_of(box: Box, state: State, number: int) -> Turn:
+class Wish(NamedTuple):
+    """What a plan wants: how many Soldiers things are worth, Courage up to so much of it."""
+
+    courage: float
+    enough: int
+    stars: float = 0.8
+    points: float = 0.12
+    cry: float = 0.0
+    climb: float = 0.0
+
+
+WISHES = (
+    Wish(0.3, 9),
+    Wish(1.2, 9),
+    Wish(2.5, 9),
+    Wish(6.0, 1),
+    Wish(6.0, 2),
+    Wish(6.0, 3),
+    Wish(6.0, 4),
+    Wish(8.0, 9),
+    Wish(1.0, 9, stars=3.0, points=0.2),
+    Wish(1.0, 9, stars=1.0, points=0.6),
+    Wish(1.0, 9, cry=12.0),
+    Wish(0.3, 9, climb=25.0),
+)
+
+
+def extra_worth(endings: Endings, rates: Rates) -> Values:
+    """What endings of a tally bring beside Soldiers and Courage, in Soldiers."""
+    found: Values = endings[:, STARS] * rates.star + endings[:, ITEM_POINTS] * rates.point
+    found += endings[:, STRAIGHTS] * rates.award + endings[:, FINDS] * rates.find
+    found += endings[:, RESOURCES + SOLDIERS] * rates.help + endings[:, RESOURCES + COURAGE_POINTS] * rates.heart
+    found += endings[:, RESOURCES + STARS] * rates.star + endings[:, RESOURCES + ITEM_POINTS] * rates.point
+    return found
+
+
+def opened(endings: Endings) -> Endings:
+    """What endings open, as bits."""
+    return np.asarray((endings[:, BATTLE_CRIES] > 0) * CRY | (endings[:, CLIMBS] > 0) * CLIMB)
+
+
+def wanted(endings: Endings, wish: Wish) -> Values:
+    """How much a plan likes each ending."""
+    hearts = endings[:, COURAGE_POINTS]
+    found = np.minimum(hearts, wish.enough) * wish.courage
+    found = found + np.maximum(hearts - wish.enough, 0) * min(wish.courage, 0.2)
+    found += extra_worth(endings, Rates(wish.stars, wish.points)) + endings[:, SOLDIERS]
+    return np.asarray(found + (endings[:, BATTLE_CRIES] > 0) * wish.cry + (endings[:, CLIMBS] > 0) * wish.climb)
+
+
+def is_sensible(wish: Wish, endings: Endings) -> bool:
+    """Whether tallies can bring what a plan wants."""
+    if wish.climb:
+        return bool(endings[:, CLIMBS].any())
+    if wish.stars >= 1:
+        return bool(endings[:, STARS].any() or endings[:, ITEM_POINTS].any())
+    return not wish.cry or bool(endings[:, BATTLE_CRIES].any())
+
+
+@cache
+def rerolls_of(box: Box) -> int:
+    """How often dice are rolled again."""
+    return next((step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock)), 2)
+
+
+def turn_of(box: Box, state: State, number: int, dice: Index | None = None) -> Turn:
     """The dice of a Unit's turn where it stands."""
     run = Run(box, state, None, None)
-    count = dice_rolled(run, number)
-    locked = locks(run, number)[0] if count else ORDINARY_LOCKS
-    rerolls = next(
-        (step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock)), 2
-    )
     stays = printed(run.sector_of(number), SKULLS_STAY) is not None
-    return known_turn(_colours(count), locked, rerolls, stays)
+    return known_turn(dice or _colours(dice_rolled(run, number)), locks(run, number)[0], rerolls_of(box), stays)
 
 
 def _colours(count: int) -> Index:
-    """So many dice, a colour with fewer first."""
-    missing = max(0, 6 - count)
-    red = max(0, 2 - missing)
-    white = max(0, 2 - max(0, missing - 2))
-    return red, white, 2 - max(0, missing - 4)
+    """So many dice: of which colour there are fewer is up to the player."""
+    missing = max(0, ALL_DICE - count)
+    return max(0, 2 - missing), 2 - min(2, max(0, missing - 2)), 2 - min(2, max(0, missing - 4))
 
 
-_TURNS: dict[tuple[Index, int, int, bool], Turn] = {}
-
-
+@cache
 def known_turn(dice: Index, locked: int, rerolls: int, stays: bool) -> Turn:
     """A Turn, made once."""
-    key = (dice, locked, rerolls, stays)
-    if key not in _TURNS:
-        _TURNS[key] = Turn(dice, locked, rerolls, stays)
-    return _TURNS[key]
+    return Turn(dice, locked, rerolls, stays)
+
+
+def bare_state(box: Box, unit: Unit, units: int) -> State:
+    """A State in which a turn is about to begin: one Unit with what it has, the others nowhere in particular."""
+    state = engine.new_state(box, units)
+    state.stage = box.first_stage
+    for number, fresh in enumerate(state.units):
+        fresh.soldiers, fresh.courage, fresh.stars, fresh.item_points = PLENTY, PLENTY, PLENTY, PLENTY
+        fresh.nation, fresh.legend, fresh.sector = unit.nation, unit.legend, NO_SECTOR
+        if number == 0:
+            fresh.sector, fresh.visited = unit.sector, 1 << unit.sector
+            fresh.specialists, fresh.permanent, fresh.sick = unit.specialists, unit.permanent, unit.sick
+    return state
 
 
 class Gains:
-    """All that dice can bring in one Box: outcomes by place, plans by kind of turn."""
+    """What dice can bring in one Box: plans by kind of turn, their spread by Sector."""
 
     def __init__(self, box: Box, units: int) -> None:
         self.box = box
         self.units = units
-        self._outcomes: dict[tuple[object, ...], Outcomes] = {}
-        self._chances: dict[tuple[object, ...], list[tuple[Wish, Values]]] = {}
-
-    def outcomes(self, unit: Unit, dice: Index) -> Outcomes:
-        """What each tally brings a Unit with its cards where it stands."""
-        key = (*self.signature(unit), dice)
-        if key not in self._outcomes:
-            self._outcomes[key] = TallyWalk(self.box, bare_unit(unit, key), self.units).outcomes(dice)
-        return self._outcomes[key]
-
-    def signature(self, unit: Unit) -> tuple[object, ...]:
-        """What of a Unit and its Sector can change what a tally brings."""
-        sector = self.box.sectors[unit.sector]
-        text = tuple([(m.code, m.amount, m.extra) for m in sector.modifiers if m.code in READ])
-        cards = tuple([card for card in unit.specialists if self.box.cards[card].codes & READ_BITS])
-        plain = () if not text and not sector.each_turn else (unit.sector,)
-        return (plain, text, cards, unit.nation, unit.legend)
+        self._plans: dict[tuple[object, ...], list[tuple[Wish, Values]]] = {}
 
     def plans(self, turn: Turn, unit: Unit) -> list[tuple[Wish, Values]]:
-        """By plan: the chance of each tally. A Sector that only adds results changes no plan."""
+        """The plans, and the chance of each tally by them. A Sector that only adds results changes no plan."""
         climbs = self.box.sectors[unit.sector].codes >> CLIMBING & 1
         key = (turn.dice, turn.locks, turn.rerolls, turn.skulls_stay, climbs, unit.nation, unit.legend)
-        if key not in self._chances:
-            plain = Unit(sector=unit.sector if climbs else self._plain_sector(), nation=unit.nation, legend=unit.legend)
-            outcomes = self.outcomes(plain, turn.dice)
-            wishes = [wish for wish in WISHES if self._is_sensible(wish, outcomes)]
-            self._chances[key] = [
-                (wish, tally_chances(turn, outcomes.best(wanted(outcomes, wish)))) for wish in wishes
-            ]
-        return self._chances[key]
-
-    def _is_sensible(self, wish: Wish, outcomes: Outcomes) -> bool:
-        rows = outcomes.rows
-        if wish.climb and not (rows[:, WAYS] >= 2).any():
-            return False
-        if wish.stars >= 1 and not rows[:, STARS].any() and not rows[:, ITEM_POINTS].any():
-            return False
-        return not wish.cry or bool((rows[:, WAYS] % 2 == 1).any())
+        if key not in self._plans:
+            sector = unit.sector if climbs else self._plain_sector()
+            bare = bare_state(self.box, Unit(sector=sector, nation=unit.nation, legend=unit.legend), self.units)
+            found = upkeep(self.box, bare, 0, turn.dice)
+            wishes = [wish for wish in WISHES if is_sensible(wish, found.endings)]
+            chances = [Plan(turn, found.values(wanted(found.endings, wish))).tallies() for wish in wishes]
+            self._plans[key] = list(zip(wishes, chances, strict=True))
+        return self._plans[key]
 
     def _plain_sector(self) -> int:
         for sector in self.box.sectors:
@@ -173,56 +172,23 @@ class Gains:
 
     def spread(self, state: State, number: int, rates: Rates) -> Values:
         """By plan, what it opens, Soldiers (from ``-LOSS``) and Courage: the chance of gaining so much."""
-        unit = state.units[number]
         turn = turn_of(self.box, state, number)
-        outcomes = self.outcomes(unit, turn.dice)
-        plans = self.plans(turn, unit)
+        brings = upkeep(self.box, state, number, turn.dice)
+        plans = self.plans(turn, state.units[number])
         found = np.zeros((len(plans), WAYS_OPEN, LOSS + MOST_GAIN + 1, MOST_COURAGE + 1))
         for nth, (wish, chances) in enumerate(plans):
-            chosen = outcomes.chosen(wanted(outcomes, wish))
-            _lay(found[nth], outcomes.rows[chosen], chances.ravel(), rates)
+            _lay(found[nth], brings, wish, chances, rates)
         return found
 
-    @cached_property
-    def has_stars(self) -> bool:
-        """Whether Stars count here."""
-        return bool(self.outcomes(Unit(sector=self._plain_sector()), (2, 2, 2)).rows[:, STARS].any())
 
-
-def bare_unit(unit: Unit, key: tuple[object, ...]) -> Unit:
-    """A Unit with nothing but what its signature names."""
-    cards = key[2]
-    assert isinstance(cards, tuple)
-    return Unit(sector=unit.sector, nation=unit.nation, legend=unit.legend, specialists=cards)
-
-
-def extra_worth(rows: Rows, rates: Rates) -> Rows:
-    """What ways to resolve tallies bring beside Soldiers and Courage, in Soldiers."""
-    return (
-        rows[:, STARS] * rates.star
-        + rows[:, ITEM_POINTS] * rates.point
-        + rows[:, AWARDS] * rates.award
-        + rows[:, TO_OTHERS] * rates.help
-        + rows[:, COURAGE_TO_OTHERS] * rates.heart
-    )
-
-
-def wanted(outcomes: Outcomes, wish: Wish) -> Rows:
-    """How much a plan likes each way to resolve each tally."""
-    rows = outcomes.rows
-    courage = np.minimum(rows[:, COURAGE_POINTS], wish.enough) * wish.courage
-    courage += np.maximum(rows[:, COURAGE_POINTS] - wish.enough, 0) * min(wish.courage, 0.2)
-    extra = extra_worth(rows, Rates(wish.stars, wish.points))
-    opened = (outcomes.ways & 1) * wish.cry + (outcomes.ways >> 1) * wish.climb
-    return rows[:, SOLDIERS] + courage + extra + opened
-
-
-def _lay(table: Values, rows: Rows, chances: Values, rates: Rates) -> None:
+def _lay(table: Values, brings: Upkeep, wish: Wish, chances: Values, rates: Rates) -> None:
     """Add up the chances of gaining so much; parts of Soldiers are shared between their neighbours."""
-    gain = np.clip(rows[:, SOLDIERS] + extra_worth(rows, rates), -LOSS, MOST_GAIN - 1) + LOSS
-    courage = np.clip(rows[:, COURAGE_POINTS], 0, MOST_COURAGE).astype(np.intp)
-    ways = rows[:, WAYS].astype(np.intp)
+    endings = brings.endings
+    chosen = brings.chosen(wanted(endings, wish))
+    weight = np.bincount(chosen.ravel(), chances.ravel(), len(endings))
+    gain = np.clip(endings[:, SOLDIERS] + extra_worth(endings, rates), -LOSS, MOST_GAIN - 1) + LOSS
+    hearts = np.clip(endings[:, COURAGE_POINTS], 0, MOST_COURAGE)
     low = np.floor(gain).astype(np.intp)
     part = gain - low
-    np.add.at(table, (ways, low, courage), chances * (1 - part))
-    np.add.at(table, (ways, low + 1, courage), chances * part)
+    np.add.at(table, (opened(endings), low, hearts), weight * (1 - part))
+    np.add.at(table, (opened(endings), low + 1, hearts), weight * part)

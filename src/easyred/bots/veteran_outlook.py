@@ -8,47 +8,85 @@ from math import floor
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import (
-    CLIMB,
-    CRY,
-    HEARTS,
-    MEN,
-    Campaign,
-    Place,
-    Step,
-    chances_of,
-    lay,
-    step_over,
-    toll_of,
-)
-from easyred.bots.veteran_gains import WAYS_OPEN, Gains, Rates, extra_worth
-from easyred.bots.veteran_tallies import SOLDIERS, TallyWalk, upkeep_end
+from easyred.bots.veteran_campaign import HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
+from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, extra_worth, opened, turn_of
+from easyred.bots.veteran_kernel import Places
+from easyred.bots.veteran_situation import TIE, Situation
 from easyred.bots.veteran_worth import Worth
-from easyred.odds.axis import Values
-from easyred.rules.box import Box
+from easyred.odds.axis import Index, Values
+from easyred.odds.plan import Plan
+from easyred.odds.turn import MOST_DICE
+from easyred.odds.upkeep import upkeep
+from easyred.rules.alone import endings, tally_stage
+from easyred.rules.box import Box, last_stage_of
+from easyred.rules.dice import BLUE, RED, WHITE
 from easyred.rules.frame import PAY
-from easyred.rules.modifier import UNLIMITED_STAY
-from easyred.rules.questions import sector_modifier
+from easyred.rules.modifier import (
+    ADVANCE_COST,
+    COUNTS,
+    DEF_SHIFT,
+    DEF_UNTIL,
+    DIES_FOR_OTHERS,
+    NO_BARRIERS,
+    NO_MINES,
+    NO_SACRIFICE,
+    NO_SPECIAL_DAMAGE,
+    ON_ADVANCE,
+    ON_MOVE,
+    SAVES,
+    UNLIMITED_STAY,
+)
+from easyred.rules.questions import sector_modifier, strength
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
+from easyred.rules.run import Run
 from easyred.rules.state import (
     BATTLE_CRY,
     CLIMBED,
     FREE_ADVANCE,
     IN_PLAY,
+    MGF_OFF,
     MINES_OFF,
     MOVED,
     MUST_MOVE,
     ONGOING,
     RECORDED,
     SAFE,
+    SKULLS_OFF,
+    SPECIAL_FIND,
+    STRAIGHT,
+    STRAIGHT_SKULL,
+    TALLY_FIXED,
     WON,
     State,
     Unit,
 )
 from easyred.rules.steps.combat import Casualties
+from easyred.rules.steps.roll import FinalTally
 
-REMEMBERED = 4096
-TIE = 1e-5
-"""How much a Soldier counts where the chance hangs on nothing any more."""
+REMEMBERED = 2048
+TURNS = 64
+STAY = -1
+ON_THE_WAY = sum(
+    1 << code
+    for code in (
+        ADVANCE_COST,
+        COUNTS,
+        DEF_SHIFT,
+        DIES_FOR_OTHERS,
+        NO_BARRIERS,
+        NO_MINES,
+        NO_SACRIFICE,
+        NO_SPECIAL_DAMAGE,
+        ON_ADVANCE,
+        ON_MOVE,
+        SAVES,
+    )
+)
+"""The modifiers that ways and fights hang on, as bits."""
+UNUSUAL = SKULLS_OFF | STRAIGHT | STRAIGHT_SKULL | SPECIAL_FIND | TALLY_FIXED
+"""What makes a tally come to something else than its dice tell."""
+LINGER = 3
+"""How old a Unit counts that has been where it may stay for ever."""
 
 
 class Outlook:
@@ -60,13 +98,23 @@ class Outlook:
         self.rates = Rates()
         self.gains = Gains(box, units)
         self.worth = Worth(box, self.rates)
-        self.end = upkeep_end(box)
+        self.tally = tally_stage(box)
+        self.end = last_stage_of("upkeep", box.stages)
         self.casualties = [
             stage.number for stage in box.stages if any(isinstance(step, Casualties) for step in stage.steps)
         ]
+        sectors = [place for sector in box.sectors for place in (sector, *sector.variants)]
+        named = {card for sector in sectors for card in (sector.needs, sector.sacrificed)}
+        self.telling = {card.number for card in box.cards if card.codes & ON_THE_WAY or card.number in named}
+        """The cards that change what ways and fights cost."""
+        self.asked = (
+            max(sector.sacrifices for sector in sectors),
+            max(sector.explosives + sector.discards for sector in sectors),
+        )
+        self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
         self.campaigns: dict[tuple[int, int], Campaign] = {}
-        self._afters: OrderedDict[tuple[object, ...], Values] = OrderedDict()
-        self._tallies: OrderedDict[tuple[object, ...], Values] = OrderedDict()
+        self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
+        self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
     def campaign(self, unit: Unit) -> Campaign:
         """The campaign of a Unit of this nation."""
@@ -80,10 +128,14 @@ class Outlook:
         """The chance of the team."""
         if state.result != ONGOING:
             return float(state.result == WON)
-        chances = [self.unit(state, number) for number in range(len(state.units))]
-        if self.box.all_or_nothing:
-            return float(np.prod(chances))
-        return 1.0 - float(np.prod([1 - chance for chance in chances]))
+        return self.together([self.unit(state, number) for number in range(len(state.units))])
+
+    def together(self, chances: list[float]) -> float:
+        """The chance of a team, from those of its Units."""
+        found = 1.0
+        for chance in chances:
+            found *= chance if self.box.all_or_nothing else 1 - chance
+        return found if self.box.all_or_nothing else 1 - found
 
     def unit(self, state: State, number: int) -> float:
         """The chance of one Unit, wherever in a turn it is."""
@@ -92,148 +144,192 @@ class Outlook:
             return float(unit.status == SAFE)
         if unit.sector < 0:
             return 0.5
-        if state.stage > self.end and not unit.has(MOVED) and state.stage <= self.box.last_move:
-            return self.looked_up(self.after(state, number), unit, ways_of(unit))
-        if unit.has(RECORDED) and state.stage <= self.end:
-            return self.looked_up(self.after(state, number), unit, ways_of(unit))
-        if state.stage <= self.end:
+        recorded = unit.has(RECORDED) or state.stage > self.end
+        if recorded and not unit.has(MOVED) and state.stage <= self.box.last_move:
+            return self.best(state, number)
+        if not recorded:
             return self.before(state, number)
         if state.stage in self.casualties:
             return self.later(state, number)
         return self.fought(state, number)
 
-    def place(self, unit: Unit, later: bool) -> Place:
-        """Where a Unit is when a turn begins, or the next one."""
-        campaign = self.campaign(unit)
-        place = campaign.place(unit.sector, unit.marker, unit.visited)
-        return place
+    def men(self, state: State, number: int) -> int:
+        """How many of a Unit can fall."""
+        return strength(Run(self.box, state, None, None), state.units[number])
 
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
-        table = self.campaign(unit).before(self.place(unit, False))
-        return at(table, unit.soldiers + self.worth.of(state, number), unit.courage)
+        campaign = self.campaign(unit)
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
+        return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
 
     def later(self, state: State, number: int) -> float:
         """When its combat has been fought; what it still has to pay is taken off."""
         unit = state.units[number]
         owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY and frame.source == 0)
-        if self._has_won(unit):
-            return 1.0
-        table = self.campaign(unit).before(self.place(unit, True))
-        return at(table, unit.soldiers - owed + self.worth.of(state, number), unit.courage)
-
-    def _has_won(self, unit: Unit) -> bool:
+        men = self.men(state, number) - owed
+        if men <= 0 or self.has_won(unit):
+            return float(men > 0)
         campaign = self.campaign(unit)
-        return self.box.sectors[unit.sector].bunker and unit.visited & campaign.bunkers == campaign.bunkers
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
+        return at(table, men + self.worth.of(state, number), unit.courage)
+
+    def has_won(self, unit: Unit) -> bool:
+        """Whether a Unit that survives here has done what it came for."""
+        bunkers = self.campaign(unit).bunkers
+        return self.box.sectors[unit.sector].bunker and unit.visited & bunkers == bunkers
 
     def fought(self, state: State, number: int) -> float:
         """When it has moved, or stays, and the combat is to come."""
         unit = state.units[number]
         chances = chances_of(forecast.fight(forecast.look(self.box, state), number))
-        table = None if self._has_won(unit) else self.campaign(unit).before(self.place(unit, True))
+        campaign = self.campaign(unit)
+        won = self.has_won(unit)
+        table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
         eq = self.worth.of(state, number)
-        men = unit.soldiers + len(unit.specialists)
+        men = self.men(state, number)
         found = 0.0
         for lost, chance in enumerate(chances):
             if chance and lost < men:
-                found += chance * (1.0 if table is None else at(table, unit.soldiers - lost + eq, unit.courage))
-        return found + TIE * men / MEN
+                found += chance * (1.0 if table is None else at(table, men - lost + eq, unit.courage))
+        return found + TIE * (men + eq) / MEN
 
-    def looked_up(self, after: Values, unit: Unit, ways: int) -> float:
-        """A chance in a table by Soldiers and Courage."""
-        return at(after[ways], unit.soldiers, unit.courage)
+    def best(self, state: State, number: int) -> float:
+        """When it may still move: the best way on."""
+        return float(self.situation(state, number).best(*self._position(state, number))[0])
 
-    def after(self, state: State, number: int) -> Values:
-        """By what is open, Soldiers and Courage: the chance when the dice have been recorded, as things stand."""
+    def moves(self, state: State, number: int) -> dict[int, float]:
+        """By Sector, or ``STAY``: the chance if it goes there."""
+        situation = self.situation(state, number)
+        options = situation.options(*self._position(state, number))[0]
+        return dict(zip(situation.goals, options.tolist(), strict=False))
+
+    def _position(self, state: State, number: int) -> tuple[Places, Places, Places, Values]:
         unit = state.units[number]
-        eq = round(self.worth.of(state, number) * 4) / 4
-        marker = self.marker_ahead(state, number)
-        here = forecast.here(self.box, state, number)
-        ahead = tuple([(combat.sector, combat.defence, combat.least_fire, combat.most_fire, combat.saved, combat.missing if combat.missing != "courage" else combat.lacking) for combat in forecast.ahead(self.box, state, number)])
-        place = self.campaign(unit).place(unit.sector, unit.marker, unit.visited)
-        flags = unit.flags & (FREE_ADVANCE | MINES_OFF)
-        key = (place, marker, eq, here, ahead, flags, unit.nation, unit.legend, unit.specialists)
-        known = self._afters.get(key)
+        return (
+            np.array([self.men(state, number)]),
+            np.array([unit.courage]),
+            np.array([ways_of(unit)]),
+            np.array([self.worth.of(state, number)]),
+        )
+
+    def situation(self, state: State, number: int) -> Situation:
+        """What a Unit may do with the rest of this turn."""
+        key = self._key(state, number)
+        known = self._situations.get(key)
         if known is None:
-            known = self._after(state, number, place, marker, eq)
-            self._afters[key] = known
-            if len(self._afters) > REMEMBERED:
-                self._afters.popitem(last=False)
+            known = self._look_round(state, number)
+            self._situations[key] = known
+            if len(self._situations) > REMEMBERED:
+                self._situations.popitem(last=False)
         return known
 
-    def marker_ahead(self, state: State, number: int) -> int:
-        """The chevrons of this turn's combat if the Unit stays."""
+    def _key(self, state: State, number: int) -> tuple[object, ...]:
+        """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
-        run = forecast.look(self.box, state)
-        if unit.has(RECORDED) or state.stage > self.end:
-            return unit.marker
-        return forecast.next_marker(run, number)
+        own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle, unit.nation, unit.legend)
+        turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self._turned(state, unit))
+        table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
+        others: tuple[object, ...] = ()
+        if len(state.units) > 1:
+            others = tuple([(other.sector, other.status, self._telling(other), other.vehicle) for other in state.units])
+        told = (unit.tokens, state.tokens, state.entered) if self.box.story is not None else ()
+        return (own, turn, table, told, others, state.entered if self.climbs else 0)
 
-    def _after(self, state: State, number: int, place: Place, marker: int, eq: float) -> Values:
-        found = np.zeros((WAYS_OPEN, MEN, HEARTS))
+    def _telling(self, unit: Unit) -> tuple[object, ...]:
+        """Of a Unit's cards those that change what ways and fights cost, and how many can be given up."""
+        cards = tuple([card for card in unit.specialists if card in self.telling and card not in unit.sick])
+        given = min(len(unit.specialists), self.asked[0])
+        if not self.asked[1]:
+            return (cards, unit.permanent, given)
+        return (cards, unit.permanent, given, unit.items, unit.specialists)
+
+    def _turned(self, state: State, unit: Unit) -> bool:
+        """Whether this turn has turned a Unit's marker."""
+        return unit.has(RECORDED) or state.stage > self.end
+
+    def _look_round(self, state: State, number: int) -> Situation:
         unit = state.units[number]
         campaign = self.campaign(unit)
         run = forecast.look(self.box, state)
+        place = campaign.place(unit.sector, unit.marker, unit.visited)
+        steps: list[Step] = []
+        tables: list[Values] = []
+        marker = unit.marker if self._turned(state, unit) else forecast.next_marker(run, number)
         if marker != MUST_MOVE:
             unlimited = sector_modifier(run, number, UNLIMITED_STAY) is not None
-            later = place._replace(age=min(place.age + 1, 4) if unlimited else marker)
-            here = chances_of(forecast.here(self.box, state, number))
-            found[:] = toll_of(here) @ shifted(campaign.before(later), eq)
+            later = place._replace(age=LINGER if unlimited else marker)
+            here = state.copy()
+            here.units[number].marker = marker
+            fight = forecast.fight(forecast.look(self.box, here), number)
+            steps.append(Step(STAY, 0, 0, 1.0, toll_of(chances_of(fight))))
+            tables.append(campaign.before(later))
         fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
         for border in self.box.sectors[unit.sector].borders:
-            if border.to in fights and not unit.visited >> border.to & 1:
+            if border.to in fights:
                 step = step_over(run, number, border, toll_of(chances_of(fights[border.to])))
                 if step is not None:
-                    lay(found, step, shifted(campaign.beyond(place, border.to), eq))
-        found += (TIE / MEN * np.arange(MEN))[:, None]
-        found[:, 0] = 0
-        return found
+                    steps.append(step)
+                    tables.append(campaign.beyond(place, border.to))
+        return Situation(steps, tables)
 
-    def stay_value(self, state: State, number: int) -> float:
-        """The chance of a Unit that does not move."""
-        return self.fought(state, number)
-
-    def step_value(self, state: State, number: int, to: int) -> float:
-        """The chance after a move to a Sector."""
+    def hand(self, state: State, number: int, dice: Index) -> Plan:
+        """The dice of a Unit's turn against the chances of all tallies."""
         unit = state.units[number]
-        run = forecast.look(self.box, state)
-        campaign = self.campaign(unit)
-        fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
-        place = campaign.place(unit.sector, unit.marker, unit.visited)
-        for border in self.box.sectors[unit.sector].borders:
-            if border.to == to and to in fights:
-                step = step_over(run, number, border, toll_of(chances_of(fights[to])))
-                if step is None:
-                    return 0.0
-                found = np.zeros((WAYS_OPEN, MEN, HEARTS))
-                lay(found, step._replace(sure=1.0), shifted(campaign.beyond(place, to), self.worth.of(state, number)))
-                return self.looked_up(found, unit, ways_of(unit))
-        return 0.0
+        turn = turn_of(self.box, state, number, dice)
+        eq = round(self.worth.of(state, number), 2)
+        key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit))
+        known = self._hands.get(key)
+        if known is None:
+            brings = upkeep(self.box, self._rolling(state, number), number, dice)
+            known = Plan(turn, brings.values(self._after(state, number, brings.endings)))
+            self._hands[key] = known
+            if len(self._hands) > TURNS:
+                self._hands.popitem(last=False)
+        return known
 
-    def tally_values(self, state: State, number: int, dice: tuple[int, int, int]) -> Values:
-        """By Final Tally: the chance with it."""
+    def _rolling(self, state: State, number: int) -> State:
+        """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
         unit = state.units[number]
-        outcomes = self.gains.outcomes(unit, dice)
-        after = self.after(state, number)
-        rows = outcomes.rows
-        men = np.clip(unit.soldiers + rows[:, SOLDIERS] + extra_worth(rows, self.rates), 0, MEN - 1.001)
-        hearts = np.minimum(unit.courage + outcomes.courage, HEARTS - 1)
-        low = men.astype(np.intp)
-        part = men - low
-        values = after[outcomes.ways, low, hearts] * (1 - part) + after[outcomes.ways, low + 1, hearts] * part
-        return outcomes.best(values)
+        if state.stage <= self.tally and not unit.flags and not unit.virtual:
+            return state
+        twin = state.copy()
+        twin.stage = min(state.stage, self.tally)
+        unit = twin.units[number]
+        unit.virtual, unit.used, unit.flags = (), (), 0
+        return twin
+
+    def _after(self, state: State, number: int, found: Endings) -> Values:
+        """By ending of a tally: the chance with what it brings."""
+        unit = state.units[number]
+        men = self.men(state, number) + found[:, SOLDIERS]
+        hearts = unit.courage + found[:, COURAGE_POINTS]
+        worth = self.worth.of(state, number) + extra_worth(found, self.rates)
+        return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
     def tally_value(self, state: State, number: int) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
-        rows = np.array(TallyWalk(self.box, unit, self.units).of_table(unit))
-        after = self.after(state, number)
-        best = 0.0
-        extra = extra_worth(rows, self.rates)
-        for row, more in zip(rows, extra, strict=True):
-            best = max(best, at(after[int(row[5])], unit.soldiers + row[SOLDIERS] + more, unit.courage + int(row[1])))
-        return best
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        if max(dice) <= MOST_DICE and self._is_plain(state, number):
+            hand = self.hand(state, number, dice)
+            return float(hand.values[hand.turn.index(unit.dice)])
+        found = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
+        return float(self._after(state, number, found).max())
+
+    def _is_plain(self, state: State, number: int) -> bool:
+        """Whether a Unit's tally is nothing but its dice and what its Sector and cards always add."""
+        unit = state.units[number]
+        if unit.flags & UNUSUAL or unit.renounced or unit.cancelled:
+            return False
+        if state.stage < self.tally:
+            return not unit.virtual
+        twin = state.copy()
+        twin.units[number].virtual = ()
+        FinalTally().enter(Run(self.box, twin, None, None), number)
+        return sorted(twin.units[number].virtual) == sorted(unit.virtual)
 
 
 def ways_of(unit: Unit) -> int:
@@ -248,18 +344,3 @@ def at(table: Values, men: float, hearts: int) -> float:
     part = men - low
     heart = min(hearts, HEARTS - 1)
     return float(table[low, heart] * (1 - part) + table[low + 1, heart] * part)
-
-
-def shifted(table: Values, eq: float) -> Values:
-    """A table for who has so much more than Soldiers; the dead stay dead."""
-    if not eq:
-        return table
-    men = np.minimum(np.arange(MEN) + eq, MEN - 1.001)
-    low = men.astype(np.intp)
-    part = (men - low)[:, None]
-    found = table[low] * (1 - part) + table[low + 1] * part
-    found[0] = 0
-    return np.asarray(found)
-
-
-__all__ = ["Outlook", "Step", "at", "shifted", "ways_of"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from easyred.bots.veteran_gains import Rates
 from easyred.rules.box import Box
 from easyred.rules.card import NO_CARD
-from easyred.rules.questions import worth
-from easyred.rules.run import Run
 from easyred.rules.state import State
 
 SPECIALIST_RATE, ITEM_RATE, AWARD_WORTH, VEHICLE_WORTH = 1.6, 0.3, 5.0, 4.0
@@ -20,13 +18,12 @@ class Worth:
         self.rates = rates
 
     def of(self, state: State, number: int) -> float:
-        """All that a Unit has beside Soldiers and Courage."""
+        """All that a Unit has beside men and Courage."""
         unit = state.units[number]
-        run = Run(self.box, state, None, None)
         cards = self.box.cards
         found = self.stars(unit.stars) + self.points(unit.item_points)
         for card in unit.specialists:
-            found += worth(run, card) + SPECIALIST_RATE * cards[card].cost
+            found += SPECIALIST_RATE * cards[card].cost
         for card in unit.items + unit.permanent:
             found += ITEM_RATE * cards[card].cost
         found += AWARD_WORTH * len(unit.awards)

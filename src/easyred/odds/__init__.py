@@ -3,6 +3,5 @@
 from easyred.odds.command import main
 from easyred.odds.plan import Plan
 from easyred.odds.turn import Options, Turn
-from easyred.odds.upkeep import Upkeep, upkeep
 
-__all__ = ["Options", "Plan", "Turn", "Upkeep", "main", "upkeep"]
+__all__ = ["Options", "Plan", "Turn", "main"]

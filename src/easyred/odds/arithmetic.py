@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Protocol
 
 from easyred.odds.axis import Axes, Index, Values
 from easyred.odds.free import Free
 from easyred.odds.plain import Plain
 
-SLOWER = "Numba is not installed: exact odds take about {times} times as long (pip install 'easyred[kernel]')."
+NO_KERNEL = "Numba is not installed: the odds of a roll are as exact, but about three times slower ('easyred[kernel]')."
 
 
 class Arithmetic(Protocol):
-    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue, but ``kept`` is its own."""
+    """What ``Turn`` leaves to it. Arrays have the axes value function, red, white, blue.
+
+    What ``kept`` finds is for its own use; ``keeps`` and ``lock`` may tell of more functions than were asked about.
+    """
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
         """The values of what is kept last, whatever was locked."""
@@ -39,3 +43,8 @@ def arithmetic(kernel: bool) -> Arithmetic:
         except (ImportError, RuntimeError):
             pass
     return Plain()
+
+
+def missing_kernel() -> str | None:
+    """What is slower without the kernel, for whoever wants to say so once; None where it is there."""
+    return None if find_spec("numba") else NO_KERNEL

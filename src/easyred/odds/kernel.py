@@ -1,7 +1,7 @@
 """The sums and maxima of a turn as machine code (needs Numba); the tables come from ``axis``, the results are the same.
 
 Arrays are flat, in the order red, white, blue, value function: the functions of a batch lie side by side, so that one
-instruction serves several. ``room`` is two arrays to work in, each large enough for any step.
+instruction serves several. ``a`` and ``b`` are arrays to work in, each large enough for any step.
 """
 
 from __future__ import annotations
@@ -14,15 +14,18 @@ import numpy as np
 from easyred.odds.axis import Axes, Index, Table, Tables, Values
 from easyred.odds.free import Free
 
-Room = tuple[Values, Values]
-
 LANES = 8
 """Value functions solved side by side; more would not fit in a processor's own memory."""
 WHOLE = 28
 """The keeps of a whole colour, which a step may begin with."""
 
 
-@numba.njit(inline="always", error_model="numpy")
+@numba.njit(cache=True, error_model="numpy")
+def _larger(one: float, other: float) -> float:
+    return one if one > other else other
+
+
+@numba.njit(cache=True, error_model="numpy")
 def _best(source: Values, to: Values, table: Table, outer: int, wide: int, inner: int) -> None:
     """For each row of the table the largest of the entries it names, along the middle of three axes."""
     rows, columns = table.shape
@@ -39,26 +42,32 @@ def _best(source: Values, to: Values, table: Table, outer: int, wide: int, inner
                     out[block, row, place] = _larger(out[block, row, place], entries[block, other, place])
 
 
-@numba.njit(inline="always", error_model="numpy")
-def _larger(one: float, other: float) -> float:
-    return one if one > other else other
+@numba.njit(cache=True, error_model="numpy")
+def _best_of_last(source: Values, to: Values, table: Table, outer: int, wide: int, lanes: int) -> None:
+    """The same along the last axis, whose entries are single numbers or the lanes of a batch."""
+    rows, columns = table.shape
+    if lanes == 1:
+        numbers = source[: outer * wide].reshape(outer, wide)
+        tops = to[: outer * rows].reshape(outer, rows)
+        for block in range(outer):
+            for row in range(rows):
+                top = numbers[block, table[row, 0]]
+                for column in range(1, columns):
+                    top = _larger(top, numbers[block, table[row, column]])
+                tops[block, row] = top
+        return
+    entries = source[: outer * wide * LANES].reshape(outer, wide, LANES)
+    out = to[: outer * rows * LANES].reshape(outer, rows, LANES)
+    for block in range(outer):
+        for row in range(rows):
+            for lane in range(LANES):
+                out[block, row, lane] = entries[block, table[row, 0], lane]
+            for column in range(1, columns):
+                for lane in range(LANES):
+                    out[block, row, lane] = _larger(out[block, row, lane], entries[block, table[row, column], lane])
 
 
 @numba.njit(cache=True, error_model="numpy")
-def _best_of_last(source: Values, to: Values, table: Table, outer: int, wide: int) -> None:
-    """The same along the last axis, for a single value function: one number at a time."""
-    rows, columns = table.shape
-    entries = source[: outer * wide].reshape(outer, wide)
-    out = to[: outer * rows].reshape(outer, rows)
-    for block in range(outer):
-        for row in range(rows):
-            top = entries[block, table[row, 0]]
-            for column in range(1, columns):
-                top = _larger(top, entries[block, table[row, column]])
-            out[block, row] = top
-
-
-@numba.njit(inline="always", error_model="numpy")
 def _average(source: Values, to: Values, more: Table, outer: int, hands: int, inner: int) -> None:
     """From hands to keeps along the middle axis: whole hands as they are, the others one die at a time."""
     fewer = len(more)
@@ -77,76 +86,69 @@ def _average(source: Values, to: Values, more: Table, outer: int, hands: int, in
 
 
 @numba.njit(cache=True, error_model="numpy")
-def _best_keep(source: Values, a: Values, b: Values, tables: Tables, wide: Index, lanes: int) -> None:
-    """From keeps, which may lie in ``a``, to positions in ``b``."""
-    red, white, blue = tables
-    _best(source, b, red, 1, wide[0], wide[1] * wide[2] * lanes)
-    _best(b, a, white, len(red), wide[1], wide[2] * lanes)
+def _average_of_last(source: Values, to: Values, more: Table, outer: int, hands: int, lanes: int) -> None:
+    """The same along the last axis, whose entries are single numbers or the lanes of a batch."""
+    fewer = len(more)
     if lanes == 1:
-        _best_of_last(a, b, blue, len(red) * len(white), wide[2])
-    elif lanes == LANES:
-        _best(a, b, blue, len(red) * len(white), wide[2], LANES)
-    else:
-        _best(a, b, blue, len(red) * len(white), wide[2], lanes)
+        numbers = source[: outer * hands].reshape(outer, hands)
+        means = to[: outer * (fewer + hands)].reshape(outer, fewer + hands)
+        for block in range(outer):
+            for hand in range(hands):
+                means[block, fewer + hand] = numbers[block, hand]
+            for keep in range(fewer - 1, -1, -1):
+                left = means[block, more[keep, 0]] + means[block, more[keep, 1]] + means[block, more[keep, 2]]
+                right = means[block, more[keep, 3]] + means[block, more[keep, 4]] + means[block, more[keep, 5]]
+                means[block, keep] = (left + right) / 6.0
+        return
+    shown = source[: outer * hands * LANES].reshape(outer, hands, LANES)
+    out = to[: outer * (fewer + hands) * LANES].reshape(outer, fewer + hands, LANES)
+    for block in range(outer):
+        for hand in range(hands):
+            for lane in range(LANES):
+                out[block, fewer + hand, lane] = shown[block, hand, lane]
+        for keep in range(fewer - 1, -1, -1):
+            a, b, c, d, e, f = more[keep, 0], more[keep, 1], more[keep, 2], more[keep, 3], more[keep, 4], more[keep, 5]
+            for lane in range(LANES):
+                left = out[block, a, lane] + out[block, b, lane] + out[block, c, lane]
+                right = out[block, d, lane] + out[block, e, lane] + out[block, f, lane]
+                out[block, keep, lane] = (left + right) / 6.0
 
 
 @numba.njit(cache=True, error_model="numpy")
-def _rolled(source: Values, a: Values, b: Values, more: Tables, locks: Index, hands: Index, lanes: int) -> None:
-    """From positions, which may lie in ``b``, to keeps in ``a``; hands are those of the free dice."""
-    reds = locks[0] * (len(more[0]) + hands[0])
-    whites = locks[1] * (len(more[1]) + hands[1])
-    blues = locks[2] * hands[2]
-    _average(source, a, more[0], locks[0], hands[0], locks[1] * hands[1] * blues * lanes)
-    _average(a, b, more[1], reds * locks[1], hands[1], blues * lanes)
-    if lanes == 1:
-        _average(b, a, more[2], reds * whites * locks[2], hands[2], 1)
-    elif lanes == LANES:
-        _average(b, a, more[2], reds * whites * locks[2], hands[2], LANES)
-    else:
-        _average(b, a, more[2], reds * whites * locks[2], hands[2], lanes)
-
-
-@numba.njit(cache=True, error_model="numpy")
-def _after_lock(
-    kept: Values,
-    room: Room,
-    out: Values,
+def _steps(
+    source: Values,
+    a: Values,
+    b: Values,
     tables: tuple[Tables, Tables, Tables, Tables],
     sizes: tuple[Index, Index, Index, Index],
     lanes: int,
-    rerolls: int,
+    bests: int,
+    ends_with_roll: bool,
 ) -> None:
-    """Into ``out`` whatever a lock of this spread makes better."""
-    last, between, ways, more = tables
-    whole, wide, locks, hands = sizes
-    a, b = room
-    if rerolls == 1:
-        _best_keep(kept, a, b, ways, whole, lanes)
-    else:
-        _best_keep(kept, a, b, last, whole, lanes)
-        _rolled(b, a, b, more, locks, hands, lanes)
-        for _ in range(rerolls - 2):
-            _best_keep(a, a, b, between, wide, lanes)
-            _rolled(b, a, b, more, locks, hands, lanes)
-        _best_keep(a, a, b, ways, wide, lanes)
-    for place in range(len(out)):
-        out[place] = _larger(out[place], b[place])
+    """So many times from keeps to positions, in ``b``, with a roll between two and perhaps one in the end, in ``a``.
+
+    The tables of the first, of those between and of the last of them, and how a keep is filled up.
+    """
+    first, between, last, more = tables
+    begin, wide, locks, hands = sizes
+    table = last if bests == 1 and not ends_with_roll else first
+    keeps = begin
+    for left in range(bests, 0, -1):
+        red, white, blue = table
+        _best(source, b, red, 1, keeps[0], keeps[1] * keeps[2] * lanes)
+        _best(b, a, white, len(red), keeps[1], keeps[2] * lanes)
+        _best_of_last(a, b, blue, len(red) * len(white), keeps[2], lanes)
+        if left > 1 or ends_with_roll:
+            _average(b, a, more[0], locks[0], hands[0], locks[1] * hands[1] * locks[2] * hands[2] * lanes)
+            _average(a, b, more[1], wide[0] * locks[1], hands[1], locks[2] * hands[2] * lanes)
+            _average_of_last(b, a, more[2], wide[0] * wide[1] * locks[2], hands[2], lanes)
+        source, keeps = a, wide
+        table = last if left == 2 and not ends_with_roll else between
 
 
 @numba.njit(cache=True, error_model="numpy")
-def _free_keeps(
-    kept: Values,
-    room: Room,
-    tables: tuple[Tables, Tables],
-    among: Tables,
-    sizes: tuple[Index, Index, Index],
-    lanes: int,
-    rerolls: int,
-) -> None:
-    """Into the first room: the values of the keeps of free dice."""
-    choices, more = tables
-    whole, wide, hands = sizes
-    a, b = room
+def _gather(kept: Values, to: Values, among: Tables, whole: Index, lanes: int) -> None:
+    """The values of the keeps of free dice, from those of whole hands."""
     reds, whites, blues = among
     place = 0
     for red in reds:
@@ -155,11 +157,8 @@ def _free_keeps(
             for blue in blues:
                 start = (row + blue) * lanes
                 for lane in range(lanes):
-                    a[place] = kept[start + lane]
+                    to[place] = kept[start + lane]
                     place += 1
-    for _ in range(rerolls - 1):
-        _best_keep(a, a, b, choices, wide, lanes)
-        _rolled(b, a, b, more, (1, 1, 1), hands, lanes)
 
 
 @numba.njit(cache=True, error_model="numpy")
@@ -182,63 +181,69 @@ class Kernel:
         self.desk = Desk()
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
-        """The values of what is kept last, whatever was locked."""
-        lanes = len(values)
-        kept = np.empty((*unlocked.keeps, lanes))
-        _, b = self.desk.room(unlocked, lanes)
-        _rolled(_flat(values), kept.reshape(-1), b, unlocked.fuller, unlocked.locks, unlocked.hands, lanes)
-        return np.moveaxis(kept, -1, 0)
-
-    def first(self, values: Values, unlocked: Axes, spreads: list[Axes], rerolls: int) -> Values:
-        """The values of first rolls: as many value functions at once as suits the processor, the others singly."""
-        found = np.empty_like(values)
-        lanes = len(values) - len(values) % LANES
-        parts = [slice(start, start + LANES) for start in range(0, lanes, LANES)]
-        for part in parts + [slice(nth, nth + 1) for nth in range(lanes, len(values))]:
-            found[part] = self._first(values[part], unlocked, spreads, rerolls)
+        """The values of what is kept last, whatever was locked; a batch is filled up to whole sets of lanes."""
+        lanes = LANES if len(values) > LANES // 2 else 1
+        red, white, blue = unlocked.keeps
+        found = np.empty((-(-len(values) // lanes), red, white, blue, lanes))
+        a, b = self.desk.room(unlocked, lanes)
+        for nth, part in enumerate(found):
+            source = _flat(_filled(values[nth * lanes : (nth + 1) * lanes], lanes))
+            more, hands = unlocked.fuller, unlocked.hands
+            _average(source, a, more[0], 1, hands[0], hands[1] * hands[2] * lanes)
+            _average(a, b, more[1], red, hands[1], hands[2] * lanes)
+            _average_of_last(b, part.reshape(-1), more[2], red * white, hands[2], lanes)
         return found
 
-    def _first(self, values: Values, unlocked: Axes, spreads: list[Axes], rerolls: int) -> Values:
-        lanes = len(values)
-        kept = _flat(self.kept(values, unlocked))
-        out = np.full((*values.shape[1:], lanes), -np.inf)
-        for spread in spreads:
-            ways = spread.whole_ways if rerolls == 1 else spread.ways
-            tables = (spread.whole_keeps, spread.choices, ways, spread.fuller)
-            sizes = (unlocked.keeps, spread.keeps, spread.locks, spread.hands)
-            _after_lock(kept, self.desk.room(spread, lanes), out.reshape(-1), tables, sizes, lanes, rerolls)
-        return np.moveaxis(out, -1, 0)
+    def first(self, values: Values, unlocked: Axes, spreads: list[Axes], rerolls: int) -> Values:
+        """The values of first rolls."""
+        kept = self.kept(values, unlocked)
+        lanes = kept.shape[-1]
+        out = np.full((len(kept), *values.shape[1:], lanes), -np.inf)
+        for part, best in zip(kept, out.reshape(len(kept), -1), strict=True):
+            for spread in spreads:
+                a, b = self.desk.room(spread, lanes)
+                ways = spread.whole_ways if rerolls == 1 else spread.ways
+                tables = (spread.whole_keeps, spread.choices, ways, spread.fuller)
+                sizes = (unlocked.keeps, spread.keeps, spread.locks, spread.hands)
+                _steps(part.reshape(-1), a, b, tables, sizes, lanes, rerolls, False)
+                np.maximum(best, b[: len(best)], out=best)
+        return _unlaned(out, len(values))
 
     def keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
         """The values of keeps of the free dice, with so many re-rolls left, the one that follows included."""
-        lanes = len(kept)
+        lanes = kept.shape[-1]
         red, white, blue = free.axes.keeps
-        found, _ = self._free_keeps(kept, free, rerolls)
-        return np.moveaxis(found[: red * white * blue * lanes].reshape(red, white, blue, lanes).copy(), -1, 0)
+        found = np.empty((len(kept), red, white, blue, lanes))
+        for part, to in zip(kept, found, strict=True):
+            to.reshape(-1)[:] = self._free_keeps(part, free, rerolls)[: to.size]
+        return _unlaned(found, len(kept) * lanes)
 
     def lock(self, kept: Values, free: Free, hand: Index, rerolls: int) -> Values:
         """The value of a lock, by what the free dice show."""
-        keeps, _ = self._free_keeps(kept, free, rerolls)
-        out = np.empty(len(kept))
-        _best_of_hand(keeps, out, free.axes.choices, hand, free.axes.keeps, len(kept))
-        return out
+        out = np.empty((len(kept), kept.shape[-1]))
+        for part, best in zip(kept, out, strict=True):
+            keeps = self._free_keeps(part, free, rerolls)
+            _best_of_hand(keeps, best, free.axes.choices, hand, free.axes.keeps, len(best))
+        return out.reshape(-1)
 
-    def _free_keeps(self, kept: Values, free: Free, rerolls: int) -> Room:
-        room = self.desk.room(free.axes, len(kept))
-        _, red, white, blue = kept.shape
-        sizes = ((red, white, blue), free.axes.keeps, free.axes.hands)
-        tables = (free.axes.choices, free.axes.fuller)
-        _free_keeps(_flat(kept), room, tables, free.whole, sizes, len(kept), rerolls)
-        return room
+    def _free_keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
+        axes = free.axes
+        red, white, blue, lanes = kept.shape
+        a, b = self.desk.room(axes, lanes)
+        _gather(kept.reshape(-1), a, free.whole, (red, white, blue), lanes)
+        tables = (axes.choices, axes.choices, axes.choices, axes.fuller)
+        sizes = (axes.keeps, axes.keeps, axes.locks, axes.hands)
+        _steps(a, a, b, tables, sizes, lanes, rerolls - 1, True)
+        return a
 
 
 class Desk(local):
     """Room to work in, kept from one time to the next; every thread has its own."""
 
     def __init__(self) -> None:
-        self.rooms: Room = (np.empty(0), np.empty(0))
+        self.rooms = (np.empty(0), np.empty(0))
 
-    def room(self, axes: Axes, lanes: int) -> Room:
+    def room(self, axes: Axes, lanes: int) -> tuple[Values, Values]:
         """Two arrays for all steps with these tables."""
         size = lanes
         for keeps in axes.keeps:
@@ -248,6 +253,18 @@ class Desk(local):
         return self.rooms
 
 
+def _filled(values: Values, lanes: int) -> Values:
+    """A batch with its last function repeated until all lanes are taken."""
+    missing = lanes - len(values)
+    return np.concatenate([values, np.repeat(values[-1:], missing, axis=0)]) if missing else values
+
+
 def _flat(values: Values) -> Values:
-    """The functions of a batch side by side; a copy only if they do not lie so."""
+    """The functions of a batch side by side."""
     return np.moveaxis(values, 0, -1).reshape(-1)
+
+
+def _unlaned(found: Values, functions: int) -> Values:
+    """From sets of lanes to one function after the other, those that filled up left out."""
+    moved = np.moveaxis(found, -1, 1)
+    return moved.reshape(-1, *moved.shape[2:])[:functions]

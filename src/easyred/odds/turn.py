@@ -7,6 +7,7 @@ A value function says what each Final Tally is worth. It is an array with one ax
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -114,7 +115,7 @@ class Turn:
         unlocked = roll.every & ~locked
         red, white, blue = zip(*[left.keep(roll.shown(unlocked & ~mask)) for mask in masks], strict=True)
         keeps = self.arithmetic.keeps(kept, left, rerolls)
-        found = keeps[:, red, white, blue]
+        found = keeps[: len(batch), red, white, blue]
         found[:, 0] = batch[:, *self.index(dice)]
         return self._options(values, masks, found)
 
@@ -129,7 +130,8 @@ class Turn:
         return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)
 
     def _options(self, values: Values, masks: tuple[int, ...], found: Values) -> Options:
-        return Options(masks, found.reshape(*values.shape[:-3], len(masks)))
+        batch = values.shape[:-3]
+        return Options(masks, found[: prod(batch)].reshape(*batch, len(masks)))
 
 
 def _less(dice: Index, spread: Index) -> Index:

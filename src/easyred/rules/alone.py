@@ -7,12 +7,13 @@ changes, and whoever weighs it knows what the Unit has.
 
 from typing import Final
 
-from easyred.rules.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, TAKE, Action
+from easyred.rules.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, Action
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.chance import Chance
 from easyred.rules.dice import FACES
 from easyred.rules.engine import act, carry_on, choices
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.questions import item_cost, item_discount
+from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import (
     AWARDED,
@@ -21,7 +22,6 @@ from easyred.rules.state import (
     CLIMBED,
     IN_PLAY,
     NO_SCORES,
-    SPECIAL_FIND,
     State,
     Unit,
 )
@@ -50,46 +50,74 @@ class Middling(Chance):
 
 
 class Walk:
-    """A Unit on its way through Upkeep, and what it has found so far."""
+    """A Unit on its way through Upkeep."""
 
-    def __init__(self, run: Run, finds: int = 0, spent: int = 0) -> None:
+    def __init__(self, run: Run, number: int, last: int) -> None:
         self.run: Final = run
-        self.finds = finds
-        self.spent = spent
+        self.number: Final = number
+        self.last: Final = last  # the last stage of Upkeep
 
     def copy(self) -> "Walk":
         """An independent walk from here."""
         run = self.run
-        return Walk(Run(run.box, run.state.copy(), run.chance, None), self.finds, self.spent)
+        return Walk(Run(run.box, run.state.copy(), run.chance, None), self.number, self.last)
 
-    def take(self, number: int, action: Action) -> None:
+    def take(self, action: Action) -> None:
         """Do one thing, and carry on until the next question."""
-        unit = self.run.state.units[number]
-        finding = action.verb == TAKE and unit.has(SPECIAL_FIND)
-        points = unit.item_points
         act(self.run, action)
-        if finding:
-            self.finds += 1
-            self.spent += points - unit.item_points
-        go_on(self.run, number)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Carry on until the Unit has to choose or Upkeep is over; stages that only ask about cards are passed by."""
+        run, number = self.run, self.number
+        state, stages = run.state, run.box.stages
+        unit = state.units[number]
+        while True:
+            carry_on(run, number)
+            if unit.status != IN_PLAY or len(unit.stack) > 1 or unit.is_waited_for():
+                break
+            stages[state.stage].last.close(run)
+            state.stage += 1
+            while state.stage <= self.last and stages[state.stage].steps[0].only_asks:
+                state.stage += 1
+            if state.stage > self.last:
+                break
+            unit.stack = stages[state.stage].stacks[0]
+            unit.ready = BUSY
+            stages[state.stage].steps[0].open(run)
+        run.woken.clear()
+
+    def tries(self) -> list[Action]:
+        """The answers to the next question that may lead elsewhere; none when Upkeep is over."""
+        if self.run.state.stage > self.last or self.run.state.units[self.number].status != IN_PLAY:
+            return []
+        listed = choices(self.run, self.number)
+        tries = [action for action in listed if action.verb in TRIED]
+        if tries:
+            return tries
+        for verb in (CHOOSE_UNIT, READY, PAY_SOLDIERS):
+            for action in listed:
+                if action.verb == verb:
+                    return [action]
+        return listed[:1]
 
 
 def endings(box: Box, state: State, number: int, dice: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Everything that these dice can come to for a Unit; what another ending beats in all respects is left out."""
-    first = Walk(lay_tally(box, state, number, dice))
-    go_on(first.run, number)
+    first = Walk(lay_tally(box, state, number, dice), number, last_stage_of("upkeep", box.stages))
+    first.go_on()
     ways = [first]
     found: list[tuple[int, ...]] = []
     while ways:
         walk = ways.pop()
-        tries = worth_trying(walk.run, number)
+        tries = walk.tries()
         if not tries:
-            ending = told(walk, state, number)
+            ending = told(walk, state)
             if ending not in found:
                 found.append(ending)
         for nth, action in enumerate(tries):
             further = walk if nth == len(tries) - 1 else walk.copy()
-            further.take(number, action)
+            further.take(action)
             ways.append(further)
     return [ending for ending in found if not is_beaten(ending, found)]
 
@@ -123,51 +151,16 @@ def tally_stage(box: Box) -> int:
     raise AssertionError("every edition has a Final Tally")
 
 
-def go_on(run: Run, number: int) -> None:
-    """Carry a Unit on until it has to choose or Upkeep is over; stages that only ask about cards are passed by."""
-    state, stages = run.state, run.box.stages
-    unit = state.units[number]
-    last = last_stage_of("upkeep", stages)
-    while True:
-        carry_on(run, number)
-        if unit.status != IN_PLAY or len(unit.stack) > 1 or unit.is_waited_for():
-            break
-        stages[state.stage].last.close(run)
-        state.stage += 1
-        while state.stage <= last and stages[state.stage].steps[0].only_asks:
-            state.stage += 1
-        if state.stage > last:
-            break
-        unit.stack = stages[state.stage].stacks[0]
-        unit.ready = BUSY
-        stages[state.stage].steps[0].open(run)
-    run.woken.clear()
-
-
-def worth_trying(run: Run, number: int) -> list[Action]:
-    """The answers to a Unit's next question that may lead elsewhere; none when Upkeep is over."""
-    unit = run.state.units[number]
-    if unit.status != IN_PLAY or run.state.stage > last_stage_of("upkeep", run.box.stages):
-        return []
-    listed = choices(run, number)
-    tries = [action for action in listed if action.verb in TRIED]
-    if tries:
-        return tries
-    for verb in (CHOOSE_UNIT, READY, PAY_SOLDIERS):
-        for action in listed:
-            if action.verb == verb:
-                return [action]
-    return listed[:1]
-
-
-def told(walk: Walk, before: State, number: int) -> tuple[int, ...]:
+def told(walk: Walk, before: State) -> tuple[int, ...]:
     """What a walk has come to."""
-    state = walk.run.state
+    state, number = walk.run.state, walk.number
     unit, begun = state.units[number], before.units[number]
     others = [other for other in range(len(state.units)) if other != number]
     own = [unit.amount(resource) - begun.amount(resource) for resource in range(RESOURCES)]
-    own[0] -= PLENTY
-    own[3] += walk.spent - PLENTY
+    own[SOLDIERS] -= PLENTY
+    found = [card for card in unit.items if card not in begun.items]
+    discount = item_discount(walk.run, number)
+    own[ITEM_POINTS] += sum([item_cost(walk.run, number, card, discount) for card in found]) - PLENTY
     given = [
         sum([state.units[other].amount(resource) - before.units[other].amount(resource) for other in others])
         for resource in range(RESOURCES)
@@ -175,7 +168,7 @@ def told(walk: Walk, before: State, number: int) -> tuple[int, ...]:
     cries = 1 if unit.has(BATTLE_CRY) else 0
     climbs = 1 if unit.has(CLIMBED) else 0
     straights = unit.straights - begun.straights
-    return (*own, *given, cries, walk.finds, straights, climbs, *scored(unit))
+    return (*own, *given, cries, len(found), straights, climbs, *scored(unit))
 
 
 def scored(unit: Unit) -> list[int]:
@@ -186,6 +179,14 @@ def scored(unit: Unit) -> list[int]:
 def is_beaten(ending: tuple[int, ...], others: list[tuple[int, ...]]) -> bool:
     """Whether another ending is better in something and worse in nothing."""
     for other in others:
-        if other != ending and all([other[place] >= ending[place] for place in range(ENDING)]):
+        if other != ending and not is_less(other, ending):
+            return True
+    return False
+
+
+def is_less(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether one ending is worse than another in something."""
+    for place in range(ENDING):
+        if one[place] < other[place]:
             return True
     return False

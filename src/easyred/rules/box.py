@@ -41,7 +41,6 @@ class Stage:
         "last",
         "number",
         "phase",
-        "shared",
         "stacks",
         "steps",
     )
@@ -54,7 +53,6 @@ class Stage:
         self.steps: Final = steps
         self.last: Final = steps[-1]
         self.from_step: Final = tuple([steps[index:] for index in range(len(steps))])
-        self.shared: Final = any([step.shared for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
 
@@ -130,6 +128,7 @@ class Box:
         "contents",
         "counted",
         "dark",
+        "distant_codes",
         "edition",
         "find_actions",
         "finds",
@@ -250,10 +249,10 @@ class Box:
         self.take_actions: Final = card_actions(TAKE, len(cards))
         self.cheapest_find: Final = min([PRICELESS, *self.finds])
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
-        self.shared_codes: Final = shared_codes(cards)
+        self.shared_codes: Final = 0 if solo else shared_codes(cards)
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
-        self.shared_windows: Final = shared_windows(cards)
+        self.shared_windows: Final = 0 if solo else shared_windows(cards)
         self.tradable: Final = tradable_specialists(cards)
         self.twins: Final = tuple([twins(card, cards) for card in cards])
         """By card: the others of its name (AWARD-6)."""
@@ -273,7 +272,7 @@ class Box:
         self.awards_at_once: Final = awards_at_once  # an Award may be played when it is drawn (AWARD-4)
         self.too_many_choices: Final = "too-many-choices" in options
         self.five_awards: Final = self.too_many_choices or "five-awards" in options
-        self.limited: Final = any([card.limits for card in cards]) or len(symbols) > 0
+        self.limited: Final = any([card.limits for card in cards]) or bool(symbols)
         self.legends: Final = legends  # those that may be chosen in this game
         self.flock: Final = flock  # all Legendary cards must have been with their Units (OPT-11)
         self.counted: Final = counted  # by face: whether its results are taken into account
@@ -306,5 +305,7 @@ class Box:
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
         self.climbs: Final = any([has_climb(sector) for sector in sectors])  # somebody may have to climb (MOVE-9)
         self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
+        self.distant_codes: Final = self.shared_codes | self.told_codes
+        """What changes a Unit from outside it, as bits."""
         self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])
         self.top_row: Final = max([sector.row for sector in sectors if sector.bunker], default=0)

@@ -44,7 +44,7 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     if owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit):
         return True
     if unit.specialists:
-        run.push(number, Frame(PAY, CASUALTIES, 0, (amount, keep)))
+        run.push(number, Frame(PAY, CASUALTIES, answers=(amount, keep)))
     else:
         _fall(run, number, amount)
     return False
@@ -108,12 +108,17 @@ def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
     if card not in run.state.units[number].specialists:
         return
     if [other for other in decoys(run, run.state.units[number]) if other != card]:
-        run.push(number, Frame(PAY, SACRIFICES, 0, (1, card)))
+        run.push(number, Frame(PAY, SACRIFICES, answers=(1, card)))
     else:
         lose_specialist(run, number, card, "sacrificed", "SPEC-8")
         if not strength(run, run.state.units[number]):
-            wipe_out(run, number, "SPEC-8")
-            end_if_lost(run)
+            lose_unit(run, number, "SPEC-8")
+
+
+def lose_unit(run: Run, number: int, rule: str) -> None:
+    """A Unit is wiped out, and the battle perhaps lost with it."""
+    wipe_out(run, number, rule)
+    end_if_lost(run)
 
 
 def wipe_out(run: Run, number: int, rule: str) -> None:
@@ -177,8 +182,7 @@ class Pay(Handler):
         if rest <= 0:
             run.pop(number)
             if frame.source == SPECIAL_LOSSES and not strength(run, run.state.units[number]):
-                wipe_out(run, number, "COMBAT-4")
-                end_if_lost(run)
+                lose_unit(run, number, "COMBAT-4")
             return True
         choices = self._choices(run, number, frame, 2)
         if len(choices) == 1:
@@ -187,8 +191,7 @@ class Pay(Handler):
             self.act(run, number, frame, choices[0])
             return True
         if not choices:
-            wipe_out(run, number, "MOVE-10")
-            end_if_lost(run)
+            lose_unit(run, number, "MOVE-10")
             return True
         return False
 
@@ -238,7 +241,7 @@ class Pay(Handler):
             if self._payable_after(run, unit, rest, card, keep):
                 found.append(run.box.loss_actions[number][card])
                 if len(found) == most:
-                    break
+                    return found
         if spendable(run, unit):
             found += self._spared(number, unit, rest)
         return found
@@ -301,7 +304,7 @@ class Pay(Handler):
         if action.verb == DISCARD:
             discard(run, number, action.card, PAY_RULES[frame.source])
             rest -= run.box.cards[action.card].explosives if frame.source == EXPLOSIVES else 1
-            run.replace(number, Frame(PAY, frame.source, 0, (rest, *frame.answers[1:])))
+            run.replace(number, Frame(PAY, frame.source, answers=(rest, *frame.answers[1:])))
             return
         casualty = frame.source == CASUALTIES
         key = "sacrificed" if frame.source == SACRIFICES else "died"

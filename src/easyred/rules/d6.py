@@ -2,7 +2,7 @@
 
 from easyred.rules.action import READIES, READY, USE, Action
 from easyred.rules.card import NO_CARD, ROLLED
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import lose_unit, suffer
 from easyred.rules.d6_purposes import D3, GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL, TOKEN
 from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame, half
@@ -82,8 +82,7 @@ class Die(Handler):
         border = run.sector_of(number).borders[arrival.source]
         keep = NO_SECTOR if arrival.answers[1] or is_spared_sacrifice(run, number, border) else border.to
         if suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep):
-            wipe_out(run, number, "COMBAT-6")
-            end_if_lost(run)
+            lose_unit(run, number, "COMBAT-6")
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return []

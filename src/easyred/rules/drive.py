@@ -55,8 +55,6 @@ def choose(run: Run, luck: Luck) -> Action | None:
     for number in range(len(units)):
         if units[number].is_waited_for():
             actions = choices(run, number)
-            if not actions:
-                continue
             action = actions[luck.below(len(actions))]
             if not action.is_free():
                 return action

@@ -186,6 +186,16 @@ class Effect:
         """Carry it out with all its answers."""
 
 
+def owner_of(answer: int) -> int:
+    """Whose die an answer means; below 0 nobody's."""
+    return answer >> 3
+
+
+def place_of(answer: int) -> int:
+    """Where the die that an answer means lies among the others."""
+    return answer & 7
+
+
 def answer_value(action: Action) -> int:
     """An answer as one number; a die is its Unit times eight plus its place."""
     if action.verb == DIE:

@@ -200,10 +200,7 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     units = run.state.units
     stage = run.box.stages[run.state.stage]
     for number in waiting:
-        stack = units[number].stack
-        if len(stack) == 1 and not stage.shared:
-            continue
-        frame = stack[-1]
+        frame = units[number].stack[-1]
         shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):
             run.woken.append(number)

@@ -69,7 +69,7 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
         _add_vehicle(run, unit, code, found)
-    if run.box.shared_codes >> code & 1 and len(run.state.units) > 1:
+    if run.box.shared_codes >> code & 1:
         _add_others(run, number, code, found)
     return found
 
@@ -108,9 +108,7 @@ def total(run: Run, number: int, code: int) -> int:
         return 0
     unit = run.state.units[number]
     amount = 0
-    if run.box.told_codes >> code & 1:
-        return sum([modifier.amount for modifier, _ in modifiers(run, number, code)])
-    if unit.vehicle == NO_CARD and (run.box.solo or not run.box.shared_codes >> code & 1):
+    if unit.vehicle == NO_CARD and not run.box.distant_codes >> code & 1:
         cards = run.box.cards
         for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
             if cards[card].codes >> code & 1 and card not in unit.sick:
@@ -397,7 +395,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
         held.append(unit.vehicle)
     if run.box.told_windows & windows:
         held += _told_abilities(run, unit, windows)
-    if run.box.shared_windows & windows and len(run.state.units) > 1:
+    if run.box.shared_windows & windows:
         held += _abilities_of_others(run, number, windows)
     return held
 

@@ -63,8 +63,9 @@ def _done(run: Run, place: int) -> None:
 def within_reach(run: Run, token: int) -> int:
     """How many tokens of a kind lie where a Unit in play may still come: nobody goes back, but for a retreat."""
     rows = [run.box.sectors[run.state.units[number].sector].row for number in run.state.in_play()]
-    hindmost = min(rows, default=run.box.top_row + 1) - (1 if run.box.has_retreats else 0)
-    return len([sector for sector in lying(run.state, token) if run.box.sectors[sector].row >= hindmost])
+    back = 1 if run.box.has_retreats else 0
+    there = [run.box.sectors[sector].row + back for sector in lying(run.state, token)]
+    return len([row for row in there if any([row >= own for own in rows])])
 
 
 def is_hopeless(run: Run, task: Task) -> bool:

@@ -127,7 +127,7 @@ def _take(names: Names, run: Run, action: Action) -> Told:
 
 
 def _die(names: Names, run: Run, action: Action) -> Told:
-    where = table.place_of(run, action.unit, action.to)
+    where = table.side_of(run, action.unit, action.to)
     return [where], {"die": table.die_at(names, run, action.unit, action.to * 8 + action.what)}
 
 

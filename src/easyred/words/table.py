@@ -1,6 +1,6 @@
 """What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
 
-from easyred.rules.effect import SWAP_DIE
+from easyred.rules.effect import SWAP_DIE, owner_of, place_of
 from easyred.rules.effects.on_dice import pips_shown
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER
@@ -22,7 +22,7 @@ def op(run: Run, number: int) -> tuple[int, int, int]:
     return run.box.abilities[frame.source].ops[frame.index]
 
 
-def place_of(run: Run, number: int, owner: int) -> str:
+def side_of(run: Run, number: int, owner: int) -> str:
     """Where a die that may be chosen lies: with another Unit, in the second set, a d6, or with the Unit itself."""
     if owner == number:
         return "own"
@@ -33,8 +33,8 @@ def place_of(run: Run, number: int, owner: int) -> str:
 
 def die_at(names: Names, run: Run, number: int, answer: int) -> str:
     """A die by its answer's number: its Unit times eight plus its place; below zero it belongs to nobody."""
-    owner, place = answer >> 3, answer & 7
-    where = place_of(run, number, owner)
+    owner, place = owner_of(answer), place_of(answer)
+    where = side_of(run, number, owner)
     if where == "pool":
         return names.die(run.unit(number).trading_pool[place])
     if where == "d6":

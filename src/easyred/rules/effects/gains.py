@@ -14,7 +14,7 @@ from easyred.rules.cards import (
 )
 from easyred.rules.casualties import PRICE, firm, lose_specialist
 from easyred.rules.d6_purposes import D3, GAIN
-from easyred.rules.dice import COLOURLESS, COURAGE, FACES
+from easyred.rules.dice import COLOURLESS, COURAGE, FACES, result
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
@@ -95,7 +95,7 @@ class Add(Effect):
         return not run.state.units[number].has(RECORDED)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        add_result(run, number, a * 4 + COLOURLESS, b, ability.rule, ability.card)
+        add_result(run, number, result(a, COLOURLESS), b, ability.rule, ability.card)
 
 
 class AddChosen(Effect):
@@ -111,7 +111,7 @@ class AddChosen(Effect):
         return [Action(number, FACE, what=face) for face in range(FACES)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        add_result(run, number, answers[0] * 4 + a, 1, ability.rule, ability.card)
+        add_result(run, number, result(answers[0], a), 1, ability.rule, ability.card)
 
 
 def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
@@ -167,7 +167,7 @@ class TradeIn(RallyFree):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.state.units[number].flags |= RALLIED
         super().settle(run, number, ability, answers, a, b)
-        run.push(number, Frame(PAY, PRICE, 0, (1, answers[-1])))
+        run.push(number, Frame(PAY, PRICE, answers=(1, answers[-1])))
 
 
 class FindUsed(Effect):

@@ -1,7 +1,7 @@
 """Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
 
 from easyred.rules.card import Ability
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import lose_unit, suffer
 from easyred.rules.d6_purposes import TOKEN
 from easyred.rules.effect import Effect
 from easyred.rules.frame import DIE, Frame
@@ -38,8 +38,7 @@ class Casualties(Effect):
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         if suffer(run, number, a, ability.rule, run.state.units[number].sector):
-            wipe_out(run, number, ability.rule)
-            end_if_lost(run)
+            lose_unit(run, number, ability.rule)
 
 
 class TakeToken(Effect):

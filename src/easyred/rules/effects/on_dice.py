@@ -15,9 +15,12 @@ from easyred.rules.dice import (
     SKULL,
     SUBSETS,
     WHITE,
+    colour_of,
+    face_of,
     places,
+    result,
 )
-from easyred.rules.effect import Effect
+from easyred.rules.effect import Effect, owner_of, place_of
 from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
 from easyred.rules.pips import change_die, die_frame
 from easyred.rules.questions import rerollable
@@ -37,19 +40,24 @@ def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
     faces = run.draw(number, "reroll", SIZES[mask], FACES)
     dice = list(unit.dice)
     for nth, place in enumerate(PLACES[mask]):
-        dice[place] = faces[nth] * 4 + (dice[place] & 3)
+        dice[place] = result(faces[nth], colour_of(dice[place]))
     unit.dice = tuple(dice)
     return unit.dice
 
 
-def set_die(unit: Unit, place: int, result: int) -> None:
+def set_die(unit: Unit, place: int, shown: int) -> None:
     """Lay one die differently."""
-    unit.dice = (*unit.dice[:place], result, *unit.dice[place + 1 :])
+    unit.dice = (*unit.dice[:place], shown, *unit.dice[place + 1 :])
+
+
+def die_at(run: Run, answer: int) -> int:
+    """What the die shows that an answer means."""
+    return run.state.units[owner_of(answer)].dice[place_of(answer)]
 
 
 def still_there(run: Run, die: int) -> bool:
     """Whether a chosen die lies where it lay: its owner may have copied a smaller tally since."""
-    return die < 0 or die & 7 < len(run.state.units[die >> 3].dice)
+    return place_of(die) < len(run.state.units[owner_of(die)].dice)
 
 
 def why_not_reroll(run: Run, number: int, mask: int) -> str:
@@ -78,10 +86,12 @@ class RerollDie(Effect):
     def why_not(self, run: Run, number: int, action: Action) -> str:
         if action.verb != DIE_VERB:
             return "not-now"
-        return why_not_reroll(run, number, 1 << action.what) if 0 <= action.what < len(SET_OF_SIX) else "no-such-die"
+        if action.what not in range(len(SET_OF_SIX)):
+            return "no-such-die"
+        return why_not_reroll(run, number, 1 << action.what)
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        place = answers[0] & 7
+        place = place_of(answers[0])
         old = run.state.units[number].dice[place]
         new = reroll(run, number, 1 << place)[place]
         run.say("rerolled-die", "ROLL-6", number, old, new, ability.card)
@@ -132,26 +142,27 @@ class TurnDie(Effect):
             unit = run.state.units[owner]
             if open_tally(unit):
                 for place in range(len(unit.dice)):
-                    if a in (COLOURLESS, unit.dice[place] & 3):
+                    if a in (COLOURLESS, colour_of(unit.dice[place])):
                         found.append(Action(number, DIE_VERB, to=owner, what=place))
         return found
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         if not so_far:
             return self._dice(run, number, a, b)
+        if so_far[0] < 0:
+            place = place_of(so_far[0])
+            shown = pips_shown(run, number, place)
+            return [Action(number, PIPS, what=place, n=pips) for pips in range(1, 7) if pips != shown]
         if not still_there(run, so_far[0]):
             return []
-        if so_far[0] < 0:
-            shown = pips_shown(run, number, so_far[0] & 7)
-            return [Action(number, PIPS, what=so_far[0] & 7, n=pips) for pips in range(1, 7) if pips != shown]
-        shown = run.state.units[so_far[0] >> 3].dice[so_far[0] & 7] >> 2
+        shown = face_of(die_at(run, so_far[0]))
         return [Action(number, FACE, what=face) for face in range(FACES) if face != shown]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         if answers[0] < 0:
-            change_pips(run, number, ability.card, answers[0] & 7, answers[1])
+            change_pips(run, number, ability.card, place_of(answers[0]), answers[1])
             return
-        turn(run, number, answers[0] >> 3, answers[0] & 7, answers[1], "ROLL-6", ability.card)
+        turn(run, number, owner_of(answers[0]), place_of(answers[0]), answers[1], "ROLL-6", ability.card)
 
 
 class FlipDie(TurnDie):
@@ -161,11 +172,11 @@ class FlipDie(TurnDie):
         super().__init__(1)
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        owner, place = answers[0] >> 3, answers[0] & 7
+        owner, place = owner_of(answers[0]), place_of(answers[0])
         if answers[0] < 0:
             change_pips(run, number, ability.card, place, 7 - pips_shown(run, number, place), "DICE-2")
         else:
-            face = run.state.units[owner].dice[place] >> 2
+            face = face_of(die_at(run, answers[0]))
             turn(run, number, owner, place, OPPOSITE[face], "DICE-2", ability.card)
 
 
@@ -173,7 +184,7 @@ def turn(run: Run, number: int, owner: int, place: int, face: int, rule: str, ca
     """A Unit turns a die, its own or another's."""
     unit = run.state.units[owner]
     old = unit.dice[place]
-    set_die(unit, place, face * 4 + (old & 3))
+    set_die(unit, place, result(face, colour_of(old)))
     run.say("turned", rule, owner, old, unit.dice[place], card)
     if owner != number:
         run.wake(owner)
@@ -215,7 +226,7 @@ class Recolour(Effect):
         if so_far:
             if not still_there(run, so_far[0]):
                 return []
-            shown = run.state.units[so_far[0] >> 3].dice[so_far[0] & 7] & 3
+            shown = colour_of(die_at(run, so_far[0]))
             return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE) if colour != shown]
         owners = run.state.in_play() if b else [number]
         return [
@@ -226,10 +237,10 @@ class Recolour(Effect):
         ]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        owner, place = answers[0] >> 3, answers[0] & 7
+        owner, place = owner_of(answers[0]), place_of(answers[0])
         unit = run.state.units[owner]
         old = unit.dice[place]
-        set_die(unit, place, old & ~3 | answers[1])
+        set_die(unit, place, result(face_of(old), answers[1]))
         run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card)
         if owner != number:
             run.wake(owner)
@@ -286,7 +297,7 @@ class TradeDie(Effect):
         return self.refusal if action.verb in (DIE_VERB, CHOOSE_UNIT) else "not-now"
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        other, mine, theirs = answers[0], answers[1] & 7, answers[2] & 7
+        other, mine, theirs = answers[0], place_of(answers[1]), place_of(answers[2])
         run.say("offered", "TRADE-5", number, mine, theirs, ability.card, to=other)
         run.push(number, Frame(AWAIT, other))
         run.push(other, Frame(OFFER, number, b, (mine, theirs)))
@@ -300,7 +311,7 @@ def can_trade_die(unit: Unit, no_skulls: int) -> bool:
 def tradable_dice(unit: Unit, no_skulls: int) -> list[int]:
     """The dice a Unit may trade."""
     dice = [place for place in range(len(unit.dice)) if not unit.renounced >> place & 1]
-    return [place for place in dice if not (no_skulls and unit.dice[place] >> 2 == SKULL)]
+    return [place for place in dice if not (no_skulls and face_of(unit.dice[place]) == SKULL)]
 
 
 class SwapDie(Effect):
@@ -322,7 +333,7 @@ class SwapDie(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]
-        place, taken = answers[0] & 7, answers[1] & 7
+        place, taken = place_of(answers[0]), place_of(answers[1])
         old = unit.dice[place]
         set_die(unit, place, unit.trading_pool[taken])
         unit.locked &= ~(1 << place)
@@ -336,7 +347,7 @@ class RollPool(Effect):
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         faces = run.draw(number, "pool-roll", len(SET_OF_SIX), FACES)
-        pool = tuple([faces[place] * 4 + SET_OF_SIX[place] for place in range(len(SET_OF_SIX))])
+        pool = tuple([result(faces[place], SET_OF_SIX[place]) for place in range(len(SET_OF_SIX))])
         run.state.units[number].trading_pool = pool
         run.say("trading-pool", "TRADE-6", number, card=ability.card, dice=pool)
 

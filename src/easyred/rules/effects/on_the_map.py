@@ -4,7 +4,7 @@ from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
 from easyred.rules.card import NO_CARD, Ability
 from easyred.rules.cards import take_vehicle
 from easyred.rules.d6_purposes import LOWER
-from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE
+from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
 from easyred.rules.effect import Effect
 from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.in_battle import why_def_stands
@@ -34,7 +34,7 @@ class AddColour(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         sector = NO_SECTOR if ability.card != NO_CARD else run.state.units[number].sector
-        add_result(run, number, a * 4 + answers[0], 1, ability.rule, ability.card, sector)
+        add_result(run, number, result(a, answers[0]), 1, ability.rule, ability.card, sector)
 
 
 class Spread(Effect):
@@ -63,12 +63,12 @@ class TurnSkulls(Effect):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]
         unit.dice = tuple([_turned(die, answers[0]) for die in unit.dice])
-        unit.virtual = tuple(sorted([_turned(result, answers[0]) for result in unit.virtual]))
+        unit.virtual = tuple(sorted([_turned(shown, answers[0]) for shown in unit.virtual]))
         run.say("skulls-turned", "CARD-12", number, answers[0], card=ability.card, dice=unit.dice + unit.virtual)
 
 
-def _turned(result: int, face: int) -> int:
-    return face * 4 + (result & 3) if result >> 2 == SKULL else result
+def _turned(shown: int, face: int) -> int:
+    return result(face, colour_of(shown)) if face_of(shown) == SKULL else shown
 
 
 class LowerDefD6(Effect):

@@ -4,7 +4,7 @@ from easyred.rules.action import DIE as DIE_VERB
 from easyred.rules.action import FACE, Action
 from easyred.rules.card import Ability
 from easyred.rules.dice import COURAGE, FACES
-from easyred.rules.effect import Effect
+from easyred.rules.effect import Effect, place_of
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import BONUS, Frame
 from easyred.rules.modifier import NO_BATTLE_CRY
@@ -63,8 +63,9 @@ class RenounceDie(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]
-        unit.renounced |= 1 << (answers[0] & 7)
-        run.say("renounced-die", "RWB-9", number, unit.dice[answers[0] & 7], card=ability.card)
+        place = place_of(answers[0])
+        unit.renounced |= 1 << place
+        run.say("renounced-die", "RWB-9", number, unit.dice[place], card=ability.card)
 
 
 class BonusChosen(Effect):

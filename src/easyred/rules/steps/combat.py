@@ -123,7 +123,7 @@ def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> No
         run.say("special-damage", "COMBAT-4", number, special.extra, lost, sector=unit.sector)
     elif len(unit.specialists) > firm(run, unit):
         lost = min(amount, len(unit.specialists) - firm(run, unit))
-        run.push(number, Frame(PAY, SPECIAL_LOSSES, 0, (lost, ANYONE)))
+        run.push(number, Frame(PAY, SPECIAL_LOSSES, answers=(lost, ANYONE)))
 
 
 class Casualties(Step):

@@ -1,6 +1,6 @@
 """Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
 
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import lose_unit, suffer
 from easyred.rules.questions import strength
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
@@ -31,24 +31,26 @@ class Toll(Step):
         if "few-good-men" in run.box.options:
             cost = settle_balance(run, number, cost)
         if cost and suffer(run, number, cost, "OPT-10", unit.sector):
-            wipe_out(run, number, "OPT-10")
-            end_if_lost(run)
+            lose_unit(run, number, "OPT-10")
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
 
 def settle_balance(run: Run, number: int, cost: int) -> int:
-    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss."""
+    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss.
+
+    A gain never takes the last man.
+    """
     unit = run.state.units[number]
     gained = unit.recruits
     unit.recruits = 0
     balance = gained - cost
-    arriving = balance // 2 if balance > 0 else 0
-    taken = min(gained - arriving, unit.soldiers)
-    if balance >= 0:
-        taken = min(taken, strength(run, unit) - 1)
-    unit.add(SOLDIERS, -taken)
-    if balance > 0:
+    if balance < 0:
+        loss = (1 - balance) // 2
+        unit.add(SOLDIERS, -min(gained, unit.soldiers))
+        run.say("halved-loss", "OPT-10", number, -balance, loss)
+        return loss
+    arriving = balance // 2
+    unit.add(SOLDIERS, -min(gained - arriving, unit.soldiers, strength(run, unit) - 1))
+    if balance:
         run.say("halved-gain", "OPT-10", number, balance, arriving)
-    elif balance < 0:
-        run.say("halved-loss", "OPT-10", number, -balance, (1 - balance) // 2)
-    return (1 - balance) // 2 if balance < 0 else 0
+    return 0

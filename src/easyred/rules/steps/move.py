@@ -5,7 +5,16 @@ from typing import Final
 from easyred.rules.action import MOST_CHOICES, MOVE, MOVES, READY, Action
 from easyred.rules.card import NO_CARD, TOKEN
 from easyred.rules.cards import abandon_vehicle
-from easyred.rules.casualties import ANYONE, DISCARDS, EXPLOSIVES, SACRIFICES, decoys, end_if_lost, wipe_out
+from easyred.rules.casualties import (
+    ANYONE,
+    DISCARDS,
+    EXPLOSIVES,
+    SACRIFICES,
+    decoys,
+    end_if_lost,
+    lose_unit,
+    wipe_out,
+)
 from easyred.rules.d6_purposes import MINES, REVEAL
 from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
 from easyred.rules.inventory import ANY_CARD, discardable
@@ -71,7 +80,7 @@ class Move(Stop):
             if not why_not_cross(run, number, border):
                 found.append(MOVES[number][border.to])
                 if len(found) == most:
-                    break
+                    return found
         return found
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
@@ -360,16 +369,16 @@ class Arrival(Handler):
         if sector.needs != NO_CARD:
             run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
         if sector.explosives:
-            run.push(number, Frame(PAY, EXPLOSIVES, 0, (sector.explosives, ANYONE)))
+            run.push(number, Frame(PAY, EXPLOSIVES, answers=(sector.explosives, ANYONE)))
         if sector.discards:
-            run.push(number, Frame(PAY, DISCARDS, 0, (sector.discards, ANYONE)))
+            run.push(number, Frame(PAY, DISCARDS, answers=(sector.discards, ANYONE)))
         if not sector.sacrifices:
             return
         spared = modifiers(run, number, NO_SACRIFICE)
         if spared:
             run.say("requirement-ignored", "MOVE-3", number, card=spared[0][1], sector=sector.number)
         else:
-            run.push(number, Frame(PAY, SACRIFICES, 0, (sector.sacrifices, sector.sacrificed)))
+            run.push(number, Frame(PAY, SACRIFICES, answers=(sector.sacrifices, sector.sacrificed)))
 
     def _collect(self, run: Run, number: int, frame: Frame) -> Frame:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
@@ -395,8 +404,7 @@ class Arrival(Handler):
         run.pop(number)
         unit = run.state.units[number]
         if strength(run, unit) == 0 and unit.status == IN_PLAY:
-            wipe_out(run, number, "MOVE-10")
-            end_if_lost(run)
+            lose_unit(run, number, "MOVE-10")
 
 
 def _march(run: Run, number: int) -> None:

@@ -182,7 +182,7 @@ def why_not_find(run: Run, number: int, card: int) -> Refusal:
         return Refusal("already-found", number, card)
     if finds_barred(run, number):
         return Refusal("no-finds", number, card, unit.sector)
-    if 0 <= card < len(run.box.cards) and not is_open_to(run, unit, card):
+    if card in range(len(run.box.cards)) and not is_open_to(run, unit, card):
         return Refusal("own-pool", number, card)
     if card in run.state.used:
         return Refusal("item-used", number, card)

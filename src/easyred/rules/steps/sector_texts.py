@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.casualties import end_if_lost, suffer, wipe_out
+from easyred.rules.casualties import lose_unit, suffer
 from easyred.rules.dice import STAR
 from easyred.rules.modifier import CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR
 from easyred.rules.questions import sector_modifier
@@ -32,8 +32,7 @@ class SectorTexts(Step):
         if not loss:
             return True
         if suffer(run, number, loss, "TALLY-8", unit.sector):
-            wipe_out(run, number, "TALLY-8")
-            end_if_lost(run)
+            lose_unit(run, number, "TALLY-8")
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
     def _four_of_a_kind(self, run: Run, number: int) -> int:

@@ -92,7 +92,7 @@ def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Acti
         if mask & fixed == fixed and (not alike or takes_first(mask, alike)):
             found.append(CANCELS[number][mask])
             if len(found) == most:
-                break
+                return found
     return found
 
 

@@ -86,11 +86,10 @@ class LateFind(Stop):
             unit.ready = IDLE
             return False
         settle_finds(run, number)
-        if unit.due and not unit.has(SPECIAL_FIND):
-            own = self.own_choices(run, number)
-            if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
-                self.act_own(run, number, own[0])
-                return False
+        own = self.own_choices(run, number)
+        if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
+            self.act_own(run, number, own[0])
+            return False
         return super().enter(run, number)
 
     def _may_change(self, run: Run) -> bool:

@@ -1,0 +1,126 @@
+"""What tallies are worth comes from the engine's own Upkeep: its walk ends where playing ends."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+from support.dice_tables import some_dice
+from support.first_rolls import Played, first_roll, undominated
+
+from easyred.content import Setup
+from easyred.odds.axis import hands
+from easyred.odds.turn import Turn
+from easyred.odds.upkeep import kinds_of_tally, signature, upkeep
+from easyred.rules.action import LOCKS, REROLLS
+from easyred.rules.alone import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
+from easyred.rules.card import ITEM
+from easyred.rules.chance import Seeded
+from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
+
+TURN = Turn(kernel=False)
+SETUPS = {
+    "1": Setup(),
+    "2": Setup(edition="2", map="omaha", mode="battle"),
+    "3": Setup(edition="3", map="utah", mode="battle"),
+    "night": Setup(edition="3", options=("nighttime", "few-good-men")),
+    "last man": Setup(edition="3", options=("last-man-standing",)),
+    "practice": Setup(mode="practice"),
+}
+SOLDIERS, STARS, COURAGE_POINTS, POINTS = range(4)
+
+
+def of_each(face: int, *others: int) -> tuple[int, ...]:
+    """Red, white and blue of one face, and three others."""
+    return (face * 4, others[0] * 4, face * 4 + 1, others[1] * 4 + 1, face * 4 + 2, others[2] * 4 + 2)
+
+
+def rolls() -> list[tuple[int, ...]]:
+    """Some of all kinds: a bonus of each face, a Straight, many Skulls, and whatever comes."""
+    bonuses = [of_each(face, (face + 1) % 6, SKULL, (face + 2) % 6) for face in range(6)]
+    twice = [of_each(face, face, face, face) for face in range(6)]
+    straight = [(0, 4, 9, 13, 18, 22), (0, 0, 5, 9, 14, 18)]
+    return bonuses + twice + straight + [some_dice(TURN, seed) for seed in range(12)]
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_walk_ends_where_playing_ends(name):
+    box, state = first_roll(SETUPS[name])
+    for dice in rolls():
+        played = Played(box, state.copy(), Seeded("any"))
+        played.state.units[0].dice = dice
+        played.play(LOCKS[0][3])
+        played.play(REROLLS[0][0])
+        walked = {(*end[:4], end[STRAIGHTS], *end[BONUSES:]) for end in endings(box, state, 0, dice)}
+        assert undominated(walked) == undominated(played.endings()), dice
+
+
+@pytest.mark.parametrize("name", ["1", "3"])
+def test_tallies_of_a_kind_end_alike(name):
+    box, state = first_roll(SETUPS[name])
+    found = upkeep(box, state, 0)
+    for nth, (red, white, blue) in enumerate(product(range(21), repeat=3)):
+        if nth % 37 == 0:
+            dice = tuple(
+                face * 4 + colour for colour, place in enumerate((red, white, blue)) for face in hands(2)[place]
+            )
+            kind = found.options[found.kinds[red, white, blue]]
+            assert {tuple(row) for row in found.endings[kind].tolist()} == set(endings(box, state, 0, dice))
+
+
+def test_known_endings():
+    box, state = first_roll(Setup())
+    found = upkeep(box, state, 0)
+
+    def best(column: int, dice: tuple[int, ...]) -> float:
+        return float(found.values(found.endings[:, column].astype(float))[TURN.index(dice)])
+
+    assert best(SOLDIERS, of_each(TWO, TWO, TWO, TWO)) == 24
+    assert best(SOLDIERS, of_each(ONE, TWO, TWO, STAR)) == 3 + 4 + 8
+    assert best(POINTS, of_each(SKULL, SKULL, SKULL, SKULL)) == 40
+    assert best(POINTS, of_each(TOOL, TOOL, TOOL, TOOL)) == 48
+    assert best(STARS, of_each(TOOL, SKULL, TOOL, STAR)) == 3, "a Skull takes the Tool that is in no bonus"
+    assert best(BATTLE_CRIES, of_each(COURAGE, STAR, STAR, ONE)) == 1
+    assert best(FINDS, of_each(TOOL, STAR, STAR, ONE)) == 0, "no Item has been used yet"
+    assert best(STRAIGHTS, (0, 4, 9, 13, 18, 22)) == 1
+    state.used = tuple(card for card in state.pool if box.cards[card].kind == ITEM)[:1]
+    found = upkeep(box, state, 0)
+    assert best(FINDS, of_each(TOOL, STAR, STAR, ONE)) == 1
+    assert best(POINTS, of_each(TOOL, STAR, STAR, ONE)) == 6, "what a find costs is not counted"
+
+
+def test_another_unit_is_told_apart():
+    box, state = first_roll(Setup(units=2))
+    (ending,) = endings(box, state, 1, of_each(ONE, STAR, STAR, TWO))
+    assert ending[:8] == (3 + 2 + 4, 2, 0, 0, 4, 0, 0, 0)
+
+
+def test_a_tally_chooses_its_best_ending():
+    box, state = first_roll(Setup())
+    found = upkeep(box, state, 0)
+    worth = found.endings @ np.arange(1.0, 19.0)
+    assert np.array_equal(worth[found.chosen(worth)], found.values(worth))
+    batch = found.values(np.stack([worth, -worth]))
+    assert batch.shape == (2, 21, 21, 21)
+    assert np.array_equal(batch[0], found.values(worth))
+
+
+def test_walks_are_remembered_by_what_matters():
+    box, state = first_roll(Setup())
+    first = upkeep(box, state, 0)
+    state.units[0].soldiers += 5
+    state.units[0].stars += 1
+    assert upkeep(box, state, 0) is first
+    sharpshooter = next(card.number for card in box.cards if card.id == "sharpshooter")
+    medic = next(card.number for card in box.cards if card.id == "medic")
+    before = signature(box, state, 0)
+    state.units[0].specialists = (medic,)
+    assert signature(box, state, 0) == before
+    state.units[0].specialists = (sharpshooter,)
+    assert upkeep(box, state, 0) is not first
+
+
+def test_kinds_of_five_dice():
+    kinds, examples = kinds_of_tally((1, 2, 2), 1 << STAR, True)
+    assert kinds.shape == (6, 21, 21)
+    assert kinds.max() + 1 == len(examples)
+    assert all(len(dice) == 5 for dice in examples)
