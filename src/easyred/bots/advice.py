@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from easyred.bots.advice_dice import DicePlans
+from easyred.bots.advice_dice import dice_of
 from easyred.bots.advice_figures import Figures
 from easyred.bots.advice_reasons import figures_of, is_about_dice
 from easyred.bots.bot import Decision
@@ -79,7 +79,6 @@ class Adviser:
         self.box = box
         self.words = Words(box, names)
         self.veteran = Veteran()
-        self.plans: DicePlans | None = None
 
     def of_game(self, game: Game, unit: int) -> Advice:
         """What a Unit should do now; it must have something to choose."""
@@ -106,6 +105,5 @@ class Adviser:
         """The figures behind one choice."""
         if not is_about_dice(decision, action):
             return figures_of(decision, action)
-        if self.plans is None:
-            self.plans = DicePlans(self.veteran.outlook(self.box, len(decision.state.units)))
-        return Figures(dice=self.plans.dice_of(decision, action))
+        outlook = self.veteran.outlook(self.box, len(decision.state.units))
+        return Figures(dice=dice_of(outlook, decision, action))
