@@ -22,7 +22,7 @@ from easyred.rules.action import LOCK, MOVE, VERB_IDS
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.easyred"))
-VARIED = GOLDEN[::12]
+VARIED = GOLDEN[::16]
 EVERY = {"lock", "reroll", "cancel", "choose", "rally", "find", "use", "move", "pay-soldiers", "ready", "take", "die"}
 
 

@@ -4,8 +4,8 @@
 >>> from easyred.bots.advice import Adviser
 >>> game = new_game(mode="practice", seed=1944)
 >>> advice = Adviser(game.box, game.names).of_game(game, 0)
->>> game.write(advice.best.action)
-'able lock 1 5'
+>>> game.play(advice.best.action)[0].key
+'locked'
 """
 
 from __future__ import annotations

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 
 from easyred.cli.advice import Shown, adviser, points
@@ -33,7 +36,9 @@ def run(args: Namespace) -> int:
         unit = unit_named(game, args.unit, choosing)
     table = table_at(game, unit)
     knows = adviser(table)
-    shown = Shown(Console(plain=args.plain), table, knows, knows.of_game(game, unit), on_record=True)
+    with studying():
+        advice = knows.of_game(game, unit)
+    shown = Shown(Console(plain=args.plain), table, knows, advice, on_record=True)
     if played is not None and played.unit != unit:
         played = None
     if args.json:
@@ -41,6 +46,17 @@ def run(args: Namespace) -> int:
     else:
         tell(shown, at, played, whole=args.all)
     return FINE
+
+
+@contextmanager
+def studying() -> Iterator[None]:
+    """Say at a terminal what takes so long."""
+    shows = sys.stderr.isatty()
+    if shows:
+        print("The map is studied first ...", end="", file=sys.stderr, flush=True)
+    yield
+    if shows:
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
