@@ -36,13 +36,16 @@ class Veteran(Bot):
         onward = decision.onward()
         if len(onward) == 1 and (len(decision.actions) == 1 or decision.box.solo):
             return onward[0]
-        return self.rank(decision)[0].action
+        return max(self._judge(decision, quick=True).values(), key=lambda valued: valued[1])[0]
 
     def rank(self, decision: Decision) -> list[Valued]:
         """Every action with the chance to win, the best first; of equals the first that is listed."""
-        outlook = self.outlook(decision.box, len(decision.state.units))
-        found = [Valued(action, value) for action, value in Judge(outlook, decision, self.seed, self.effort).values()]
+        found = [Valued(action, value) for action, value in self._judge(decision, quick=False).values()]
         return sorted(found, key=lambda valued: -valued.value)
+
+    def _judge(self, decision: Decision, quick: bool) -> Judge:
+        outlook = self.outlook(decision.box, len(decision.state.units))
+        return Judge(outlook, decision, self.seed, self.effort, quick)
 
     def outlook(self, box: Box, units: int) -> Outlook:
         """What it knows of a Box; worked out once."""

@@ -30,6 +30,8 @@ from easyred.rules.steps.move import why_not_cross
 MEN = 100
 """More Soldiers than this change nothing."""
 HEARTS = 13
+ANY = -1
+"""Instead of a Bunker: whichever it gets into."""
 LONGEST = 6
 """How many turns it reckons with where a Unit may stay as long as it likes."""
 CLOSED = ("backward", "no-way-back", "barrier")
@@ -114,13 +116,12 @@ def gain_of(amounts: Values) -> Values:
 class Campaign:
     """The chances of a Unit with certain cards, worked out place by place when they are asked for."""
 
-    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, roams: bool = True, plans: int = 99) -> None:
+    def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, goal: int = ANY) -> None:
         self.box = box
         self.gains = gains
         self.rates = rates
         self.unit = unit
-        self.roams = roams
-        self.plans = plans
+        self.goal = goal
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
@@ -133,7 +134,7 @@ class Campaign:
 
     def place(self, sector: int, age: int, visited: int) -> Place:
         """A place, with what matters of where the Unit has been."""
-        mask = (self.ahead[sector] if self.roams else 0) | self.bunkers
+        mask = self.ahead[sector] | self.bunkers
         return Place(sector, age, visited & mask & ~(1 << sector))
 
     def at(self, sector: int, marker: int) -> State:
@@ -176,7 +177,7 @@ class Campaign:
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates)[: self.plans]
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -204,7 +205,7 @@ class Campaign:
         """The chances of a Unit that has survived the combat where it went."""
         been = place.visited | 1 << place.sector | 1 << to
         if self.box.sectors[to].bunker and been & self.bunkers == self.bunkers:
-            return np.ones((MEN, HEARTS))
+            return np.full((MEN, HEARTS), 1.0 if self.goal in (ANY, to) else 0.0)
         return self.before(self.place(to, 1, been))
 
     def fight(self, sector: int, marker: int) -> Values:

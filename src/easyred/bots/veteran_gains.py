@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from easyred.odds.axis import Index, Values
+from easyred.odds.free import Hands
 from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep
@@ -71,6 +72,21 @@ WISHES = (
     Wish(1.0, 9, cry=12.0),
     Wish(0.3, 9, climb=25.0),
 )
+
+
+class TurnPlan:
+    """A plan for one kind of turn: how likely it makes each tally, and what it locks of each first roll."""
+
+    def __init__(self, wish: Wish, plan: Plan) -> None:
+        self.wish = wish
+        self.chances = plan.tallies()
+        self.plan = Plan(plan.turn, plan.values)
+        self._locks = [after.locked for after in plan.after_locks]
+        self._which = plan.first_locks[1]
+
+    def lock_of(self, first: Index) -> Hands:
+        """What it locks of a first roll."""
+        return self._locks[self._which[first]]
 
 
 def extra_worth(endings: Endings, rates: Rates) -> Values:
@@ -149,10 +165,10 @@ class Gains:
     def __init__(self, box: Box, units: int) -> None:
         self.box = box
         self.units = units
-        self._plans: dict[tuple[object, ...], list[tuple[Wish, Values]]] = {}
+        self._plans: dict[tuple[object, ...], list[TurnPlan]] = {}
 
-    def plans(self, turn: Turn, unit: Unit) -> list[tuple[Wish, Values]]:
-        """The plans, and the chance of each tally by them. A Sector that only adds results changes no plan."""
+    def plans(self, turn: Turn, unit: Unit) -> list[TurnPlan]:
+        """The plans of such a turn. A Sector that only adds results changes no plan."""
         climbs = self.box.sectors[unit.sector].codes >> CLIMBING & 1
         key = (turn.dice, turn.locks, turn.rerolls, turn.skulls_stay, climbs, unit.nation, unit.legend)
         if key not in self._plans:
@@ -160,8 +176,9 @@ class Gains:
             bare = bare_state(self.box, Unit(sector=sector, nation=unit.nation, legend=unit.legend), self.units)
             found = upkeep(self.box, bare, 0, turn.dice)
             wishes = [wish for wish in WISHES if is_sensible(wish, found.endings)]
-            chances = [Plan(turn, found.values(wanted(found.endings, wish))).tallies() for wish in wishes]
-            self._plans[key] = list(zip(wishes, chances, strict=True))
+            self._plans[key] = [
+                TurnPlan(wish, Plan(turn, found.values(wanted(found.endings, wish)))) for wish in wishes
+            ]
         return self._plans[key]
 
     def _plain_sector(self) -> int:
@@ -176,8 +193,8 @@ class Gains:
         brings = upkeep(self.box, state, number, turn.dice)
         plans = self.plans(turn, state.units[number])
         found = np.zeros((len(plans), WAYS_OPEN, LOSS + MOST_GAIN + 1, MOST_COURAGE + 1))
-        for nth, (wish, chances) in enumerate(plans):
-            _lay(found[nth], brings, wish, chances, rates)
+        for nth, plan in enumerate(plans):
+            _lay(found[nth], brings, plan.wish, plan.chances, rates)
         return found
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from random import Random
 
 from easyred.bots.bot import Decision
-from easyred.bots.veteran_outlook import STAY, Outlook
+from easyred.bots.veteran_cards import Touch
+from easyred.bots.veteran_gains import TurnPlan
+from easyred.bots.veteran_outlook import STAY, Outlook, tally_index
+from easyred.odds.free import Roll, free
+from easyred.odds.plan import Plan
 from easyred.rules import action as verbs
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.chance import Enumerating, NoChance
 from easyred.rules.dice import BLUE, RED, WHITE
-from easyred.rules.frame import PAY, STEP
-from easyred.rules.state import BUSY, IN_PLAY, MOVED, ONGOING, RECORDED, State
+from easyred.rules.frame import ABILITY, PAY, STEP
+from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
 """So many results of a draw are all tried; of more, as many are drawn."""
@@ -32,7 +37,7 @@ Ranked = list[tuple[Action, float]]
 class Judge:
     """Values the actions of one decision."""
 
-    def __init__(self, outlook: Outlook, decision: Decision, seed: str, effort: int) -> None:
+    def __init__(self, outlook: Outlook, decision: Decision, seed: str, effort: int, quick: bool = False) -> None:
         self.outlook = outlook
         self.box = decision.box
         self.state = decision.state
@@ -41,11 +46,20 @@ class Judge:
         self.actions = decision.actions
         self.seed = seed
         self.effort = effort
+        self.quick = quick
+        outlook.share_out(decision.state)
+        self.known: dict[int, float] = {}
+        """The chances of other Units as things stand."""
 
     def values(self) -> Ranked:
         """Every action and its value."""
         if self.actions[0].verb in (verbs.LOCK, verbs.REROLL) and len(self.unit.stack) == 1:
             return self._dice()
+        frame = self.unit.stack[-1]
+        touch = self._touch(self.state)
+        if touch is not None and frame.kind == ABILITY:
+            answers = touch.answers(self.box.abilities[frame.source], frame.index, frame.answers)
+            return [(action, self._with_others(self.state, chance)) for action, chance in answers]
         found = [(action, self._value(action)) for action in self.actions if not action.is_free()]
         free = [action for action in self.actions if action.is_free()]
         if not found:
@@ -54,39 +68,99 @@ class Judge:
         gifts = [self._gift(action, best) for action in free]
         return found + gifts
 
+    @cached_property
+    def touch(self) -> Touch | None:
+        """What cards can do to the tally that lies on the table, if one does."""
+        lies = self.unit.dice and self.state.stage <= self.outlook.end and not self.unit.has(RECORDED)
+        return Touch(self.outlook, self.state, self.number) if lies and not self.unit.cancelled else None
+
+    def _touch(self, state: State) -> Touch | None:
+        """The same in the middle of an ability that does it."""
+        unit = state.units[self.number]
+        frame = unit.stack[-1]
+        if self.touch is None or frame.kind != ABILITY or unit.has(RECORDED):
+            return None
+        touch = Touch(self.outlook, state, self.number)
+        return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
+
+    @cached_property
+    def moves(self) -> dict[int, float]:
+        """By Sector, or ``STAY``: the chance if the Unit goes there."""
+        return self.outlook.moves(self.state, self.number)
+
     def _dice(self) -> Ranked:
         """Locks and re-rolls: exact against the chances of all tallies."""
         unit = self.unit
         colours = [die & 3 for die in unit.dice]
         dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
-        hand = self.outlook.hand(self.state, self.number, dice)
+        easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
+        hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
+            if self.quick:
+                plans = self.outlook.gains.plans(hand.turn, unit) if easy is None else [easy]
+                return self._likely_locks(hand, plans)
             options = hand.lock_options(unit.dice)
         else:
             options = hand.reroll_options(unit.dice, unit.locked, unit.rerolls)
         values = dict(zip(options.masks, options.values.tolist(), strict=True))
         return [(action, values.get(action.n, 0.0)) for action in self.actions]
 
+    def _likely_locks(self, hand: Plan, plans: list[TurnPlan]) -> Ranked:
+        """Only the locks that one of its plans would choose; they are nearly always the best."""
+        turn, dice = hand.turn, self.unit.dice
+        place = tally_index(dice, turn.dice)
+        locks = {plan.lock_of(place) for plan in plans}
+        roll = Roll(dice)
+        found: Ranked = []
+        for action in self.actions:
+            locked = roll.shown(action.n)
+            if locked in locks:
+                if len(plans) == 1:
+                    return [(action, 1.0)]
+                locks.discard(locked)
+                left = free(locked, turn.dice, turn.skulls_stay)
+                shown = left.hand(roll.shown(roll.every & ~action.n))
+                value = turn.arithmetic.lock(hand.kept, left, shown, turn.rerolls)[0]
+                found.append((action, float(value)))
+        return found
+
     def _value(self, action: Action) -> float:
         if len(self.unit.stack) == 1 and self.state.turn:
             if action.verb == verbs.MOVE:
-                chance = self.outlook.moves(self.state, self.number).get(action.to, 0.0)
+                chance = self.moves.get(action.to, 0.0)
                 return self._with_others(self.state, chance)
             if action.verb == verbs.READY:
                 return self._as_it_is()
+            if action.verb == verbs.USE and self.touch is not None:
+                ability = self.box.cards[action.card].abilities[action.n]
+                if self.touch.may_use(ability):
+                    return self._with_others(self.state, self.touch.use(ability))
         return self._tried(self.state, action, DEEPEST)
 
     def _as_it_is(self) -> float:
         """The chance if the Unit leaves it at that."""
         if self.state.stage == self.box.last_move and not self.unit.has(MOVED):
-            chance = self.outlook.moves(self.state, self.number).get(STAY, 0.0)
+            chance = self.moves.get(STAY, 0.0)
             return self._with_others(self.state, chance)
         return self._leaf(self.state)
 
     def _with_others(self, state: State, chance: float) -> float:
         """The chance of the team, from that of this Unit."""
         units = range(len(state.units))
-        return self.outlook.together([chance if nth == self.number else self.outlook.unit(state, nth) for nth in units])
+        return self.outlook.together([chance if nth == self.number else self._other(state, nth) for nth in units])
+
+    def _other(self, state: State, number: int) -> float:
+        """The chance of another Unit: nothing has changed for most of them."""
+        if state is not self.state and not is_same(state, self.state, number):
+            return self.outlook.unit(state, number)
+        if number not in self.known:
+            self.known[number] = self.outlook.unit(self.state, number)
+        return self.known[number]
+
+    def _team(self, state: State) -> float:
+        if state.result != ONGOING:
+            return self.outlook.team(state)
+        return self._with_others(state, self.outlook.unit(state, self.number))
 
     def _tried(self, state: State, action: Action, depth: int) -> float:
         """The mean of where an action leads."""
@@ -131,6 +205,11 @@ class Judge:
             return self._new_turn(state)
         unit = state.units[self.number]
         middle = bool(unit.stack) and (unit.stack[-1].kind != STEP or self._resolves(state))
+        touch = self._touch(state) if middle else None
+        if touch is not None:
+            frame = unit.stack[-1]
+            chance = touch.best(self.box.abilities[frame.source], frame.index, frame.answers)
+            return self._with_others(state, max(0.0, chance))
         if depth and middle and unit.is_waited_for():
             actions = [action for action in engine.legal(self.box, state, self.number) if not action.is_free()]
             if actions:
@@ -151,6 +230,8 @@ class Judge:
         unit = state.units[self.number]
         if unit.ready != BUSY or not self.outlook.tally < state.stage <= self.outlook.end:
             return False
+        if not unit.cancelled and unit.scored == NO_SCORES and not unit.has(STRAIGHT | RECORDED):
+            return False  # its tally lies as the dice have left it: what it comes to is known
         return not self.box.stages[state.stage].steps[unit.stack[0].index].open_ended
 
     def _leaf(self, state: State) -> float:
@@ -159,7 +240,7 @@ class Judge:
         tallied = unit.dice and state.stage <= self.outlook.end and not unit.has(RECORDED)
         if tallied and unit.status == IN_PLAY and state.result == ONGOING:
             return self._with_others(state, self.outlook.tally_value(state, self.number))
-        return self.outlook.team(state)
+        return self._team(state)
 
     def _gift(self, action: Action, best: float) -> tuple[Action, float]:
         """The best amount of a gift, if it gains clearly something."""
@@ -175,3 +256,23 @@ class Judge:
         valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
         chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
         return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
+
+
+def is_same(state: State, other: State, number: int) -> bool:
+    """Whether a Unit is in both positions as well off."""
+    one, two = state.units[number], other.units[number]
+    if state.stage != other.stage or state.lowered != other.lowered or state.prevented != other.prevented:
+        return False
+    if one.soldiers != two.soldiers or one.courage != two.courage or one.flags != two.flags or one.sector != two.sector:
+        return False
+    held = (one.stars, one.item_points, one.specialists, one.items, one.awards, one.permanent, one.vehicle, one.status)
+    return held == (
+        two.stars,
+        two.item_points,
+        two.specialists,
+        two.items,
+        two.awards,
+        two.permanent,
+        two.vehicle,
+        two.status,
+    )

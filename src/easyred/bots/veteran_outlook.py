@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import permutations
 from math import floor
 
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
-from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, extra_worth, opened, turn_of
+from easyred.bots.veteran_campaign import ANY, HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
+from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_situation import TIE, Situation
 from easyred.bots.veteran_worth import Worth
-from easyred.odds.axis import Index, Values
+from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
-from easyred.odds.upkeep import upkeep
+from easyred.odds.upkeep import signature, upkeep
 from easyred.rules.alone import endings, tally_stage
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.dice import BLUE, RED, WHITE
@@ -65,6 +66,9 @@ from easyred.rules.steps.roll import FinalTally
 
 REMEMBERED = 2048
 TURNS = 64
+MANY = 20_000
+IDLE, MUCH, EASY = 3e-4, 12, 1
+"""What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
 ON_THE_WAY = sum(
     1 << code
@@ -112,17 +116,45 @@ class Outlook:
             max(sector.explosives + sector.discards for sector in sectors),
         )
         self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
-        self.campaigns: dict[tuple[int, int], Campaign] = {}
+        self.campaigns: dict[tuple[int, int, int], Campaign] = {}
+        self.goals = [ANY] * units
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
+        self._ends: dict[tuple[object, ...], Endings] = {}
         self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
-    def campaign(self, unit: Unit) -> Campaign:
-        """The campaign of a Unit of this nation."""
-        key = (unit.nation, unit.legend)
+    def campaign(self, state: State, number: int) -> Campaign:
+        """The campaign of a Unit, to the Bunker that is its own."""
+        return self.campaign_to(state.units[number], self.goals[number])
+
+    def campaign_to(self, unit: Unit, goal: int) -> Campaign:
+        """The campaign of such a Unit to a Bunker."""
+        key = (unit.nation, unit.legend, goal)
         if key not in self.campaigns:
             bare = Unit(nation=unit.nation, legend=unit.legend)
-            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare)
+            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal)
         return self.campaigns[key]
+
+    def share_out(self, state: State) -> None:
+        """Where every Bunker has to fall and nobody takes two: who takes which."""
+        self.goals = [ANY] * len(state.units)
+        left = [bunker for bunker in self.box.bunkers if bunker not in state.fallen]
+        units = [number for number in state.in_play() if state.units[number].sector >= 0]
+        if self.box.solo or len(self.box.bunkers) < 2 or not left or len(units) < len(left):
+            return
+        chances = {}
+        for number in units:
+            for goal in (*left, ANY):
+                self.goals[number] = goal
+                chances[number, goal] = self.before(state, number)
+        best = -1.0
+        for takers in permutations(units, len(left)):
+            goals = dict(zip(takers, left, strict=True))
+            chance = float(np.prod([chances[number, goals.get(number, ANY)] for number in units]))
+            if chance > best + TIE:
+                best = chance
+                chosen = goals
+        for number in units:
+            self.goals[number] = chosen.get(number, ANY)
 
     def team(self, state: State) -> float:
         """The chance of the team."""
@@ -160,7 +192,7 @@ class Outlook:
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
         return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
 
@@ -169,23 +201,24 @@ class Outlook:
         unit = state.units[number]
         owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY and frame.source == 0)
         men = self.men(state, number) - owed
-        if men <= 0 or self.has_won(unit):
+        if men <= 0 or self.has_won(state, number):
             return float(men > 0)
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
         return at(table, men + self.worth.of(state, number), unit.courage)
 
-    def has_won(self, unit: Unit) -> bool:
+    def has_won(self, state: State, number: int) -> bool:
         """Whether a Unit that survives here has done what it came for."""
-        bunkers = self.campaign(unit).bunkers
+        unit = state.units[number]
+        bunkers = self.campaign(state, number).bunkers
         return self.box.sectors[unit.sector].bunker and unit.visited & bunkers == bunkers
 
     def fought(self, state: State, number: int) -> float:
         """When it has moved, or stays, and the combat is to come."""
         unit = state.units[number]
         chances = chances_of(forecast.fight(forecast.look(self.box, state), number))
-        campaign = self.campaign(unit)
-        won = self.has_won(unit)
+        campaign = self.campaign(state, number)
+        won = self.has_won(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
         eq = self.worth.of(state, number)
         men = self.men(state, number)
@@ -229,13 +262,14 @@ class Outlook:
         """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
         own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle, unit.nation, unit.legend)
+        goal = self.goals[number]
         turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self._turned(state, unit))
         table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
         others: tuple[object, ...] = ()
         if len(state.units) > 1:
             others = tuple([(other.sector, other.status, self._telling(other), other.vehicle) for other in state.units])
         told = (unit.tokens, state.tokens, state.entered) if self.box.story is not None else ()
-        return (own, turn, table, told, others, state.entered if self.climbs else 0)
+        return (own, goal, turn, table, told, others, state.entered if self.climbs else 0)
 
     def _telling(self, unit: Unit) -> tuple[object, ...]:
         """Of a Unit's cards those that change what ways and fights cost, and how many can be given up."""
@@ -251,7 +285,7 @@ class Outlook:
 
     def _look_round(self, state: State, number: int) -> Situation:
         unit = state.units[number]
-        campaign = self.campaign(unit)
+        campaign = self.campaign(state, number)
         run = forecast.look(self.box, state)
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
@@ -289,6 +323,30 @@ class Outlook:
                 self._hands.popitem(last=False)
         return known
 
+    def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
+        """A plan that will do, where it does not matter what the dice bring."""
+        if not self._is_idle(state, number):
+            return None
+        return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
+
+    def _is_idle(self, state: State, number: int) -> bool:
+        unit = state.units[number]
+        men = self.men(state, number) + np.array([0, MUCH])
+        hearts = np.array([unit.courage, unit.courage + MUCH])
+        worth = np.full(2, self.worth.of(state, number))
+        options = self.situation(state, number).options(men, hearts, np.array([0, CRY]), worth).max(axis=1)
+        return bool(options[1] - options[0] < IDLE)
+
+    def last_rolls(self, state: State, number: int) -> dict[int, float]:
+        """By mask: the chance if a Unit rolls these dice of its tally once more."""
+        unit = state.units[number]
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        if max(dice) > MOST_DICE:
+            return {}
+        options = self.hand(state, number, dice).reroll_options(unit.dice, unit.locked, 1)
+        return dict(zip(options.masks, options.values.tolist(), strict=True))
+
     def _rolling(self, state: State, number: int) -> State:
         """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
         unit = state.units[number]
@@ -315,9 +373,20 @@ class Outlook:
         dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
         if max(dice) <= MOST_DICE and self._is_plain(state, number):
             hand = self.hand(state, number, dice)
-            return float(hand.values[hand.turn.index(unit.dice)])
-        found = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
-        return float(self._after(state, number, found).max())
+            return float(hand.values[tally_index(unit.dice, dice)])
+        return float(self._after(state, number, self._endings(state, number)).max())
+
+    def _endings(self, state: State, number: int) -> Endings:
+        """What the tally on the table can come to."""
+        unit = state.units[number]
+        key = (tuple(sorted(unit.dice)), unit.renounced, unit.waived, *signature(self.box, state, number))
+        known = self._ends.get(key)
+        if known is None:
+            if len(self._ends) > MANY:
+                self._ends.clear()
+            known = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
+            self._ends[key] = known
+        return known
 
     def _is_plain(self, state: State, number: int) -> bool:
         """Whether a Unit's tally is nothing but its dice and what its Sector and cards always add."""
@@ -330,6 +399,14 @@ class Outlook:
         twin.units[number].virtual = ()
         FinalTally().enter(Run(self.box, twin, None, None), number)
         return sorted(twin.units[number].virtual) == sorted(unit.virtual)
+
+
+def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
+    """Where a tally stands in a value function."""
+    red = tuple(sorted([die >> 2 for die in dice if die & 3 == RED]))
+    white = tuple(sorted([die >> 2 for die in dice if die & 3 == WHITE]))
+    blue = tuple(sorted([die >> 2 for die in dice if die & 3 == BLUE]))
+    return places(counts[RED])[red], places(counts[WHITE])[white], places(counts[BLUE])[blue]
 
 
 def ways_of(unit: Unit) -> int:
