@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from itertools import permutations
-from math import floor
+from math import floor, log
 
 import numpy as np
 
@@ -70,6 +70,7 @@ REMEMBERED = 2048
 TURNS = 64
 MANY = 20_000
 MOST_AIDS = 2
+HOPELESS = 1e-6
 IDLE, MUCH, EASY = 3e-4, 30, 1
 """What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
@@ -160,15 +161,15 @@ class Outlook:
             for goal in (*left, ANY):
                 self.goals[number] = goal
                 chances[number, goal] = self.before(state, number)
-        best = -1.0
+        best = -np.inf
         for takers in permutations(units, len(left)):
             goals = dict(zip(takers, left, strict=True))
-            chance = float(np.prod([chances[number, goals.get(number, ANY)] for number in units]))
+            chance = sum(log(chances[number, goals.get(number, ANY)] + HOPELESS) for number in units)
             if chance > best + TIE:
-                best = chance
-                chosen = goals
+                best, chosen = chance, goals
         for number in units:
-            self.goals[number] = chosen.get(number, ANY)
+            goal = chosen.get(number, ANY)
+            self.goals[number] = goal if chances[number, goal] > HOPELESS else ANY
 
     def team(self, state: State) -> float:
         """The chance of the team."""
