@@ -340,8 +340,8 @@ class Outlook:
             brings = upkeep(self.box, self._rolling(state, number), number, dice)
             values = brings.values(self._after(state, number, brings.endings))
             if aids:
-                aided = upkeep(self.box, self.gains.aided(self._rolling(state, number), number, aids), number, dice)
-                values = np.maximum(values, aided.values(self._after(state, number, aided.endings)))
+                brings = upkeep(self.box, self.gains.aided(self._rolling(state, number), number, aids), number, dice)
+                values = np.maximum(values, brings.values(self._after(state, number, brings.endings)))
             known = Plan(turn, values)
             self._hands[key] = known
             if len(self._hands) > TURNS:
