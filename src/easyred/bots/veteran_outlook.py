@@ -375,9 +375,9 @@ class Outlook:
     def _rolling(self, state: State, number: int) -> State:
         """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
         unit = state.units[number]
-        if state.stage <= self.tally and not unit.flags and not unit.virtual:
+        if self.box.solo and state.stage <= self.tally and not unit.flags and not unit.virtual:
             return state
-        twin = state.copy()
+        twin = apart(state, number)
         twin.stage = min(state.stage, self.tally)
         unit = twin.units[number]
         unit.virtual, unit.used, unit.flags = (), (), 0
@@ -409,7 +409,7 @@ class Outlook:
         if known is None:
             if len(self._ends) > MANY:
                 self._ends.clear()
-            known = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
+            known = np.array(endings(self.box, apart(state, number), number, unit.dice), dtype=np.int64)
             self._ends[key] = known
         return known
 
@@ -424,6 +424,15 @@ class Outlook:
         twin.units[number].virtual = ()
         FinalTally().enter(Run(self.box, twin, None, None), number)
         return sorted(twin.units[number].virtual) == sorted(unit.virtual)
+
+
+def apart(state: State, number: int) -> State:
+    """A position in which the other Units are in the middle of nothing."""
+    twin = state.copy()
+    for other, unit in enumerate(twin.units):
+        if other != number:
+            unit.stack = ()
+    return twin
 
 
 def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
