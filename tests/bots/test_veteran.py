@@ -23,7 +23,7 @@ from easyred.bots.veteran_kernel import options, plain_options  # noqa: E402
 from easyred.forecast import Combat  # noqa: E402
 from easyred.rules.state import Unit  # noqa: E402
 
-SAMPLE = 37
+SAMPLE = 61
 """One of so many setups is played."""
 
 

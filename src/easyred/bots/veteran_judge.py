@@ -28,6 +28,8 @@ CLEARLY = 3e-4
 """What a gift has to gain."""
 DEEPEST = 4
 MOST_TRIED = 40
+PATIENCE = 45
+"""From this turn on nobody stays who may move: a game has to end."""
 NOT_WORTH_IT = -1.0
 ENOUGH = 0.985
 """A chance with which nobody thinks of gifts."""
@@ -155,7 +157,7 @@ class Judge:
     def _as_it_is(self) -> float:
         """The chance if the Unit leaves it at that."""
         if self.state.stage == self.box.last_move and not self.unit.has(MOVED):
-            chance = self.moves.get(STAY, 0.0)
+            chance = 0.0 if self.state.turn > PATIENCE and self.moves_on else self.moves.get(STAY, 0.0)
             return self._with_others(self.state, chance)
         return self._leaf(self.state)
 
@@ -216,6 +218,8 @@ class Judge:
         """The best that the Unit can make of what it is in the middle of."""
         if state.result != ONGOING:
             return self.outlook.team(state)
+        if self.state.stage < self.box.first_stage:
+            self.outlook.share_out(state)
         if state.turn != turn:
             return self._new_turn(state)
         unit = state.units[self.number]

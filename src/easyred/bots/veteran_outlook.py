@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from itertools import permutations
-from math import floor
+from math import floor, log
 
 import numpy as np
 
@@ -70,6 +70,7 @@ REMEMBERED = 2048
 TURNS = 64
 MANY = 20_000
 MOST_AIDS = 2
+HOPELESS = 1e-6
 IDLE, MUCH, EASY = 3e-4, 30, 1
 """What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
 STAY = -1
@@ -160,15 +161,15 @@ class Outlook:
             for goal in (*left, ANY):
                 self.goals[number] = goal
                 chances[number, goal] = self.before(state, number)
-        best = -1.0
+        best = -np.inf
         for takers in permutations(units, len(left)):
             goals = dict(zip(takers, left, strict=True))
-            chance = float(np.prod([chances[number, goals.get(number, ANY)] for number in units]))
+            chance = sum(log(chances[number, goals.get(number, ANY)] + HOPELESS) for number in units)
             if chance > best + TIE:
-                best = chance
-                chosen = goals
+                best, chosen = chance, goals
         for number in units:
-            self.goals[number] = chosen.get(number, ANY)
+            goal = chosen.get(number, ANY)
+            self.goals[number] = goal if chances[number, goal] > HOPELESS else ANY
 
     def team(self, state: State) -> float:
         """The chance of the team."""
@@ -339,8 +340,8 @@ class Outlook:
             brings = upkeep(self.box, self._rolling(state, number), number, dice)
             values = brings.values(self._after(state, number, brings.endings))
             if aids:
-                aided = upkeep(self.box, self.gains.aided(self._rolling(state, number), number, aids), number, dice)
-                values = np.maximum(values, aided.values(self._after(state, number, aided.endings)))
+                brings = upkeep(self.box, self.gains.aided(self._rolling(state, number), number, aids), number, dice)
+                values = np.maximum(values, brings.values(self._after(state, number, brings.endings)))
             known = Plan(turn, values)
             self._hands[key] = known
             if len(self._hands) > TURNS:
@@ -374,9 +375,9 @@ class Outlook:
     def _rolling(self, state: State, number: int) -> State:
         """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
         unit = state.units[number]
-        if state.stage <= self.tally and not unit.flags and not unit.virtual:
+        if self.box.solo and state.stage <= self.tally and not unit.flags and not unit.virtual:
             return state
-        twin = state.copy()
+        twin = apart(state, number)
         twin.stage = min(state.stage, self.tally)
         unit = twin.units[number]
         unit.virtual, unit.used, unit.flags = (), (), 0
@@ -408,7 +409,7 @@ class Outlook:
         if known is None:
             if len(self._ends) > MANY:
                 self._ends.clear()
-            known = np.array(endings(self.box, state, number, unit.dice), dtype=np.int64)
+            known = np.array(endings(self.box, apart(state, number), number, unit.dice), dtype=np.int64)
             self._ends[key] = known
         return known
 
@@ -423,6 +424,15 @@ class Outlook:
         twin.units[number].virtual = ()
         FinalTally().enter(Run(self.box, twin, None, None), number)
         return sorted(twin.units[number].virtual) == sorted(unit.virtual)
+
+
+def apart(state: State, number: int) -> State:
+    """A position in which the other Units are in the middle of nothing."""
+    twin = state.copy()
+    for other, unit in enumerate(twin.units):
+        if other != number:
+            unit.stack = ()
+    return twin
 
 
 def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
