@@ -128,18 +128,18 @@ class Judge:
         place = tally_index(dice, turn.dice)
         locks = {plan.lock_of(place) for plan in plans}
         roll = Roll(dice)
-        found: Ranked = []
+        likely: list[Action] = []
         for action in self.actions:
             locked = roll.shown(action.n)
             if locked in locks:
-                if len(plans) == 1:
-                    return [(action, 1.0)]
                 locks.discard(locked)
-                left = free(locked, turn.dice, turn.skulls_stay)
-                shown = left.hand(roll.shown(roll.every & ~action.n))
-                value = turn.arithmetic.lock(hand.kept, left, shown, turn.rerolls)[0]
-                found.append((action, float(value)))
-        return found
+                likely.append(action)
+        if len(plans) == 1:
+            return [(action, 1.0) for action in likely[:1]]
+        frees = [free(roll.shown(action.n), turn.dice, turn.skulls_stay) for action in likely]
+        hands = [left.hand(roll.shown(roll.every & ~action.n)) for action, left in zip(likely, frees, strict=True)]
+        values = turn.arithmetic.locks(hand.kept, frees, hands, turn.rerolls)[0]
+        return list(zip(likely, values.tolist(), strict=True))
 
     def _value(self, action: Action) -> float:
         if len(self.unit.stack) == 1 and self.state.turn:
