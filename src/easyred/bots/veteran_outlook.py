@@ -359,7 +359,7 @@ class Outlook:
         men = self.men(state, number) + np.array([0, MUCH])
         hearts = np.array([unit.courage, unit.courage + MUCH])
         worth = np.full(2, self.worth.of(state, number))
-        options = self.situation(state, number).options(men, hearts, np.array([0, CRY]), worth).max(axis=1)
+        options = self.situation(state, number).options(men, hearts, np.array([0, CRY | CLIMB]), worth).max(axis=1)
         return bool(options[1] - options[0] < IDLE)
 
     def last_rolls(self, state: State, number: int) -> dict[int, float]:
