@@ -1,5 +1,8 @@
 """What the benchmark measures can be measured: every map and edition with one Unit and with four."""
 
+import subprocess
+import sys
+
 import pytest
 
 from easyred.bench.advice import kind_of, sampled
@@ -71,3 +74,8 @@ def test_advice_is_timed_on_decisions_with_a_choice():
     assert len(decisions) == 5
     assert all(len(decision.actions) > 1 for decision in decisions)
     assert {kind_of(decision) for decision in decisions} <= {"lock", "reroll", "choose", "move", "move/ready"}
+
+
+def test_the_bench_leaves_arrays_alone_until_it_measures_bots():
+    code = "import easyred.bench.worker, sys; print({'numpy', 'numba'} & {*sys.modules})"
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "set()\n"

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from easyred.bots import Bot
 from easyred.bots.bare import play_game
-from easyred.bots.veteran import Veteran
 from easyred.content import Setup, build
 from easyred.rules.box import Box
 from easyred.rules.chance import Seeded
@@ -54,6 +53,8 @@ def gain(setup: Setup, games: int, effort: int = MORE) -> Gain:
 
 def played(setup: Setup, games: int, effort: int) -> Played:
     """Games of veterans with this effort; the one before them does not count."""
+    from easyred.bots.veteran import Veteran
+
     box, bot = build(setup), Veteran(effort)
     wins(box, setup.units, bot, ["effort/before"])
     begun = process_time()
