@@ -95,10 +95,10 @@ def here(box: Box, state: State, number: int) -> Combat:
     unit = twin.units[number]
     if _is_marker_ahead(run, number):
         unit.marker = next_marker(run, number)
-    return _combat(run, number)
+    return fight(run, number)
 
 
-def _combat(run: Run, number: int) -> Combat:
+def fight(run: Run, number: int) -> Combat:
     """A combat with everything as it is."""
     unit = run.unit(number)
     state = run.state
@@ -188,10 +188,10 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
         twin.units[number].sector = border.to
         twin.units[number].marker = 1
         met = _arrive(look(box, twin), number)
-        fight = _combat(look(box, twin), number)
+        combat = fight(look(box, twin), number)
         short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
         lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
-        found.append(replace(fight, missing=missing, short=short, lacking=lacking, told=fight.told + met))
+        found.append(replace(combat, missing=missing, short=short, lacking=lacking, told=combat.told + met))
     return found
 
 

@@ -1,65 +1,19 @@
 """Every bot, whatever the table: it takes listed actions, comes to an end, and does the same with the same seed."""
 
-from collections.abc import Iterator
-from itertools import product
-from random import Random
-
-import msgspec
 import pytest
+from support.bot_tables import every_map, finished
 
 from easyred import bots, new_game, play_out
-from easyred.bots.bare import play_game, play_on
-from easyred.content import ContentError, Setup, build, load
-from easyred.content.library import STORY
-from easyred.content.setup import lacking, opposites, options_of, playable_stories
+from easyred.bots.bare import play_game
+from easyred.content import ContentError, build
 from easyred.forms import FormError
-from easyred.rules.action import Action, is_listed
-from easyred.rules.chance import Chance, Friendly, Seeded
-from easyred.rules.engine import new_state, start
-from easyred.rules.run import Run
-from easyred.rules.state import ONGOING
+from easyred.rules.chance import Friendly, Seeded
 
-SEATS = (1, 2, 4)
-LONG = 20_000
-"""More actions than any game of bots has."""
+QUICK = [name for name in bots.BOTS if name != "veteran"]
+"""The veteran thinks about every Box first; a sample of games is in its own tests."""
 
 
-class Watched(bots.Bot):
-    """A bot whose actions are checked."""
-
-    def __init__(self, bot: bots.Bot) -> None:
-        self.bot = bot
-
-    def decide(self, decision: bots.Decision) -> Action:
-        action = self.bot.decide(decision)
-        assert is_listed(action, decision.actions, decision.box.trade_ratio), f"{action} of {decision.actions}"
-        return action
-
-
-def every_map() -> Iterator[Setup]:
-    """Every edition's maps and modes for one, two and four Units, most with options and a story by chance."""
-    library, random = load(), Random(1944)
-    for edition, map, units in product(sorted(library.editions), sorted(library.maps), SEATS):
-        for mode in library.maps[map].modes:
-            known = options_of(library.editions[edition].head, library.maps[map].head, mode)
-            options = tuple(option for option in known if random.random() < 0.25)
-            options = () if opposites(options) or lacking(options) else options
-            setup = Setup(edition=edition, map=map, mode=mode.id, units=units, options=options)
-            stories = playable_stories(setup, library)
-            if stories and random.random() < 0.7:
-                setup = msgspec.structs.replace(setup, options=(*options, STORY + random.choice(stories)))
-            yield setup
-
-
-def finished(setup: Setup, chance: Chance, players: list[bots.Bot]) -> bool:
-    box = build(setup)
-    state = new_state(box, setup.units)
-    start(box, state, chance, None)
-    play_on(Run(box, state, chance, None), [Watched(player) for player in players], LONG)
-    return state.result != ONGOING
-
-
-@pytest.mark.parametrize("name", bots.BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_it_finishes_every_game_by_legal_actions(name: str):
     bot, played = bots.by_name(name, 1), 0
     for number, setup in enumerate(every_map()):
@@ -70,7 +24,7 @@ def test_it_finishes_every_game_by_legal_actions(name: str):
         played += 1
         assert finished(setup, Seeded(f"bots {number}"), [bot]), setup
         if setup.units > 1 and number % 2:
-            others = [bots.by_name(other, number) for other in bots.BOTS]
+            others = [bots.by_name(other, number) for other in QUICK]
             assert finished(setup, Friendly(f"bots {number}"), [bot, *others][: setup.units]), setup
     assert played > 100
 

@@ -1,12 +1,18 @@
 """What the benchmark measures can be measured: every map and edition with one Unit and with four."""
 
+import subprocess
+import sys
+
 import pytest
 
+from easyred.bench.advice import kind_of, sampled
+from easyred.bench.bots import effort_figure
 from easyred.bench.contestants import Contestant, edition_contestants, map_contestants
-from easyred.bench.figures import edition_figures, odds_figures
+from easyred.bench.effort import Gain
+from easyred.bench.figures import edition_figures, number, odds_figures
 from easyred.bench.odds_contestants import odds_contestants
 from easyred.bench.rates import Rates
-from easyred.content import load
+from easyred.content import Setup, load
 
 MAPS = map_contestants()
 EDITIONS = edition_contestants()
@@ -44,3 +50,32 @@ def test_the_odds_stand_beside_brute_force():
     assert missed == ["a batch, kernel: each beside one alone"]
     missed = [figure.what for figure in odds_figures("compiled", Rates(fast)) if not figure.passes]
     assert all("kernel" in what for what in missed) and len(missed) == 3
+
+
+def test_more_effort_counts_only_if_it_takes_longer():
+    gain = Gain("tiger, advanced, 1", 8, 200, points=1.5, error=1.0, times_as_long=7.9)
+    assert effort_figure("compiled", gain).passes
+    assert not effort_figure("compiled", gain._replace(points=3.5)).passes
+    idle = effort_figure("compiled", gain._replace(times_as_long=1.1))
+    assert not idle.passes
+    assert "not measured" in idle.cells()
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.0, "0"), (0.000283, "0.000283"), (0.01, "0.01"), (-1.5, "-1.50"), (36.54, "36.54"), (6908.4, "6,908")],
+)
+def test_numbers_show_the_digits_that_matter(value: float, text: str):
+    assert number(value) == text
+
+
+def test_advice_is_timed_on_decisions_with_a_choice():
+    decisions = sampled(Setup(mode="practice"), 5)
+    assert len(decisions) == 5
+    assert all(len(decision.actions) > 1 for decision in decisions)
+    assert {kind_of(decision) for decision in decisions} <= {"lock", "reroll", "choose", "move", "move/ready"}
+
+
+def test_the_bench_leaves_arrays_alone_until_it_measures_bots():
+    code = "import easyred.bench.worker, sys; print({'numpy', 'numba'} & {*sys.modules})"
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "set()\n"

@@ -20,6 +20,11 @@ def test_pages_are_doctests(page):
     assert failed == 0
 
 
+def test_the_page_about_advice_is_one_too():
+    pytest.importorskip("numpy")
+    test_pages_are_doctests("docs/advice.md")
+
+
 @pytest.mark.parametrize("module", [easyred, easyred.game, easyred.bots, easyred.lab])
 def test_docstrings_show_what_happens(module):
     failed, tried = doctest.testmod(module)

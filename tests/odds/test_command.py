@@ -59,6 +59,7 @@ def test_everything_that_a_roll_could_be(capsys):
     told = said(capsys, ROLL)
     assert "a Straight       100.0000 %" in told
     assert told.count("lock ") == 11
+    assert form(capsys, "R K2 / W 1S / B C")["values"]["straight"] == 0, "five dice"
 
 
 def test_re_rolls_with_dice_locked(capsys):

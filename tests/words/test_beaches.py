@@ -1,5 +1,7 @@
 """What the beaches of edition 1 bring, in words: cliffs, wire, gifts, Special Damage, Units that change places."""
 
+from support.events import said
+
 from easyred.content import Setup, build
 from easyred.rules import action as verbs
 from easyred.rules.action import Action
@@ -7,7 +9,6 @@ from easyred.rules.box import Box
 from easyred.rules.chance import Friendly
 from easyred.rules.dice import BLUE, TWO
 from easyred.rules.engine import new_state, start
-from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWAIT, OFFER, PAY, STEP, Frame
 from easyred.rules.resources import COURAGE_POINTS
 from easyred.rules.state import BATTLE_CRY, CLIMBED, MUST_MOVE, State
@@ -52,7 +53,7 @@ class Told:
         return self.words.doing(self.state, unit)
 
     def event(self, key: str, rule: str, a: int = 0, b: int = 0, **more: int) -> str:
-        return self.words.event(Event(key, rule, 0, a, b, **more))
+        return self.words.event(said(key, rule, 0, a, b, **more))
 
 
 def test_a_climb_and_the_way_back() -> None:

@@ -6,16 +6,22 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from secrets import token_hex
 
+from easyred.bench.bots import bot_figures
 from easyred.bench.figures import Figure, edition_figures, map_figures, rate_figures, start_figures, table
 from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
+
+EFFORT_GAMES = 200
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the benchmark; 1 if a target is missed."""
     asked = parser().parse_args(argv)
     pythons = asked.python or [sys.executable]
-    if asked.maps or asked.editions:
+    if asked.bots:
+        figures = bot_figures(pythons, asked.vary_seed or token_hex(4), asked.effort, _tell)
+    elif asked.maps or asked.editions:
         figures = beside(pythons, asked.rounds, asked.seconds, "maps" if asked.maps else "editions")
     else:
         figures = measured(pythons, asked.rounds, asked.seconds)
@@ -36,6 +42,17 @@ def parser() -> argparse.ArgumentParser:
     instead = found.add_mutually_exclusive_group()
     instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
     instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
+    instead.add_argument("--bots", action="store_true", help="measure how good and how fast the bots are instead")
+    found.add_argument("--vary-seed", metavar="S", help="with --bots: where variants come from (default: a new one)")
+    found.add_argument(
+        "--effort",
+        metavar="N",
+        type=int,
+        nargs="?",
+        const=EFFORT_GAMES,
+        default=0,
+        help="with --bots: also what eight times the thinking gains in N games a setup (%(const)s)",
+    )
     found.add_argument("--seconds", type=float, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)")
     found.add_argument("--rounds", type=int, default=50, metavar="N", help="how many slices each gets (%(default)s)")
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")

@@ -18,6 +18,8 @@ EDITION_TARGET = 0.7
 SOLVE_TARGETS = {"plain": 15.0, "kernel": 40.0}
 ROLL_TARGET = 0.5
 BATCH_TARGET = 1.0
+SMALL = 0.1
+"""Below this, two digits behind the point say too little."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,9 @@ class Figure:
 
 def number(value: float) -> str:
     """Three digits that matter, thousands apart."""
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.2f}"
+    if value >= 100 or value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:.3g}" if abs(value) < SMALL else f"{value:.2f}"
 
 
 def plural(units: int) -> str:

@@ -16,6 +16,7 @@ __all__ = ["BOTS", "Bot", "Decision", "by_name"]
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
     "rookie": "easyred.bots.rookie:Rookie",
+    "veteran": "easyred.bots.veteran:Veteran",
 }
 """By name: where a bot is. It is imported when somebody asks for it, as some need much."""
 
@@ -25,6 +26,12 @@ def by_name(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
     module, _, kind = BOTS[name].partition(":")
-    bot: Bot = getattr(import_module(module), kind)()
+    try:
+        bot: Bot = getattr(import_module(module), kind)()
+    except ModuleNotFoundError as missing:
+        if missing.name != "numpy":
+            raise
+        allowed = f"rookie or random; {name} needs NumPy (pip install 'easyred[odds]')"
+        raise FormError("bot", name, allowed) from None
     bot.begin(seed)
     return bot

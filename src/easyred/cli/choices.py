@@ -30,7 +30,7 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         text = table.words.action(action, table.state)
         if action in offered and len(offered) <= EXPLAINED:
             text += f": {table.card_text(action.card)}"
-        console.say(text, " " * 6, f"{_number(action, number):>4}. ")
+        console.say(text, " " * 6, f"{number_of(action, number):>4}. ")
     for verb, what in AMOUNTS.items():
         some = [number for number, action in enumerate(actions, start=1) if action.verb == verb and action.n > 1]
         if some:
@@ -39,7 +39,7 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 
 
-def _number(action: Action, number: int) -> str:
+def number_of(action: Action, number: int) -> str:
     """What to type for a choice: dice go by their own numbers."""
     if action.verb not in DICE_VERBS:
         return str(number)

@@ -12,6 +12,7 @@ DELEGATED = {
     "check": "easyred.scenario",
     "odds": "easyred.odds",
     "solve": "easyred.lab.solve",
+    "regret": "easyred.lab.regret",
     "bench": "easyred.bench",
 }
 """Commands that read their own arguments, and the module that has them."""
@@ -111,6 +112,18 @@ def _replay(args: argparse.Namespace) -> int:
     return run(args.file, as_json=args.json, step=args.step)
 
 
+def _advise(args: argparse.Namespace) -> int:
+    from easyred.cli.advise import run
+
+    return run(args)
+
+
+def _review(args: argparse.Namespace) -> int:
+    from easyred.cli.review import run
+
+    return run(args)
+
+
 def _rules(args: argparse.Namespace) -> int:
     from easyred.cli.browse import rules
     from easyred.cli.compare import compare
@@ -156,6 +169,8 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "simulate": _simulate,
     "strength": _strength,
     "replay": _replay,
+    "advise": _advise,
+    "review": _review,
     "rules": _rules,
     "cards": _cards,
     "maps": _maps,

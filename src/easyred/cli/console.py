@@ -69,8 +69,10 @@ class Console:
 
 
 def wrapped(text: str, width: int, first: str, rest: str) -> str:
-    """A line folded to the width."""
-    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    """A line folded to the width, but never between a number and its per cent."""
+    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
+    folded = textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return folded.replace("\N{NO-BREAK SPACE}%", " %")
 
 
 def shows_colours() -> bool:

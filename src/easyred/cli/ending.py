@@ -45,4 +45,5 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.say()
     console.show(f"Record: {record}")
     console.show(f"Seed: {table.game.seed}")
-    console.say("'easyred replay' tells the record again; 'easyred play' starts anew.")
+    console.say("'easyred replay' tells the record again, 'easyred review' tells which decisions cost most.")
+    console.say("'easyred play' starts anew.")

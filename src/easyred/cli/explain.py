@@ -91,6 +91,7 @@ map, units   the whole map; everything the Units have
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
 story        the War Story and its tasks
+advice       the best choices and why (a for short); off until you say advice on
 save [FILE]  write a record; the game is saved by itself anyway
 seed         what makes the same dice again, and the position
 quit         stop here; 'easyred play' goes on from here

@@ -21,6 +21,8 @@ def build_parser() -> argparse.ArgumentParser:
         _add_simulate,
         _add_strength,
         _add_replay,
+        _add_advise,
+        _add_review,
         _add_check,
         _add_rules,
         _add_cards,
@@ -30,6 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
         _add_odds,
         _add_bench,
         _add_solve,
+        _add_regret,
     ):
         add(commands)
     _command(commands, "about", "what Easy Red is, and what is whose")
@@ -78,6 +81,9 @@ def _add_play(commands: "Commands") -> None:
     parser.add_argument("--new", action="store_true", help="a new game; an unfinished one is kept as a record")
     parser.add_argument(
         "--save-dir", metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
+    )
+    parser.add_argument(
+        "--advice", action="store_true", help="let 'advice' tell the best choices; off unless you say so"
     )
     _add_plain(parser)
 
@@ -159,6 +165,34 @@ def _add_replay(commands: "Commands") -> None:
     parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
 
 
+def _add_advise(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "advise",
+        "tell the best choices at a decision of a recorded game",
+        "Without --at it is the decision that a record or an unfinished game ends with. docs/advice.md tells more.",
+    )
+    parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
+    parser.add_argument("--at", metavar="N", type=_count, help="before the N-th action, with what was played then")
+    parser.add_argument("--unit", metavar="NAME", help="whose choices, where several Units decide")
+    parser.add_argument("--all", action="store_true", help="every choice, not the first three")
+    parser.add_argument("--json", action="store_true", help="one JSON object, with all figures")
+    _add_plain(parser)
+
+
+def _add_review(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "review",
+        "tell which decisions of a recorded game cost most",
+        "Decisions are weighed by the chance to win as the best bot sees it. docs/advice.md tells more.",
+    )
+    parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
+    parser.add_argument("--most", metavar="N", type=_count, default=5, help="how many (default: 5)")
+    parser.add_argument("--unit", metavar="NAME", help="of this Unit only")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+
+
 def _add_check(commands: "Commands") -> None:
     _command(commands, "check", "run the scenarios that prove the rules, and show what they cover")
 
@@ -173,6 +207,10 @@ def _add_bench(commands: "Commands") -> None:
 
 def _add_solve(commands: "Commands") -> None:
     _command(commands, "solve", "tell the exact chance to win of best play, and play it")
+
+
+def _add_regret(commands: "Commands") -> None:
+    _command(commands, "regret", "tell how much of the exact chance to win a bot gives away, and where")
 
 
 def _add_rules(commands: "Commands") -> None:

@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
         )
     if console.interactive:
         with_editing()
-    session = Session(console, table, autosave)
+    session = Session(console, table, autosave, advised=args.advice)
     try:
         session.play()
     except (BadInput, OSError):

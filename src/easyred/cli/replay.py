@@ -32,13 +32,13 @@ def run(file: str, *, as_json: bool, step: bool) -> int:
     return FINE
 
 
-def read_input(file: str) -> str:
+def read_input(file: str, command: str = "replay") -> str:
     """A file's text, or standard input for ``-``."""
     if file == "-":
         return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
     path = Path(file).expanduser()
     if not path.is_file():
-        raise BadInput("replay", f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
+        raise BadInput(command, f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
     return read_text(path)
 
 

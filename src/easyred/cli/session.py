@@ -1,22 +1,28 @@
 """One sitting at the table: a screen, an answer, saved at once, until the game is over or the player leaves."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 
-from easyred.cli import answer, ending, explain, mapdraw, plan, screen, units
+from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
 from easyred.cli.seats import Seats
 from easyred.cli.story import show_whole
 from easyred.cli.table import Table
-from easyred.cli.trouble import why
+from easyred.cli.trouble import BadInput, why
 from easyred.forms import FormError
 from easyred.game import Game, UndoRefused
 from easyred.journal import Line
 from easyred.rules.action import Action
 from easyred.rules.event import Event
 from easyred.rules.refusal import Refusal
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.bots.advice import Adviser
 
 LOG_LENGTH = 12
 
@@ -34,12 +40,14 @@ def rebuilt(game: Game) -> list[list[Event]]:
 class Session:
     """One sitting at the table."""
 
-    def __init__(self, console: Console, table: Table, autosave: Autosave) -> None:
+    def __init__(self, console: Console, table: Table, autosave: Autosave, *, advised: bool = False) -> None:
         self.console = console
         self.table = table
         self.autosave = autosave
         self.seats = Seats(table.game)
         self.last = ""
+        self.advised = advised
+        self.adviser: Adviser | None = None
         table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
 
     def play(self) -> None:
@@ -55,6 +63,8 @@ class Session:
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
         self.console.say("? helps, quit leaves; every action is saved.")
+        if self.advised:
+            self._advice("on")
         fresh = True
         while True:
             fresh = self._bots_play() or fresh
@@ -116,6 +126,8 @@ class Session:
         word, _, rest = text.partition(" ")
         if text.startswith("?"):
             word, rest = "?", text[1:].strip()
+        if word.lower() == "a" and rest.strip().lower() in ("", "on", "off", "all"):
+            word = "advice"
         command = self._commands().get(word.lower())
         try:
             return self._act(text) if command is None else bool(command(rest.strip()))
@@ -139,6 +151,7 @@ class Session:
             "save": self._save,
             "seed": self._seed,
             "story": self._story,
+            "advice": self._advice,
         }
 
     def _act(self, text: str) -> bool:
@@ -249,6 +262,30 @@ class Session:
             self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
             return
         self.console.show(f"Record: {path}")
+
+    def _advice(self, word: str) -> None:
+        """Turn advice on or off, or give it."""
+        word = word.lower()
+        if word not in ("", "all", "on", "off"):
+            raise FormError("advice", word, "on, off, all, or nothing more")
+        if word == "on":
+            self._turn_advice_on()
+        elif word == "off":
+            self.adviser = None
+            self.console.say("Advice is off.")
+        elif self.adviser is None:
+            self.console.say("Advice is off; 'advice on' turns it on.")
+        else:
+            advice.show(self.console, self.table, self.adviser, whole=word == "all")
+
+    def _turn_advice_on(self) -> None:
+        try:
+            self.adviser = advice.adviser(self.table)
+        except BadInput:
+            self.console.say(advice.NEEDS_NUMPY)
+            return
+        slower = f" {advice.SLOWER}" if advice.is_slower() else ""
+        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}{slower}")
 
     def _story(self, _: str) -> None:
         show_whole(self.console, self.table)

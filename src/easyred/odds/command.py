@@ -107,8 +107,8 @@ class Question:
         lines = [self._title("Exact odds"), "If you go for it, the best plan gives:"]
         form: dict[str, object] = {}
         for id, want in known.items():
-            plan = Plan(self.turn, self._values(want))
-            if self.dice:
+            plan = Plan(self.turn, want.values(self.upkeep, self.colours))
+            if self.dice and plan.values.any():
                 mask = plan.lock(self.dice)
                 value = float(plan.lock_options(self.dice).values.max())
                 lines.append(f"  {want.name:16} {figure(want, value):>10}  lock {self._picked(mask)}")

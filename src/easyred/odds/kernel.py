@@ -140,9 +140,10 @@ def _steps(
         _best(b, a, white, len(red), keeps[1], keeps[2] * lanes)
         _best_of_last(a, b, blue, len(red) * len(white), keeps[2], lanes)
         if left > 1 or ends_with_roll:
-            _average(b, a, more[0], locks[0], hands[0], locks[1] * hands[1] * locks[2] * hands[2] * lanes)
-            _average(a, b, more[1], wide[0] * locks[1], hands[1], locks[2] * hands[2] * lanes)
-            _average_of_last(b, a, more[2], wide[0] * wide[1] * locks[2], hands[2], lanes)
+            reds, whites = locks[0] * hands[0], locks[1] * hands[1]
+            _average_of_last(b, a, more[2], reds * whites * locks[2], hands[2], lanes)
+            _average(a, b, more[1], reds * locks[1], hands[1], wide[2] * lanes)
+            _average(b, a, more[0], locks[0], hands[0], wide[1] * wide[2] * lanes)
         source, keeps = a, wide
         table = last if left == 2 and not ends_with_roll else between
 
@@ -151,15 +152,18 @@ def _steps(
 def _gather(kept: Values, to: Values, among: Tables, whole: Index, lanes: int) -> None:
     """The values of the keeps of free dice, from those of whole hands."""
     reds, whites, blues = among
-    place = 0
-    for red in reds:
-        for white in whites:
-            row = (red * whole[1] + white) * whole[2]
-            for blue in blues:
-                start = (row + blue) * lanes
-                for lane in range(lanes):
-                    to[place] = kept[start + lane]
-                    place += 1
+    values = kept.reshape(whole[0], whole[1], whole[2], lanes)
+    found = to[: len(reds) * len(whites) * len(blues) * lanes].reshape(len(reds), len(whites), len(blues), lanes)
+    for red in range(len(reds)):
+        for white in range(len(whites)):
+            row = values[reds[red], whites[white]]
+            if lanes == 1:
+                for blue in range(len(blues)):
+                    found[red, white, blue, 0] = row[blues[blue], 0]
+            else:
+                for blue in range(len(blues)):
+                    for lane in range(lanes):
+                        found[red, white, blue, lane] = row[blues[blue], lane]
 
 
 @numba.njit(cache=True, error_model="numpy")
@@ -226,9 +230,9 @@ class Kernel:
         for nth, part in enumerate(found):
             source = _flat(_filled(values[nth * lanes : (nth + 1) * lanes], lanes))
             more, hands = unlocked.fuller, unlocked.hands
-            _average(source, a, more[0], 1, hands[0], hands[1] * hands[2] * lanes)
-            _average(a, b, more[1], red, hands[1], hands[2] * lanes)
-            _average_of_last(b, part.reshape(-1), more[2], red * white, hands[2], lanes)
+            _average_of_last(source, a, more[2], hands[0] * hands[1], hands[2], lanes)
+            _average(a, b, more[1], hands[0], hands[1], blue * lanes)
+            _average(b, part.reshape(-1), more[0], 1, hands[0], white * blue * lanes)
         return found
 
     def first(self, values: Values, unlocked: Axes, spreads: list[Axes], rerolls: int) -> Values:

@@ -99,6 +99,7 @@ class AfterLock:
     """The plan behind one lock: by re-rolls left and what the free dice show, what of them is kept."""
 
     def __init__(self, plan: Plan, locked: Hands, rerolls: int) -> None:
+        self.locked = locked
         self.free: Free = free(locked, plan.turn.dice, plan.turn.skulls_stay)
         self.whole = np.ix_(*[_whole_hands(locked[colour], self.free.dice[colour]) for colour in COLOURS])
         """Where the tallies of these locked and free dice stand."""

@@ -159,7 +159,10 @@ def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
     """Who must act, when an action has touched nobody but one Unit."""
     if state.units[number].is_waited_for():
         return before if number in before else state.waiting_for()
-    return [other for other in before if other != number]
+    others = before.copy()
+    if number in others:
+        others.remove(number)
+    return others
 
 
 def carry_on(run: Run, number: int) -> None:

@@ -2,10 +2,6 @@
 
 from typing import Final
 
-from easyred.rules.card import NO_CARD
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import NOBODY
-
 EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     # key: what ``a`` and ``b`` mean
     "mode": ("", ""),
@@ -138,19 +134,8 @@ class Event:
 
     __slots__ = ("values",)
 
-    def __init__(
-        self,
-        key: str,
-        rule: str,
-        unit: int = NOBODY,
-        a: int = 0,
-        b: int = 0,
-        card: int = NO_CARD,
-        sector: int = NO_SECTOR,
-        to: int = NOBODY,
-        dice: tuple[int, ...] = (),
-    ) -> None:
-        self.values: Final = (key, rule, unit, a, b, card, sector, to, dice)
+    def __init__(self, values: tuple[str, str, int, int, int, int, int, int, tuple[int, ...]]) -> None:
+        self.values: Final = values
 
     @property
     def key(self) -> str:

@@ -68,7 +68,7 @@ class Run:
     ) -> None:
         """Add an event, if anybody listens."""
         if self.events is not None:
-            self.events.append(Event(key, rule, unit, a, b, card, sector, to, dice))
+            self.events.append(Event((key, rule, unit, a, b, card, sector, to, dice)))
 
     def draw(self, number: int, what: str, count: int, sides: int) -> tuple[int, ...]:
         """Ask chance for a Unit. The n of its key counts the Unit's draws of the turn."""

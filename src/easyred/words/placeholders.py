@@ -43,6 +43,25 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "steps": frozenset({"sector", "n", "n2", "why", "also"}),
     "waiting": frozenset({"sector", "others"}),
     "details": frozenset({"amount", "n", "name", "card", "sector"}),
+    "advice": frozenset(
+        {
+            "amount",
+            "amounts",
+            "better",
+            "dice",
+            "left",
+            "men",
+            "most",
+            "n",
+            "name",
+            "number",
+            "percent",
+            "points",
+            "resource",
+            "right",
+            "worse",
+        }
+    ),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }
 """By section; events differ by key, and a section that is not here takes none."""

@@ -40,9 +40,8 @@ class Answer(NamedTuple):
 def main(argv: Sequence[str] | None = None) -> int:
     """Solve a game, and play it if asked to."""
     asked = parser().parse_args(argv)
-    setup = GAMES[asked.game]
-    map = variant(load().maps[setup.map], asked.vary, asked.def_shift)
-    box = build(setup, with_map(map))
+    map = variant(asked.game, asked.vary, asked.def_shift)
+    box = box_of(asked.game, map)
     began = time.perf_counter()
     solution = solve(box)
     answer = Answer(
@@ -60,9 +59,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def variant(map: Map, vary: str | None, shift: int) -> Map:
+def variant(game: str, vary: str | None, shift: int) -> Map:
     """The map that is played: as printed, drawn from a seed, shifted, or both."""
+    map = load().maps[GAMES[game].map]
     return shifted(map if vary is None else varied(map, vary), shift)
+
+
+def box_of(game: str, map: Map) -> Box:
+    """The Box of a game on a variant of its map."""
+    return build(GAMES[game], with_map(map))
 
 
 def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
@@ -95,10 +100,10 @@ def parser() -> argparse.ArgumentParser:
         description="The exact chance to win of best play, by dynamic programming on the engine's own rules.",
     )
     words.add_argument("game", metavar="GAME", type=_game, help=f"which game: {', '.join(GAMES)}")
-    words.add_argument("--def-shift", metavar="K", type=_shift, default=0, help="so much more DEF in every Sector")
+    words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
     words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")
     words.add_argument("--play", action="store_true", help="play whole games by it and tell how many are won")
-    words.add_argument("--games", metavar="N", type=_games, default=100, help="how many to play (%(default)s)")
+    words.add_argument("--games", metavar="N", type=some_games, default=100, help="how many to play (%(default)s)")
     words.add_argument("--seed", metavar="S", default="0", help="the same seed rolls the same dice (%(default)s)")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
     return words
@@ -110,11 +115,13 @@ def _game(text: str) -> str:
     return text
 
 
-def _shift(text: str) -> int:
+def a_shift(text: str) -> int:
+    """How much more DEF, as a word of a command."""
     return _number(text, SHIFTS)
 
 
-def _games(text: str) -> int:
+def some_games(text: str) -> int:
+    """How many games, as a word of a command."""
     return _number(text, range(1, MOST_GAMES + 1))
 
 

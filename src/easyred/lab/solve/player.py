@@ -1,16 +1,15 @@
-"""A player who plays a solved game perfectly."""
+"""A bot that plays a solved game perfectly."""
 
-from easyred.game import Game
+from easyred.bots import Bot, Decision
 from easyred.lab.solve.solution import Solution
-from easyred.players import Player
 from easyred.rules.action import Action
 
 
-class Solved(Player):
+class Solved(Bot):
     """Takes the action with the best exact chance."""
 
     def __init__(self, solution: Solution) -> None:
         self.solution = solution
 
-    def choose(self, game: Game, unit: int) -> Action:
-        return self.solution.best(game.state)
+    def decide(self, decision: Decision) -> Action:
+        return self.solution.best(decision.state)

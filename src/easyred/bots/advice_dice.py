@@ -1,0 +1,93 @@
+"""What dice bring under the best plan: exact, for the value that the veteran gives to every tally."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from easyred import forecast
+from easyred.bots.advice_figures import Dice
+from easyred.bots.bot import Decision
+from easyred.bots.veteran_outlook import Outlook
+from easyred.odds.axis import Index, Values
+from easyred.odds.free import Roll
+from easyred.odds.plan import AfterLock, Plan
+from easyred.odds.turn import Turn
+from easyred.odds.upkeep import upkeep
+from easyred.rules.action import LOCK, Action
+from easyred.rules.alone import BATTLE_CRIES, BONUSES, CLIMBS, RESOURCES, STRAIGHTS
+from easyred.rules.dice import BLUE, RED, WHITE
+from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.state import State
+
+EVEN = 1e-9
+
+
+def dice_of(outlook: Outlook, decision: Decision, action: Action) -> Dice:
+    """What comes of a lock or a re-roll."""
+    state, number = decision.state, decision.unit
+    unit = state.units[number]
+    colours = [die & 3 for die in unit.dice]
+    dice: Index = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+    plan = outlook.hand(state, number, dice)
+    again, settled = 0, False
+    if action.verb == LOCK:
+        tallies = plan.tallies_of(unit.dice, action.n, plan.turn.rerolls)
+        again = plan.reroll(unit.dice, action.n, plan.turn.rerolls)
+    elif action.n:
+        tallies = after_reroll(plan, unit.dice, unit.locked, action.n, unit.rerolls - 1)
+    else:
+        tallies, settled = surely(plan.turn, unit.dice), True
+    return told(decision, tallies, ended_by_tally(outlook, state, number, dice), again, settled)
+
+
+def ended_by_tally(outlook: Outlook, state: State, number: int, dice: Index) -> Values:
+    """By tally: what the ending of Upkeep brings that the veteran likes best; of equal ones that with most."""
+    known = upkeep(outlook.box, outlook._rolling(state, number), number, dice)
+    worth = outlook._after(state, number, known.endings) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
+    return np.asarray(known.endings[known.chosen(worth)], dtype=np.float64)
+
+
+def after_reroll(plan: Plan, dice: tuple[int, ...], locked: int, again: int, left: int) -> Values:
+    """The chance of each Final Tally if these dice are rolled again and so many re-rolls are left after it."""
+    roll = Roll(dice)
+    after = AfterLock(plan, roll.shown(locked), left)
+    keep = after.free.keep(roll.shown(roll.every & ~locked & ~again))
+    red, white, blue = [refill[place] for refill, place in zip(after.free.axes.refill, keep, strict=True)]
+    found = np.zeros(plan.turn.shape)
+    found[after.whole] = after.ends(np.einsum("i,j,k->ijk", red, white, blue))
+    return found
+
+
+def surely(turn: Turn, dice: tuple[int, ...]) -> Values:
+    """The tally on the table, and no other."""
+    found = np.zeros(turn.shape)
+    found[turn.index(dice)] = 1.0
+    return found
+
+
+def told(decision: Decision, tallies: Values, ended: Values, again: int, settled: bool) -> Dice:
+    """Means and chances, from those of the tallies."""
+    means = np.einsum("ijk,ijkn->n", tallies, ended)
+    scored = np.einsum("ijk,ijkn->n", tallies, ended > 0)
+    return Dice(
+        means=tuple(means[:RESOURCES].tolist()),
+        bonuses=tuple(scored[BONUSES:].tolist()),
+        straight=float(scored[STRAIGHTS]),
+        advance=chance_to_advance(decision, tallies, ended),
+        settled=settled,
+        again=again,
+    )
+
+
+def chance_to_advance(decision: Decision, tallies: Values, ended: Values) -> float | None:
+    """The chance that the tally opens a way that lacks Courage or a climb now, if none is open yet."""
+    ways = forecast.ahead(decision.box, decision.state, decision.unit)
+    lacking = [way for way in ways if way.missing in ("courage", "climb") and not way.lacking]
+    if not lacking or any(not way.missing for way in ways):
+        return None
+    cried = ended[..., BATTLE_CRIES] > 0
+    opened = np.zeros(tallies.shape, dtype=bool)
+    for way in lacking:
+        enough = ended[..., COURAGE_POINTS] >= way.short if way.missing == "courage" else ended[..., CLIMBS] > 0
+        opened |= enough | (cried & (way.missing == "courage"))
+    return float((tallies * opened).sum())

@@ -1,0 +1,57 @@
+"""The veteran: exact dice, and a look ahead over route, timing, cards and team (docs/bots.md tells how it thinks)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from easyred.bots.bot import Bot, Decision
+from easyred.bots.veteran_judge import Judge
+from easyred.bots.veteran_outlook import Outlook
+from easyred.rules.action import Action
+from easyred.rules.box import Box
+
+MOST_BOXES = 8
+"""How many games it keeps in mind."""
+
+
+class Valued(NamedTuple):
+    """An action, and the chance to win with it as the veteran sees it."""
+
+    action: Action
+    value: float
+
+
+class Veteran(Bot):
+    """Takes the action with the best chance. With more effort it tries more often what hangs on chance."""
+
+    def __init__(self, effort: int = 1) -> None:
+        self.effort = effort
+        self.seed = "0"
+        self.outlooks: dict[tuple[int, int], tuple[Box, Outlook]] = {}
+
+    def begin(self, seed: int | str) -> None:
+        self.seed = str(seed)
+
+    def decide(self, decision: Decision) -> Action:
+        onward = decision.onward()
+        if len(onward) == 1 and (len(decision.actions) == 1 or decision.box.solo):
+            return onward[0]
+        return max(self._judge(decision, quick=True).values(), key=lambda valued: valued[1])[0]
+
+    def rank(self, decision: Decision) -> list[Valued]:
+        """Every action with the chance to win, the best first; of equals the first that is listed."""
+        found = [Valued(action, value) for action, value in self._judge(decision, quick=False).values()]
+        return sorted(found, key=lambda valued: -valued.value)
+
+    def _judge(self, decision: Decision, quick: bool) -> Judge:
+        outlook = self.outlook(decision.box, len(decision.state.units))
+        return Judge(outlook, decision, self.seed, self.effort, quick)
+
+    def outlook(self, box: Box, units: int) -> Outlook:
+        """What it knows of a Box; worked out once."""
+        key = (id(box), units)
+        if key not in self.outlooks:
+            if len(self.outlooks) >= MOST_BOXES:
+                self.outlooks.clear()
+            self.outlooks[key] = (box, Outlook(box, units))
+        return self.outlooks[key][1]

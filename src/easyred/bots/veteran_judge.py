@@ -1,0 +1,299 @@
+"""One decision of the veteran: every action valued by the outlook of where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from random import Random
+
+from easyred.bots.bot import Decision
+from easyred.bots.veteran_cards import Touch
+from easyred.bots.veteran_gains import TurnPlan
+from easyred.bots.veteran_outlook import STAY, Outlook, tally_index
+from easyred.odds.free import Roll, free
+from easyred.odds.plan import Plan
+from easyred.rules import action as verbs
+from easyred.rules import engine
+from easyred.rules.action import Action
+from easyred.rules.chance import Enumerating, NoChance
+from easyred.rules.dice import BLUE, RED, WHITE
+from easyred.rules.frame import ABILITY, PAY, STEP
+from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
+from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
+
+FEW = 6
+"""So many results of a draw are all tried; of more, as many are drawn."""
+MOST_COURSES = 12
+CLEARLY = 3e-4
+"""What a gift has to gain."""
+DEEPEST = 4
+MOST_TRIED = 40
+PATIENCE = 45
+"""From this turn on nobody stays who may move: a game has to end."""
+NOT_WORTH_IT = -1.0
+ENOUGH = 0.985
+"""A chance with which nobody thinks of gifts."""
+FRESH = 5
+"""A roll of so many dice is a new turn's."""
+
+Ranked = list[tuple[Action, float]]
+
+
+class Judge:
+    """Values the actions of one decision."""
+
+    def __init__(self, outlook: Outlook, decision: Decision, seed: str, effort: int, quick: bool = False) -> None:
+        self.outlook = outlook
+        self.box = decision.box
+        self.state = decision.state
+        self.number = decision.unit
+        self.unit = decision.state.units[decision.unit]
+        self.actions = decision.actions
+        self.seed = seed
+        self.effort = effort
+        self.quick = quick
+        outlook.share_out(decision.state)
+        self.known: dict[int, float] = {}
+        """The chances of other Units as things stand."""
+
+    def values(self) -> Ranked:
+        """Every action and its value."""
+        if self.actions[0].verb in (verbs.LOCK, verbs.REROLL) and len(self.unit.stack) == 1:
+            return self._dice()
+        frame = self.unit.stack[-1]
+        touch = self._touch(self.state)
+        if touch is not None and frame.kind == ABILITY:
+            answers = touch.answers(self.box.abilities[frame.source], frame.index, frame.answers)
+            return [(action, self._with_others(self.state, chance)) for action, chance in answers]
+        found = [(action, self._value(action)) for action in self.actions if not action.is_free()]
+        free = [action for action in self.actions if action.is_free()]
+        if not found:
+            return [(action, 0.0) for action in free]
+        best = max([value for _, value in found])
+        gifts = [self._gift(action, best) for action in free] if self._may_give(best) else []
+        return found + (gifts or [(action, min(best, 0.0) + NOT_WORTH_IT) for action in free])
+
+    def _may_give(self, best: float) -> bool:
+        """Gifts are thought of where Units reinforce and in combat, as long as there is something to gain."""
+        if self.quick and best > ENOUGH:
+            return False
+        stage = self.state.stage
+        return stage > self.outlook.end and (stage != self.box.last_move or not self.moves_on)
+
+    @cached_property
+    def touch(self) -> Touch | None:
+        """What cards can do to the tally that lies on the table, if one does."""
+        lies = self.unit.dice and self.state.stage <= self.outlook.end and not self.unit.has(RECORDED)
+        return Touch(self.outlook, self.state, self.number) if lies and not self.unit.cancelled else None
+
+    def _touch(self, state: State) -> Touch | None:
+        """The same in the middle of an ability that does it."""
+        unit = state.units[self.number]
+        frame = unit.stack[-1]
+        if self.touch is None or frame.kind != ABILITY or unit.has(RECORDED):
+            return None
+        touch = Touch(self.outlook, state, self.number)
+        return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
+
+    @property
+    def moves_on(self) -> bool:
+        """Whether the Unit may move now."""
+        return any([action.verb == verbs.MOVE for action in self.actions])
+
+    @cached_property
+    def moves(self) -> dict[int, float]:
+        """By Sector, or ``STAY``: the chance if the Unit goes there."""
+        return self.outlook.moves(self.state, self.number)
+
+    def _dice(self) -> Ranked:
+        """Locks and re-rolls: exact against the chances of all tallies."""
+        unit = self.unit
+        colours = [die & 3 for die in unit.dice]
+        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
+        hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
+        if self.actions[0].verb == verbs.LOCK:
+            if self.quick:
+                plans = self.outlook.gains.plans(hand.turn, unit, self.outlook.aids(unit)) if easy is None else [easy]
+                return self._likely_locks(hand, plans)
+            options = hand.lock_options(unit.dice)
+        else:
+            options = hand.reroll_options(unit.dice, unit.locked, unit.rerolls)
+        values = dict(zip(options.masks, options.values.tolist(), strict=True))
+        return [(action, values.get(action.n, 0.0)) for action in self.actions]
+
+    def _likely_locks(self, hand: Plan, plans: list[TurnPlan]) -> Ranked:
+        """Only the locks that one of its plans would choose; they are nearly always the best."""
+        turn, dice = hand.turn, self.unit.dice
+        place = tally_index(dice, turn.dice)
+        locks = {plan.lock_of(place) for plan in plans}
+        roll = Roll(dice)
+        likely: list[Action] = []
+        for action in self.actions:
+            locked = roll.shown(action.n)
+            if locked in locks:
+                locks.discard(locked)
+                likely.append(action)
+        if len(plans) == 1:
+            return [(action, 1.0) for action in likely[:1]]
+        frees = [free(roll.shown(action.n), turn.dice, turn.skulls_stay) for action in likely]
+        hands = [left.hand(roll.shown(roll.every & ~action.n)) for action, left in zip(likely, frees, strict=True)]
+        values = turn.arithmetic.locks(hand.kept, frees, hands, turn.rerolls)[0]
+        return list(zip(likely, values.tolist(), strict=True))
+
+    def _value(self, action: Action) -> float:
+        if len(self.unit.stack) == 1 and self.state.turn:
+            if action.verb == verbs.MOVE:
+                chance = self.moves.get(action.to, 0.0)
+                return self._with_others(self.state, chance)
+            if action.verb == verbs.READY:
+                return self._as_it_is()
+            if action.verb == verbs.USE and self.touch is not None:
+                ability = self.box.cards[action.card].abilities[action.n]
+                if self.touch.may_use(ability):
+                    return self._with_others(self.state, self.touch.use(ability))
+        return self._tried(self.state, action, DEEPEST)
+
+    def _as_it_is(self) -> float:
+        """The chance if the Unit leaves it at that."""
+        if self.state.stage == self.box.last_move and not self.unit.has(MOVED):
+            chance = 0.0 if self.state.turn > PATIENCE and self.moves_on else self.moves.get(STAY, 0.0)
+            return self._with_others(self.state, chance)
+        return self._leaf(self.state)
+
+    def _with_others(self, state: State, chance: float) -> float:
+        """The chance of the team, from that of this Unit."""
+        units = range(len(state.units))
+        return self.outlook.together([chance if nth == self.number else self._other(state, nth) for nth in units])
+
+    def _other(self, state: State, number: int) -> float:
+        """The chance of another Unit: nothing has changed for most of them."""
+        if state is not self.state and not is_same(state, self.state, number):
+            return self.outlook.unit(state, number)
+        if number not in self.known:
+            self.known[number] = self.outlook.unit(self.state, number)
+        return self.known[number]
+
+    def _team(self, state: State) -> float:
+        if state.result != ONGOING:
+            return self.outlook.team(state)
+        return self._with_others(state, self.outlook.unit(state, self.number))
+
+    def _tried(self, state: State, action: Action, depth: int) -> float:
+        """The mean of where an action leads."""
+        total = 0.0
+        weight = 0.0
+        for twin, chance in self._courses(state, action):
+            total += chance * self._best(twin, state.turn, depth)
+            weight += chance
+        return total / weight if weight else 0.0
+
+    def _courses(self, state: State, action: Action) -> Iterator[tuple[State, float]]:
+        """Where an action may lead, each with its chance; a new turn's roll is not made."""
+        left: list[tuple[tuple[tuple[int, ...], ...], float]] = [((), 1.0)]
+        known = 0
+        while left:
+            results, chance = left.pop()
+            twin = state.copy()
+            try:
+                engine.apply(self.box, twin, action, Enumerating(results), None)
+            except NoChance as asked:
+                if asked.count < FRESH or asked.key.split(".")[2] != "roll":
+                    picked = self._results(asked, known)
+                    known += len(picked)
+                    left += [((*results, result), chance / len(picked)) for result in picked]
+                    continue
+            yield twin, chance
+
+    def _results(self, asked: NoChance, known: int) -> list[tuple[int, ...]]:
+        """What a draw may bring: all of it if there is little, else a few."""
+        courses = MOST_COURSES * self.effort
+        if asked.count == 1 and asked.sides <= FEW and known <= courses:
+            return [(result,) for result in range(asked.sides)]
+        own = Random(f"{self.seed} {asked.key} {known}")
+        tries = max(1, min(FEW * self.effort, courses - known))
+        return [tuple([own.randrange(asked.sides) for _ in range(asked.count)]) for _ in range(tries)]
+
+    def _best(self, state: State, turn: int, depth: int) -> float:
+        """The best that the Unit can make of what it is in the middle of."""
+        if state.result != ONGOING:
+            return self.outlook.team(state)
+        if self.state.stage < self.box.first_stage:
+            self.outlook.share_out(state)
+        if state.turn != turn:
+            return self._new_turn(state)
+        unit = state.units[self.number]
+        middle = bool(unit.stack) and (unit.stack[-1].kind != STEP or self._resolves(state))
+        touch = self._touch(state) if middle else None
+        if touch is not None:
+            frame = unit.stack[-1]
+            chance = touch.best(self.box.abilities[frame.source], frame.index, frame.answers)
+            return self._with_others(state, max(0.0, chance))
+        if depth and middle and unit.is_waited_for():
+            actions = [action for action in engine.legal(self.box, state, self.number) if not action.is_free()]
+            if actions:
+                tried = actions[:1] if unit.stack[-1].kind == PAY else actions[:MOST_TRIED]
+                return max([self._tried(state, action, depth - 1) for action in tried])
+        return self._leaf(state)
+
+    def _new_turn(self, state: State) -> float:
+        """The chance when a turn has begun, whatever its dice show."""
+        state.stage = self.box.first_stage
+        for unit in state.units:
+            unit.flags = 0
+            unit.dice = ()
+        return self.outlook.team(state)
+
+    def _resolves(self, state: State) -> bool:
+        """Whether the Unit is in the middle of Upkeep."""
+        unit = state.units[self.number]
+        if unit.ready != BUSY or not self.outlook.tally < state.stage <= self.outlook.end:
+            return False
+        if not unit.cancelled and unit.scored == NO_SCORES and not unit.has(STRAIGHT | RECORDED):
+            return False  # its tally lies as the dice have left it: what it comes to is known
+        return not self.box.stages[state.stage].steps[unit.stack[0].index].open_ended
+
+    def _leaf(self, state: State) -> float:
+        """The chance of a position in which nothing is under way."""
+        unit = state.units[self.number]
+        tallied = unit.dice and state.stage <= self.outlook.end and not unit.has(RECORDED)
+        if tallied and unit.status == IN_PLAY and state.result == ONGOING:
+            return self._with_others(state, self.outlook.tally_value(state, self.number))
+        return self._team(state)
+
+    def _gift(self, action: Action, best: float) -> tuple[Action, float]:
+        """The best amount of a gift, if it gains clearly something."""
+        if action.verb not in (verbs.GIVE, verbs.HAND_OVER):
+            return action, NOT_WORTH_IT
+        if self.quick and action.verb == verbs.GIVE and action.what not in (SOLDIERS, COURAGE_POINTS):
+            return action, NOT_WORTH_IT
+        least = self.box.trade_ratio if action.verb == verbs.GIVE else 0
+        tried = [action]
+        if action.verb == verbs.GIVE:
+            amounts = {action.n, action.n * 3 // 4, action.n // 2, action.n // 4, least} - {0}
+            tried = [
+                verbs.gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n
+            ]
+        valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
+        chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
+        return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
+
+
+def is_same(state: State, other: State, number: int) -> bool:
+    """Whether a Unit is in both positions as well off."""
+    one, two = state.units[number], other.units[number]
+    if state.stage != other.stage or state.lowered != other.lowered or state.prevented != other.prevented:
+        return False
+    if one.soldiers != two.soldiers or one.courage != two.courage or one.flags != two.flags or one.sector != two.sector:
+        return False
+    held = (one.stars, one.item_points, one.specialists, one.items, one.awards, one.permanent, one.vehicle, one.status)
+    return held == (
+        two.stars,
+        two.item_points,
+        two.specialists,
+        two.items,
+        two.awards,
+        two.permanent,
+        two.vehicle,
+        two.status,
+    )

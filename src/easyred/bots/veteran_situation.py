@@ -1,0 +1,58 @@
+"""A situation: what a Unit may do with the rest of its turn, and what that leads to."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from easyred.bots import veteran_kernel as kernel
+from easyred.bots.veteran_campaign import HEARTS, MEN, Step
+from easyred.bots.veteran_gains import CRY, WAYS_OPEN
+from easyred.bots.veteran_kernel import Places
+from easyred.odds.axis import Values
+
+TIE = 1e-4
+"""What MEN Soldiers count where the chance hangs on nothing any more."""
+
+
+class Situation:
+    """To stay, or the ways on: each with its toll and with the chances that follow."""
+
+    def __init__(self, steps: list[Step], tables: list[Values]) -> None:
+        self.goals = [step.to for step in steps]
+        self.tables = np.array(tables).reshape(-1, MEN, HEARTS)
+        tolls = np.array([step.toll * step.sure for step in steps]).reshape(-1, MEN, MEN)
+        tolls[:, :, 0] = 0
+        wide = max(1, int((tolls > 0).sum(axis=2).max(initial=0)))
+        self.ends: Places = np.ascontiguousarray(np.argsort(tolls == 0, axis=2, kind="stable")[:, :, :wide])
+        self.chances = np.take_along_axis(tolls, self.ends, axis=2)
+        never = HEARTS + 1
+        self.costs = np.array(
+            [
+                [never if step.opens & ~ways else 0 if ways & CRY else min(step.courage, never) for step in steps]
+                for ways in range(WAYS_OPEN)
+            ],
+            dtype=np.intp,
+        ).reshape(WAYS_OPEN, -1)
+        """By what is open and way: the Courage it costs."""
+
+    def options(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
+        """By position and way on: the chance."""
+        if not self.goals:
+            return np.zeros((len(men), 1))
+        left = np.minimum(hearts, HEARTS - 1)[:, None] - self.costs[ways]
+        men = np.minimum(np.maximum(men, 0), MEN - 1)
+        return np.asarray(kernel.options(self.ends, self.chances, self.tables, men, left, np.maximum(worth, 0)))
+
+    def one(self, men: int, hearts: int, ways: int, worth: float) -> float:
+        """The chance of the best way on from one position."""
+        if men <= 0 or not self.goals:
+            return 0.0
+        worth = max(0.0, worth)
+        rank = (min(men, MEN - 1), min(hearts, HEARTS - 1), worth)
+        found = kernel.best(self.ends, self.chances, self.tables, self.costs[ways], *rank)
+        return float(found) + TIE / MEN * (men + worth + hearts / 2)
+
+    def best(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
+        """By position: the chance of the best way on; more is better where it does not matter."""
+        found = self.options(men, hearts, ways, worth).max(axis=1)
+        return np.asarray(found + np.where(men > 0, TIE / MEN * (men + worth + hearts / 2), 0.0))
