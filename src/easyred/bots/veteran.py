@@ -39,7 +39,7 @@ class Veteran(Bot):
         onward = decision.onward()
         if len(onward) == 1 and (len(decision.actions) == 1 or decision.box.solo):
             return onward[0]
-        chosen = max(self._judge(decision, quick=True).values(), key=lambda valued: valued[1])[0]
+        chosen = max(self._judge(decision, quick=self.effort == 1).values(), key=lambda valued: valued[1])[0]
         if chosen.verb == OFFER:
             self.offered[decision.unit] = decision.state.turn
         return chosen

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from random import Random
 
+import numpy as np
+
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
 from easyred.bots.veteran_gains import TurnPlan
@@ -38,6 +40,8 @@ PATIENCE = 45
 NOT_WORTH_IT = -1.0
 ENOUGH = 0.985
 """A chance with which nobody thinks of gifts."""
+MUCH = 0.2
+"""Where a tally may change the chance so far, every lock is looked at."""
 FRESH = 5
 """A roll of so many dice is a new turn's."""
 
@@ -160,7 +164,7 @@ class Judge:
         easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
         hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
-            if self.quick:
+            if self.quick and (easy is not None or np.ptp(hand.values) < MUCH):
                 plans = self.outlook.gains.plans(hand.turn, unit, self.outlook.aids(unit)) if easy is None else [easy]
                 return self._likely_locks(hand, plans)
             options = hand.lock_options(unit.dice)

@@ -355,12 +355,11 @@ class Outlook:
         return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
 
     def _is_idle(self, state: State, number: int) -> bool:
+        """Whether a very good tally is hardly better than none."""
         unit = state.units[number]
-        men = self.men(state, number) + np.array([0, MUCH])
-        hearts = np.array([unit.courage, unit.courage + MUCH])
-        worth = np.full(2, self.worth.of(state, number))
-        options = self.situation(state, number).options(men, hearts, np.array([0, CRY | CLIMB]), worth).max(axis=1)
-        return bool(options[1] - options[0] < IDLE)
+        men, worth, situation = self.men(state, number), self.worth.of(state, number), self.situation(state, number)
+        good = situation.one(men + MUCH, unit.courage + MUCH, CRY | CLIMB, worth)
+        return good - situation.one(men, unit.courage, 0, worth) < IDLE
 
     def last_rolls(self, state: State, number: int) -> dict[int, float]:
         """By mask: the chance if a Unit rolls these dice of its tally once more."""
