@@ -11,7 +11,7 @@ import numpy as np
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
 from easyred.bots.veteran_gains import TurnPlan
-from easyred.bots.veteran_outlook import STAY, Outlook, tally_index
+from easyred.bots.veteran_outlook import STAY, Outlook, colours_of, tally_index
 from easyred.bots.veteran_trade import DiceTrade
 from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
@@ -20,7 +20,6 @@ from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.card import Ability
 from easyred.rules.chance import Enumerating, NoChance
-from easyred.rules.dice import BLUE, RED, WHITE
 from easyred.rules.effect import TRADE_DIE
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, PAY, STEP, Frame
@@ -42,6 +41,7 @@ ENOUGH = 0.985
 """A chance with which nobody thinks of gifts."""
 MUCH = 0.2
 """Where a tally may change the chance so far, every lock is looked at."""
+PASSING = (verbs.USE, verbs.DISCARD, verbs.READY)
 FRESH = 5
 """A roll of so many dice is a new turn's."""
 
@@ -76,12 +76,21 @@ class Judge:
         asked = self._asked(self.unit.stack[-1])
         if asked is not None:
             return asked
+        if self.quick and self._may_pass():
+            return [(action, 1.0) for action in self.actions if action.verb == verbs.READY]
         found = [(action, self._value(action)) for action in self.actions if not action.is_free()]
         free = [action for action in self.actions if action.is_free()]
         if not found:
             return [(action, 0.0) for action in free]
         best = max([value for _, value in found])
         return found + [self._free(action, best) for action in free]
+
+    def _may_pass(self) -> bool:
+        """Whether nothing that cards do to the tally can matter."""
+        if self.touch is None or len(self.unit.stack) > 1 or self.actions[-1].verb != verbs.READY:
+            return False
+        known = all([action.verb in PASSING or action.is_free() for action in self.actions])
+        return known and self.outlook.is_idle(self.state, self.number)
 
     def _asked(self, frame: Frame) -> Ranked | None:
         """The answers to a question about dice: that of an offer, a trade or another card."""
@@ -159,8 +168,7 @@ class Judge:
     def _dice(self) -> Ranked:
         """Locks and re-rolls: exact against the chances of all tallies."""
         unit = self.unit
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        dice = colours_of(unit.dice)
         easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
         hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:

@@ -9,15 +9,16 @@ from math import floor, log
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import ANY, HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
+from easyred.bots.veteran_campaign import ANY, HEARTS, Campaign, Step, step_over
 from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_situation import TIE, Situation
+from easyred.bots.veteran_toll import MEN, chances_of, lost
 from easyred.bots.veteran_worth import Worth
 from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
-from easyred.odds.upkeep import signature, upkeep
+from easyred.odds.upkeep import is_known, signature, upkeep
 from easyred.rules import effect as effects
 from easyred.rules.alone import endings, tally_stage
 from easyred.rules.box import Box, last_stage_of
@@ -238,9 +239,9 @@ class Outlook:
         eq = self.worth.of(state, number)
         men = self.men(state, number)
         found = 0.0
-        for lost, chance in enumerate(chances):
-            if chance and lost < men:
-                found += chance * (1.0 if table is None else at(table, men - lost + eq, unit.courage))
+        for fallen, chance in enumerate(chances):
+            if chance and fallen < men:
+                found += chance * (1.0 if table is None else at(table, men - fallen + eq, unit.courage))
         return found + TIE * (men + eq) / MEN
 
     def best(self, state: State, number: int) -> float:
@@ -317,12 +318,12 @@ class Outlook:
             here = state.copy()
             here.units[number].marker = marker
             fight = forecast.fight(forecast.look(self.box, here), number)
-            steps.append(Step(STAY, 0, 0, 1.0, toll_of(chances_of(fight))))
+            steps.append(Step(STAY, 0, 0, 1.0, lost(chances_of(fight))))
             tables.append(campaign.before(later))
         fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
         for border in self.box.sectors[unit.sector].borders:
             if border.to in fights:
-                step = step_over(run, number, border, toll_of(chances_of(fights[border.to])))
+                step = step_over(run, number, border, lost(chances_of(fights[border.to])))
                 if step is not None:
                     steps.append(step)
                     tables.append(campaign.beyond(place, border.to))
@@ -350,11 +351,11 @@ class Outlook:
 
     def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
         """A plan that will do, where it does not matter what the dice bring."""
-        if not self._is_idle(state, number):
+        if not self.is_idle(state, number):
             return None
         return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
 
-    def _is_idle(self, state: State, number: int) -> bool:
+    def is_idle(self, state: State, number: int) -> bool:
         """Whether a very good tally is hardly better than none."""
         unit = state.units[number]
         men, worth, situation = self.men(state, number), self.worth.of(state, number), self.situation(state, number)
@@ -364,8 +365,7 @@ class Outlook:
     def last_rolls(self, state: State, number: int) -> dict[int, float]:
         """By mask: the chance if a Unit rolls these dice of its tally once more."""
         unit = state.units[number]
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        dice = colours_of(unit.dice)
         if max(dice) > MOST_DICE:
             return {}
         options = self.hand(state, number, dice).reroll_options(unit.dice, unit.locked, 1)
@@ -393,12 +393,20 @@ class Outlook:
     def tally_value(self, state: State, number: int, aided: bool = False) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
-        if max(dice) <= MOST_DICE and self._is_plain(state, number):
-            hand = self.hand(state, number, dice, aided)
-            return float(hand.values[tally_index(unit.dice, dice)])
+        dice = colours_of(unit.dice)
+        plan = self.tally_plan(state, number, dice, aided)
+        if plan is not None:
+            return float(plan.values[tally_index(unit.dice, dice)])
         return float(self._after(state, number, self._endings(state, number)).max())
+
+    def tally_plan(self, state: State, number: int, dice: Index, aided: bool = False) -> Plan | None:
+        """The chances with every tally of such dice, where they are all that counts and have been worked out."""
+        if max(dice) > MOST_DICE or not self._is_plain(state, number):
+            return None
+        if not self.gains.climbs(state.units[number].sector):
+            if not is_known(self.box, self._rolling(state, number), number, dice):
+                return None
+        return self.hand(state, number, dice, aided)
 
     def _endings(self, state: State, number: int) -> Endings:
         """What the tally on the table can come to."""
@@ -432,6 +440,12 @@ def apart(state: State, number: int) -> State:
         if other != number:
             unit.stack = ()
     return twin
+
+
+def colours_of(dice: tuple[int, ...]) -> Index:
+    """How many of these dice are red, white and blue."""
+    colours = [die & 3 for die in dice]
+    return colours.count(RED), colours.count(WHITE), colours.count(BLUE)
 
 
 def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
