@@ -39,6 +39,8 @@ STAR_PRICE = 1.5
 MET_TOLL = 2.0
 HURRY = 5e-5
 """What a turn costs: of two ways as good it takes the quicker."""
+LONG = 8
+"""From so far away all that a Unit has will be of use."""
 JOINING = 4
 """How many Soldiers somebody is worth who joins on the way."""
 
@@ -75,6 +77,8 @@ class Campaign:
         self.aids = aids
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
+        self.use = [min(1.0, steps / LONG) for steps in distances(box, goal)]
+        """By Sector: how much of what a Unit has will still be of use on its way."""
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
         self._before: dict[Place, Values] = {}
@@ -128,7 +132,7 @@ class Campaign:
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.aids)
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.use[sector], self.aids)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -253,6 +257,23 @@ def lay(found: Values, step: Step, beyond: Values) -> None:
         cost = 0 if ways & CRY else step.courage
         if cost < HEARTS:
             np.maximum(found[ways][:, cost:], values[:, : HEARTS - cost], out=found[ways][:, cost:])
+
+
+def distances(box: Box, goal: int) -> list[int]:
+    """By Sector: the moves to the Bunker, or to the farthest where it may be any."""
+    found = [0] * len(box.sectors)
+    for bunker in box.bunkers if goal == ANY else (goal,):
+        left, steps = {bunker}, 0
+        seen: set[int] = set()
+        while left:
+            for sector in left:
+                found[sector] = max(found[sector], steps)
+            seen |= left
+            left = {
+                sector.number for sector in box.sectors if any([border.to in left for border in sector.borders])
+            } - seen
+            steps += 1
+    return found
 
 
 def reachable(box: Box, start: int) -> int:

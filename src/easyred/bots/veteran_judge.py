@@ -135,7 +135,7 @@ class Judge:
 
     def _may_give(self, best: float) -> bool:
         """Gifts are thought of where Units reinforce and in combat, as long as there is something to gain."""
-        if self.quick and best > ENOUGH:
+        if (self.quick and best > ENOUGH) or self.state.turn > PATIENCE:
             return False
         stage = self.state.stage
         return stage > self.outlook.end and (stage != self.box.last_move or not self.moves_on)

@@ -205,12 +205,16 @@ class Outlook:
         """How many of a Unit can fall."""
         return strength(Run(self.box, state, None, None), state.units[number])
 
+    def held(self, state: State, number: int) -> float:
+        """What a Unit has beside men and Courage, in Soldiers: the less the nearer it is to the end."""
+        return self.worth.of(state, number) * self.campaign(state, number).use[state.units[number].sector]
+
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
         campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
-        return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
+        return at(table, self.men(state, number) + self.held(state, number), unit.courage)
 
     def later(self, state: State, number: int) -> float:
         """When its combat has been fought; what it still has to pay is taken off."""
@@ -221,7 +225,7 @@ class Outlook:
             return float(men > 0)
         campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
-        return at(table, men + self.worth.of(state, number), unit.courage)
+        return at(table, men + self.held(state, number), unit.courage)
 
     def has_won(self, state: State, number: int) -> bool:
         """Whether a Unit that survives here has done what it came for."""
@@ -236,7 +240,7 @@ class Outlook:
         campaign = self.campaign(state, number)
         won = self.has_won(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
-        eq = self.worth.of(state, number)
+        eq = self.held(state, number)
         men = self.men(state, number)
         found = 0.0
         for fallen, chance in enumerate(chances):
@@ -247,7 +251,7 @@ class Outlook:
     def best(self, state: State, number: int) -> float:
         """When it may still move: the best way on."""
         unit = state.units[number]
-        men, worth = self.men(state, number), self.worth.of(state, number)
+        men, worth = self.men(state, number), self.held(state, number)
         return self.situation(state, number).one(men, unit.courage, ways_of(unit), worth)
 
     def moves(self, state: State, number: int) -> dict[int, float]:
@@ -262,7 +266,7 @@ class Outlook:
             np.array([self.men(state, number)]),
             np.array([unit.courage]),
             np.array([ways_of(unit)]),
-            np.array([self.worth.of(state, number)]),
+            np.array([self.held(state, number)]),
         )
 
     def situation(self, state: State, number: int) -> Situation:
@@ -333,7 +337,7 @@ class Outlook:
         """The dice of a Unit's turn against the chances of all tallies, with cards that help to climb or without."""
         unit = state.units[number]
         turn = turn_of(self.box, state, number, dice)
-        eq = round(self.worth.of(state, number), 2)
+        eq = round(self.held(state, number), 2)
         aids = self.aids(unit) if aided and self.gains.climbs(unit.sector) else 0
         key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit), aids)
         known = self._hands.get(key)
@@ -358,7 +362,7 @@ class Outlook:
     def is_idle(self, state: State, number: int) -> bool:
         """Whether a very good tally is hardly better than none."""
         unit = state.units[number]
-        men, worth, situation = self.men(state, number), self.worth.of(state, number), self.situation(state, number)
+        men, worth, situation = self.men(state, number), self.held(state, number), self.situation(state, number)
         good = situation.one(men + MUCH, unit.courage + MUCH, CRY | CLIMB, worth)
         return good - situation.one(men, unit.courage, 0, worth) < IDLE
 
@@ -387,7 +391,9 @@ class Outlook:
         unit = state.units[number]
         men = self.men(state, number) + found[:, SOLDIERS]
         hearts = unit.courage + found[:, COURAGE_POINTS]
-        worth = self.worth.of(state, number) + extra_worth(found, self.rates)
+        worth = self.held(state, number) + self.campaign(state, number).use[unit.sector] * extra_worth(
+            found, self.rates
+        )
         return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
     def tally_value(self, state: State, number: int, aided: bool = False) -> float:
