@@ -17,9 +17,10 @@ from easyred.rules.state import WON
 np = pytest.importorskip("numpy")
 
 from easyred.bots.veteran import Veteran  # noqa: E402
-from easyred.bots.veteran_campaign import MEN, Campaign, chances_of, toll_of  # noqa: E402
+from easyred.bots.veteran_campaign import Campaign  # noqa: E402
 from easyred.bots.veteran_gains import Gains, Rates, bare_state, turn_of  # noqa: E402
 from easyred.bots.veteran_kernel import options, plain_options  # noqa: E402
+from easyred.bots.veteran_toll import MEN, chances_of, lost  # noqa: E402
 from easyred.forecast import Combat  # noqa: E402
 from easyred.rules.state import Unit  # noqa: E402
 
@@ -102,7 +103,7 @@ def test_it_saves_a_unit_with_a_gift():
 def test_combat_is_reckoned_exactly():
     combat = Combat(sector=0, defence=4, least_fire=1, most_fire=6, saved=1)
     assert np.allclose(chances_of(combat), [0, 0, 0, 0, *[1 / 6] * 6])
-    toll = toll_of(chances_of(combat))
+    toll = lost(chances_of(combat)).matrix
     assert toll[4].sum() == 0
     assert toll[5, 1] == pytest.approx(1 / 6)
     assert toll[20].sum() == pytest.approx(1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from easyred.bots.bot import Bot, Decision
 from easyred.bots.veteran_judge import Judge
 from easyred.bots.veteran_outlook import Outlook
-from easyred.rules.action import Action
+from easyred.rules.action import OFFER, Action
 from easyred.rules.box import Box
 
 MOST_BOXES = 8
@@ -27,16 +27,22 @@ class Veteran(Bot):
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         self.seed = "0"
+        self.offered: dict[int, int] = {}
+        """By Unit: the last turn in which it offered a die. One offer a turn is enough for a refusal."""
         self.outlooks: dict[tuple[int, int], tuple[Box, Outlook]] = {}
 
     def begin(self, seed: int | str) -> None:
         self.seed = str(seed)
+        self.offered.clear()
 
     def decide(self, decision: Decision) -> Action:
         onward = decision.onward()
         if len(onward) == 1 and (len(decision.actions) == 1 or decision.box.solo):
             return onward[0]
-        return max(self._judge(decision, quick=True).values(), key=lambda valued: valued[1])[0]
+        chosen = max(self._judge(decision, quick=self.effort == 1).values(), key=lambda valued: valued[1])[0]
+        if chosen.verb == OFFER:
+            self.offered[decision.unit] = decision.state.turn
+        return chosen
 
     def rank(self, decision: Decision) -> list[Valued]:
         """Every action with the chance to win, the best first; of equals the first that is listed."""
@@ -45,7 +51,8 @@ class Veteran(Bot):
 
     def _judge(self, decision: Decision, quick: bool) -> Judge:
         outlook = self.outlook(decision.box, len(decision.state.units))
-        return Judge(outlook, decision, self.seed, self.effort, quick)
+        may_offer = not quick or self.offered.get(decision.unit) != decision.state.turn
+        return Judge(outlook, decision, self.seed, self.effort, quick, may_offer)
 
     def outlook(self, box: Box, units: int) -> Outlook:
         """What it knows of a Box; worked out once."""

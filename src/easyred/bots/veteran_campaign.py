@@ -6,7 +6,7 @@ dice are one of a few plans. Everything else a Unit has counts as Soldiers (``ve
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +14,7 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from easyred import forecast
 from easyred.bots.veteran_gains import CLIMB, CRY, LOSS, MOST_GAIN, PLENTY, WAYS_OPEN, Gains, Rates, bare_state
-from easyred.forecast import Combat
+from easyred.bots.veteran_toll import D6, MEN, Toll, chances_of, gained, lost, one_after_the_other, taken
 from easyred.odds.axis import Values
 from easyred.rules import effect as effects
 from easyred.rules.box import Box
@@ -27,8 +27,6 @@ from easyred.rules.sector import Border, Sector
 from easyred.rules.state import MINES_OFF, MUST_MOVE, State, Unit
 from easyred.rules.steps.move import why_not_cross
 
-MEN = 100
-"""More Soldiers than this change nothing."""
 HEARTS = 13
 ANY = -1
 """Instead of a Bunker: whichever it gets into."""
@@ -39,6 +37,10 @@ UNMET = 0.93
 """How sure it is to meet a requirement by the time it gets there."""
 STAR_PRICE = 1.5
 MET_TOLL = 2.0
+HURRY = 5e-5
+"""What a turn costs: of two ways as good it takes the quicker."""
+LONG = 8
+"""From so far away all that a Unit has will be of use."""
 JOINING = 4
 """How many Soldiers somebody is worth who joins on the way."""
 
@@ -59,58 +61,8 @@ class Step(NamedTuple):
     opens: int
     """What it takes: nothing, a Battle Cry or a climb; the bits of ``Outcomes.ways``."""
     sure: float
-    toll: Values
-    """By Soldiers before and after: the chances, from the line to the end of the combat."""
-
-
-def chances_of(combat: Combat) -> Values:
-    """By casualties: the chance of a combat to cost so many."""
-    sure = combat.defence + combat.told - combat.saved
-    found = np.ones(1)
-    dice = combat.least_fire if combat.most_fire > combat.least_fire else 0
-    if not dice:
-        sure += combat.least_fire
-    if combat.most_extra > combat.least_extra:
-        dice += 1
-    else:
-        sure += combat.least_extra
-    for _ in range(dice):
-        found = np.convolve(found, D6)
-    if sure < 0:
-        spared = min(-sure, len(found) - 1)
-        found = np.concatenate([[found[: spared + 1].sum()], found[spared + 1 :]])
-        sure = 0
-    return np.concatenate([np.zeros(sure), found])
-
-
-D6 = np.array([0, 1, 1, 1, 1, 1, 1]) / 6
-
-
-def toll_of(chances: Values) -> Values:
-    """By Soldiers before and after: who has no more than the casualties is dead."""
-    return _toll(tuple(chances.tolist()))
-
-
-@lru_cache(512)
-def _toll(chances: tuple[float, ...]) -> Values:
-    found = np.zeros((MEN, MEN))
-    for lost, chance in enumerate(chances[:MEN]):
-        if chance:
-            places = np.arange(lost + 1, MEN)
-            found[places, places - lost] += chance
-    found[MEN - 1] = 0
-    found[MEN - 1, MEN - 1] = 1
-    return found
-
-
-def gain_of(amounts: Values) -> Values:
-    """By Soldiers before and after, when so many are gained with these chances."""
-    found = np.zeros((MEN, MEN))
-    for gained, chance in enumerate(amounts):
-        if chance:
-            places = np.arange(1, MEN)
-            np.add.at(found, (places, np.minimum(places + gained, MEN - 1)), chance)
-    return found
+    toll: Toll
+    """From the line to the end of the combat."""
 
 
 class Campaign:
@@ -125,12 +77,14 @@ class Campaign:
         self.aids = aids
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
+        self.use = [min(1.0, steps / LONG) for steps in distances(box, goal)]
+        """By Sector: how much of what a Unit has will still be of use on its way."""
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
         self._before: dict[Place, Values] = {}
         self._open: set[Place] = set()
         self._spreads: dict[int, Values] = {}
-        self._tolls: dict[tuple[int, int], Values] = {}
+        self._tolls: dict[tuple[int, int], Toll] = {}
         self._steps: dict[tuple[int, bool], list[Step]] = {}
 
     def place(self, sector: int, age: int, visited: int) -> Place:
@@ -152,7 +106,7 @@ class Campaign:
         if place in self._open:
             return np.zeros((MEN, HEARTS))
         self._open.add(place)
-        found = self._rolled(place.sector, self.after(place))
+        found = self._rolled(place.sector, self.after(place)) * (1 - HURRY)
         self._open.discard(place)
         self._before[place] = found
         return found
@@ -178,7 +132,7 @@ class Campaign:
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.aids)
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.use[sector], self.aids)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -187,7 +141,7 @@ class Campaign:
         stays = self.stays_at(place)
         if stays is not None:
             later, marker = stays
-            found[:] = self.fight(place.sector, marker) @ self.before(later)
+            found[:] = self.fight(place.sector, marker).matrix @ self.before(later)
         for step in self.steps(place.sector, stays is None):
             if not place.visited >> step.to & 1:
                 lay(found, step, self.beyond(place, step.to))
@@ -209,11 +163,11 @@ class Campaign:
             return np.full((MEN, HEARTS), 1.0 if self.goal in (ANY, to) else 0.0)
         return self.before(self.place(to, 1, been))
 
-    def fight(self, sector: int, marker: int) -> Values:
-        """What a combat costs there, by Soldiers before and after."""
+    def fight(self, sector: int, marker: int) -> Toll:
+        """What a combat costs there."""
         key = (sector, marker)
         if key not in self._tolls:
-            self._tolls[key] = toll_of(self._casualties(sector, marker))
+            self._tolls[key] = lost(self._casualties(sector, marker))
         return self._tolls[key]
 
     def _casualties(self, sector: int, marker: int) -> Values:
@@ -243,7 +197,7 @@ class Campaign:
         return step_over(Run(self.box, state, None, None), 0, border, fight)
 
 
-def step_over(run: Run, number: int, border: Border, fight: Values) -> Step | None:
+def step_over(run: Run, number: int, border: Border, fight: Toll) -> Step | None:
     """A way on for a Unit as it is, with the combat at its end; None: there is none."""
     unit = run.state.units[number]
     courage = unit.courage
@@ -255,34 +209,34 @@ def step_over(run: Run, number: int, border: Border, fight: Values) -> Step | No
     opens = {"climb": CLIMB, "needs-battle-cry": CRY}.get(reason, 0)
     unmet = reason.startswith("needs-") and not opens
     sure = UNMET if unmet or reason == "closed" else 1.0
-    toll = _arrival(run, number, border, unmet)
-    return Step(border.to, advance_cost(run, number, border), opens, sure, fight if toll is None else toll @ fight)
+    toll = reduce(one_after_the_other, [*_arrival(run, number, border, unmet), fight])
+    return Step(border.to, advance_cost(run, number, border), opens, sure, toll)
 
 
-def _arrival(run: Run, number: int, border: Border, unmet: bool) -> Values | None:
-    """Mines, what a Sector asks, what the move and the Sector give, by Soldiers before and after."""
+def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
+    """Mines, what a Sector asks, what the move and the Sector give."""
     unit = run.state.units[number]
-    found: list[Values] = []
+    found: list[Toll] = []
     if border.mines and not own_modifiers(run, unit, NO_MINES) and not unit.has(MINES_OFF):
         saved = sum(modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES))
-        found.append(toll_of(np.concatenate([[D6[: saved + 1].sum()], D6[saved + 1 :]])))
+        found.append(lost(np.concatenate([[D6[: saved + 1].sum()], D6[saved + 1 :]])))
     target = run.at(border.to)
     asked = target.sacrifices + target.discards + (1 if target.needs != NO_CARD else 0) + 2 * target.explosives
     if unmet or (asked and target.sacrifices):
-        found.append(_taken(round(asked * MET_TOLL * STAR_PRICE)))
+        found.append(taken(round(asked * MET_TOLL * STAR_PRICE)))
     chances = _gifts(run, unit, border, target)
     if len(chances) > 1:
-        found.append(gain_of(chances))
-    return reduce(np.matmul, found) if found else None
+        found.append(gained(chances))
+    return found
 
 
 def _gifts(run: Run, unit: Unit, border: Border, target: Sector) -> Values:
     """By number: the chance to gain so many Soldiers by a move."""
-    gained = 0
+    sure = 0
     for code in (ON_MOVE, ON_ADVANCE) if border.advance else (ON_MOVE,):
-        gained += sum(modifier.amount for modifier, _ in own_modifiers(run, unit, code) if modifier.extra == SOLDIERS)
-    chances = np.zeros(gained + 1)
-    chances[gained] = 1
+        sure += sum(modifier.amount for modifier, _ in own_modifiers(run, unit, code) if modifier.extra == SOLDIERS)
+    chances = np.zeros(sure + 1)
+    chances[sure] = 1
     for ability in target.entry:
         for code, a, b in ability.ops:
             if code == effects.GAIN_D6 and a == SOLDIERS:
@@ -294,23 +248,32 @@ def _gifts(run: Run, unit: Unit, border: Border, target: Sector) -> Values:
     return chances
 
 
-def _taken(price: int) -> Values:
-    """By Soldiers before and after, when so many are worth what is asked for; nobody dies of it."""
-    found = np.zeros((MEN, MEN))
-    places = np.arange(1, MEN)
-    found[places, np.maximum(places - price, 1)] = 1
-    return found
-
-
 def lay(found: Values, step: Step, beyond: Values) -> None:
     """Let a way count where it is better than what is known."""
-    values = step.sure * (step.toll @ beyond)
+    values = step.sure * (step.toll.matrix @ beyond)
     for ways in range(WAYS_OPEN):
         if step.opens & ~ways:
             continue
         cost = 0 if ways & CRY else step.courage
         if cost < HEARTS:
             np.maximum(found[ways][:, cost:], values[:, : HEARTS - cost], out=found[ways][:, cost:])
+
+
+def distances(box: Box, goal: int) -> list[int]:
+    """By Sector: the moves to the Bunker, or to the farthest where it may be any."""
+    found = [0] * len(box.sectors)
+    for bunker in box.bunkers if goal == ANY else (goal,):
+        left, steps = {bunker}, 0
+        seen: set[int] = set()
+        while left:
+            for sector in left:
+                found[sector] = max(found[sector], steps)
+            seen |= left
+            left = {
+                sector.number for sector in box.sectors if any([border.to in left for border in sector.borders])
+            } - seen
+            steps += 1
+    return found
 
 
 def reachable(box: Box, start: int) -> int:

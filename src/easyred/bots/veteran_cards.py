@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_outlook import Outlook, colours_of, tally_index
+from easyred.odds.axis import Index
+from easyred.odds.plan import Plan
 from easyred.rules import effect as effects
 from easyred.rules.action import Action
 from easyred.rules.card import SACRIFICED, USED_UP, Ability
@@ -35,6 +37,7 @@ class Touch:
         self.number = number
         self.unit = state.units[number]
         self.known: dict[tuple[int, ...], float] = {}
+        self.plans: dict[Index, Plan | None] = {}
 
     def knows(self, ability: Ability, index: int) -> bool:
         """Whether this is what an ability does next."""
@@ -97,8 +100,17 @@ class Touch:
         dice = tuple(sorted(unit.dice))
         known = self.known.get(dice)
         if known is None:
-            twin = self.state.copy()
-            twin.units[self.number].dice = dice
-            known = self.outlook.tally_value(twin, self.number, aided=True)
+            known = self._worked_out(dice)
             self.known[dice] = known
         return known
+
+    def _worked_out(self, dice: tuple[int, ...]) -> float:
+        colours = colours_of(dice)
+        if colours not in self.plans:
+            self.plans[colours] = self.outlook.tally_plan(self.state, self.number, colours, aided=True)
+        plan = self.plans[colours]
+        if plan is not None:
+            return float(plan.values[tally_index(dice, colours)])
+        twin = self.state.copy()
+        twin.units[self.number].dice = dice
+        return self.outlook.tally_value(twin, self.number)

@@ -212,23 +212,23 @@ class Gains:
                 return sector.number
         return 0
 
-    def spread(self, state: State, number: int, rates: Rates, aids: int = 0) -> Values:
+    def spread(self, state: State, number: int, rates: Rates, use: float = 1.0, aids: int = 0) -> Values:
         """By plan, what it opens, Soldiers (from ``-LOSS``) and Courage: the chance of gaining so much."""
         turn = turn_of(self.box, state, number)
         brings = upkeep(self.box, self.aided(state, number, aids), number, turn.dice)
         plans = self.plans(turn, state.units[number], aids)
         found = np.zeros((len(plans), WAYS_OPEN, LOSS + MOST_GAIN + 1, MOST_COURAGE + 1))
         for nth, plan in enumerate(plans):
-            _lay(found[nth], brings, plan.wish, plan.chances, rates)
+            _lay(found[nth], brings, plan, use * extra_worth(brings.endings, rates))
         return found
 
 
-def _lay(table: Values, brings: Upkeep, wish: Wish, chances: Values, rates: Rates) -> None:
+def _lay(table: Values, brings: Upkeep, plan: TurnPlan, extra: Values) -> None:
     """Add up the chances of gaining so much; parts of Soldiers are shared between their neighbours."""
     endings = brings.endings
-    chosen = brings.chosen(wanted(endings, wish))
-    weight = np.bincount(chosen.ravel(), chances.ravel(), len(endings))
-    gain = np.clip(endings[:, SOLDIERS] + extra_worth(endings, rates), -LOSS, MOST_GAIN - 1) + LOSS
+    chosen = brings.chosen(wanted(endings, plan.wish))
+    weight = np.bincount(chosen.ravel(), plan.chances.ravel(), len(endings))
+    gain = np.clip(endings[:, SOLDIERS] + extra, -LOSS, MOST_GAIN - 1) + LOSS
     hearts = np.clip(endings[:, COURAGE_POINTS], 0, MOST_COURAGE)
     low = np.floor(gain).astype(np.intp)
     part = gain - low

@@ -6,18 +6,24 @@ from collections.abc import Iterator
 from functools import cached_property
 from random import Random
 
+import numpy as np
+
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
 from easyred.bots.veteran_gains import TurnPlan
-from easyred.bots.veteran_outlook import STAY, Outlook, tally_index
+from easyred.bots.veteran_outlook import STAY, Outlook, colours_of, tally_index
+from easyred.bots.veteran_trade import DiceTrade
 from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
 from easyred.rules import action as verbs
 from easyred.rules import engine
 from easyred.rules.action import Action
+from easyred.rules.card import Ability
 from easyred.rules.chance import Enumerating, NoChance
-from easyred.rules.dice import BLUE, RED, WHITE
-from easyred.rules.frame import ABILITY, PAY, STEP
+from easyred.rules.effect import TRADE_DIE
+from easyred.rules.effects.on_the_map import SWITCH_OFFER
+from easyred.rules.frame import ABILITY, PAY, STEP, Frame
+from easyred.rules.frame import OFFER as OFFERED
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
@@ -33,6 +39,9 @@ PATIENCE = 45
 NOT_WORTH_IT = -1.0
 ENOUGH = 0.985
 """A chance with which nobody thinks of gifts."""
+MUCH = 0.2
+"""Where a tally may change the chance so far, every lock is looked at."""
+PASSING = (verbs.USE, verbs.DISCARD, verbs.READY)
 FRESH = 5
 """A roll of so many dice is a new turn's."""
 
@@ -42,7 +51,9 @@ Ranked = list[tuple[Action, float]]
 class Judge:
     """Values the actions of one decision."""
 
-    def __init__(self, outlook: Outlook, decision: Decision, seed: str, effort: int, quick: bool = False) -> None:
+    def __init__(
+        self, outlook: Outlook, decision: Decision, seed: str, effort: int, quick: bool = False, may_offer: bool = True
+    ) -> None:
         self.outlook = outlook
         self.box = decision.box
         self.state = decision.state
@@ -52,6 +63,8 @@ class Judge:
         self.seed = seed
         self.effort = effort
         self.quick = quick
+        self.may_offer = may_offer
+        self.units = range(len(decision.state.units))
         outlook.share_out(decision.state)
         self.known: dict[int, float] = {}
         """The chances of other Units as things stand."""
@@ -60,22 +73,69 @@ class Judge:
         """Every action and its value."""
         if self.actions[0].verb in (verbs.LOCK, verbs.REROLL) and len(self.unit.stack) == 1:
             return self._dice()
-        frame = self.unit.stack[-1]
-        touch = self._touch(self.state)
-        if touch is not None and frame.kind == ABILITY:
-            answers = touch.answers(self.box.abilities[frame.source], frame.index, frame.answers)
-            return [(action, self._with_others(self.state, chance)) for action, chance in answers]
+        asked = self._asked(self.unit.stack[-1])
+        if asked is not None:
+            return asked
+        if self.quick and self._may_pass():
+            return [(action, 1.0) for action in self.actions if action.verb == verbs.READY]
         found = [(action, self._value(action)) for action in self.actions if not action.is_free()]
         free = [action for action in self.actions if action.is_free()]
         if not found:
             return [(action, 0.0) for action in free]
         best = max([value for _, value in found])
-        gifts = [self._gift(action, best) for action in free] if self._may_give(best) else []
-        return found + (gifts or [(action, min(best, 0.0) + NOT_WORTH_IT) for action in free])
+        return found + [self._free(action, best) for action in free]
+
+    def _may_pass(self) -> bool:
+        """Whether nothing that cards do to the tally can matter."""
+        if self.touch is None or len(self.unit.stack) > 1 or self.actions[-1].verb != verbs.READY:
+            return False
+        known = all([action.verb in PASSING or action.is_free() for action in self.actions])
+        return known and self.outlook.is_idle(self.state, self.number)
+
+    def _asked(self, frame: Frame) -> Ranked | None:
+        """The answers to a question about dice: that of an offer, a trade or another card."""
+        if frame.kind == OFFERED and frame.index != SWITCH_OFFER:
+            gain = self.trade.gain(frame.source, frame.answers[1], frame.answers[0])
+            return [(action, self._base + (gain if action.verb == verbs.ACCEPT else 0.0)) for action in self.actions]
+        if frame.kind != ABILITY:
+            return None
+        ability = self.box.abilities[frame.source]
+        if is_trade(ability, frame.index):
+            trades = self.trade.answers(self.actions, ability, frame.answers)
+            return [(action, self._base + gain) for action, gain in trades]
+        touch = self._touch(self.state)
+        if touch is None:
+            return None
+        answers = touch.answers(ability, frame.index, frame.answers)
+        return [(action, self._with_others(self.state, chance)) for action, chance in answers]
+
+    @cached_property
+    def trade(self) -> DiceTrade:
+        """What trading dice would bring."""
+        return DiceTrade(self.outlook, self.state, self.number, [self._other(self.state, nth) for nth in self.units])
+
+    @cached_property
+    def _base(self) -> float:
+        """The chance without a trade of dice."""
+        return self._with_others(self.state, self.outlook.tally_value(self.state, self.number))
+
+    def _free(self, action: Action, best: float) -> tuple[Action, float]:
+        """A free action: worth it only if it gains clearly something, so that there is an end."""
+        if action.verb == verbs.OFFER:
+            return action, self._offer(action, best)
+        return self._gift(action, best) if self._may_give(best) else (action, min(best, 0.0) + NOT_WORTH_IT)
+
+    def _offer(self, action: Action, best: float) -> float:
+        ability = self.box.cards[action.card].abilities[action.n]
+        thinks = self.may_offer and not (self.quick and best > ENOUGH)
+        if not thinks or not is_trade(ability, 0) or self.touch is None:
+            return min(best, 0.0) + NOT_WORTH_IT
+        gain = self.trade.best(ability)
+        return best + gain if gain > CLEARLY else best - CLEARLY
 
     def _may_give(self, best: float) -> bool:
         """Gifts are thought of where Units reinforce and in combat, as long as there is something to gain."""
-        if self.quick and best > ENOUGH:
+        if (self.quick and best > ENOUGH) or self.state.turn > PATIENCE:
             return False
         stage = self.state.stage
         return stage > self.outlook.end and (stage != self.box.last_move or not self.moves_on)
@@ -108,12 +168,11 @@ class Judge:
     def _dice(self) -> Ranked:
         """Locks and re-rolls: exact against the chances of all tallies."""
         unit = self.unit
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        dice = colours_of(unit.dice)
         easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
         hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
-            if self.quick:
+            if self.quick and (easy is not None or np.ptp(hand.values) < MUCH):
                 plans = self.outlook.gains.plans(hand.turn, unit, self.outlook.aids(unit)) if easy is None else [easy]
                 return self._likely_locks(hand, plans)
             options = hand.lock_options(unit.dice)
@@ -163,8 +222,8 @@ class Judge:
 
     def _with_others(self, state: State, chance: float) -> float:
         """The chance of the team, from that of this Unit."""
-        units = range(len(state.units))
-        return self.outlook.together([chance if nth == self.number else self._other(state, nth) for nth in units])
+        chances = [chance if nth == self.number else self._other(state, nth) for nth in self.units]
+        return self.outlook.together(chances)
 
     def _other(self, state: State, number: int) -> float:
         """The chance of another Unit: nothing has changed for most of them."""
@@ -277,6 +336,11 @@ class Judge:
         valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
         chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
         return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
+
+
+def is_trade(ability: Ability, index: int) -> bool:
+    """Whether an ability trades dice next."""
+    return index < len(ability.ops) and ability.ops[index][0] == TRADE_DIE
 
 
 def is_same(state: State, other: State, number: int) -> bool:

@@ -9,15 +9,16 @@ from math import floor, log
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import ANY, HEARTS, MEN, Campaign, Step, chances_of, step_over, toll_of
+from easyred.bots.veteran_campaign import ANY, HEARTS, Campaign, Step, step_over
 from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_situation import TIE, Situation
+from easyred.bots.veteran_toll import MEN, chances_of, lost
 from easyred.bots.veteran_worth import Worth
 from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
-from easyred.odds.upkeep import signature, upkeep
+from easyred.odds.upkeep import is_known, signature, upkeep
 from easyred.rules import effect as effects
 from easyred.rules.alone import endings, tally_stage
 from easyred.rules.box import Box, last_stage_of
@@ -204,12 +205,16 @@ class Outlook:
         """How many of a Unit can fall."""
         return strength(Run(self.box, state, None, None), state.units[number])
 
+    def held(self, state: State, number: int) -> float:
+        """What a Unit has beside men and Courage, in Soldiers: the less the nearer it is to the end."""
+        return self.worth.of(state, number) * self.campaign(state, number).use[state.units[number].sector]
+
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
         unit = state.units[number]
         campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
-        return at(table, self.men(state, number) + self.worth.of(state, number), unit.courage)
+        return at(table, self.men(state, number) + self.held(state, number), unit.courage)
 
     def later(self, state: State, number: int) -> float:
         """When its combat has been fought; what it still has to pay is taken off."""
@@ -220,7 +225,7 @@ class Outlook:
             return float(men > 0)
         campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
-        return at(table, men + self.worth.of(state, number), unit.courage)
+        return at(table, men + self.held(state, number), unit.courage)
 
     def has_won(self, state: State, number: int) -> bool:
         """Whether a Unit that survives here has done what it came for."""
@@ -235,18 +240,18 @@ class Outlook:
         campaign = self.campaign(state, number)
         won = self.has_won(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited)) if not won else None
-        eq = self.worth.of(state, number)
+        eq = self.held(state, number)
         men = self.men(state, number)
         found = 0.0
-        for lost, chance in enumerate(chances):
-            if chance and lost < men:
-                found += chance * (1.0 if table is None else at(table, men - lost + eq, unit.courage))
+        for fallen, chance in enumerate(chances):
+            if chance and fallen < men:
+                found += chance * (1.0 if table is None else at(table, men - fallen + eq, unit.courage))
         return found + TIE * (men + eq) / MEN
 
     def best(self, state: State, number: int) -> float:
         """When it may still move: the best way on."""
         unit = state.units[number]
-        men, worth = self.men(state, number), self.worth.of(state, number)
+        men, worth = self.men(state, number), self.held(state, number)
         return self.situation(state, number).one(men, unit.courage, ways_of(unit), worth)
 
     def moves(self, state: State, number: int) -> dict[int, float]:
@@ -261,7 +266,7 @@ class Outlook:
             np.array([self.men(state, number)]),
             np.array([unit.courage]),
             np.array([ways_of(unit)]),
-            np.array([self.worth.of(state, number)]),
+            np.array([self.held(state, number)]),
         )
 
     def situation(self, state: State, number: int) -> Situation:
@@ -317,12 +322,12 @@ class Outlook:
             here = state.copy()
             here.units[number].marker = marker
             fight = forecast.fight(forecast.look(self.box, here), number)
-            steps.append(Step(STAY, 0, 0, 1.0, toll_of(chances_of(fight))))
+            steps.append(Step(STAY, 0, 0, 1.0, lost(chances_of(fight))))
             tables.append(campaign.before(later))
         fights = {combat.sector: combat for combat in forecast.ahead(self.box, state, number)}
         for border in self.box.sectors[unit.sector].borders:
             if border.to in fights:
-                step = step_over(run, number, border, toll_of(chances_of(fights[border.to])))
+                step = step_over(run, number, border, lost(chances_of(fights[border.to])))
                 if step is not None:
                     steps.append(step)
                     tables.append(campaign.beyond(place, border.to))
@@ -332,7 +337,7 @@ class Outlook:
         """The dice of a Unit's turn against the chances of all tallies, with cards that help to climb or without."""
         unit = state.units[number]
         turn = turn_of(self.box, state, number, dice)
-        eq = round(self.worth.of(state, number), 2)
+        eq = round(self.held(state, number), 2)
         aids = self.aids(unit) if aided and self.gains.climbs(unit.sector) else 0
         key = (self._key(state, number), id(turn), eq, self.men(state, number), unit.courage, ways_of(unit), aids)
         known = self._hands.get(key)
@@ -350,23 +355,21 @@ class Outlook:
 
     def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
         """A plan that will do, where it does not matter what the dice bring."""
-        if not self._is_idle(state, number):
+        if not self.is_idle(state, number):
             return None
         return self.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
 
-    def _is_idle(self, state: State, number: int) -> bool:
+    def is_idle(self, state: State, number: int) -> bool:
+        """Whether a very good tally is hardly better than none."""
         unit = state.units[number]
-        men = self.men(state, number) + np.array([0, MUCH])
-        hearts = np.array([unit.courage, unit.courage + MUCH])
-        worth = np.full(2, self.worth.of(state, number))
-        options = self.situation(state, number).options(men, hearts, np.array([0, CRY | CLIMB]), worth).max(axis=1)
-        return bool(options[1] - options[0] < IDLE)
+        men, worth, situation = self.men(state, number), self.held(state, number), self.situation(state, number)
+        good = situation.one(men + MUCH, unit.courage + MUCH, CRY | CLIMB, worth)
+        return good - situation.one(men, unit.courage, 0, worth) < IDLE
 
     def last_rolls(self, state: State, number: int) -> dict[int, float]:
         """By mask: the chance if a Unit rolls these dice of its tally once more."""
         unit = state.units[number]
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
+        dice = colours_of(unit.dice)
         if max(dice) > MOST_DICE:
             return {}
         options = self.hand(state, number, dice).reroll_options(unit.dice, unit.locked, 1)
@@ -388,18 +391,28 @@ class Outlook:
         unit = state.units[number]
         men = self.men(state, number) + found[:, SOLDIERS]
         hearts = unit.courage + found[:, COURAGE_POINTS]
-        worth = self.worth.of(state, number) + extra_worth(found, self.rates)
+        worth = self.held(state, number) + self.campaign(state, number).use[unit.sector] * extra_worth(
+            found, self.rates
+        )
         return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
     def tally_value(self, state: State, number: int, aided: bool = False) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
         unit = state.units[number]
-        colours = [die & 3 for die in unit.dice]
-        dice = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
-        if max(dice) <= MOST_DICE and self._is_plain(state, number):
-            hand = self.hand(state, number, dice, aided)
-            return float(hand.values[tally_index(unit.dice, dice)])
+        dice = colours_of(unit.dice)
+        plan = self.tally_plan(state, number, dice, aided)
+        if plan is not None:
+            return float(plan.values[tally_index(unit.dice, dice)])
         return float(self._after(state, number, self._endings(state, number)).max())
+
+    def tally_plan(self, state: State, number: int, dice: Index, aided: bool = False) -> Plan | None:
+        """The chances with every tally of such dice, where they are all that counts and have been worked out."""
+        if max(dice) > MOST_DICE or not self._is_plain(state, number):
+            return None
+        if not self.gains.climbs(state.units[number].sector):
+            if not is_known(self.box, self._rolling(state, number), number, dice):
+                return None
+        return self.hand(state, number, dice, aided)
 
     def _endings(self, state: State, number: int) -> Endings:
         """What the tally on the table can come to."""
@@ -433,6 +446,12 @@ def apart(state: State, number: int) -> State:
         if other != number:
             unit.stack = ()
     return twin
+
+
+def colours_of(dice: tuple[int, ...]) -> Index:
+    """How many of these dice are red, white and blue."""
+    colours = [die & 3 for die in dice]
+    return colours.count(RED), colours.count(WHITE), colours.count(BLUE)
 
 
 def tally_index(dice: tuple[int, ...], counts: Index) -> Index:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from easyred.bots import veteran_kernel as kernel
-from easyred.bots.veteran_campaign import HEARTS, MEN, Step
+from easyred.bots.veteran_campaign import HEARTS, Step
 from easyred.bots.veteran_gains import CRY, WAYS_OPEN
 from easyred.bots.veteran_kernel import Places
+from easyred.bots.veteran_toll import MEN
 from easyred.odds.axis import Values
 
 TIE = 1e-4
@@ -20,11 +21,14 @@ class Situation:
     def __init__(self, steps: list[Step], tables: list[Values]) -> None:
         self.goals = [step.to for step in steps]
         self.tables = np.array(tables).reshape(-1, MEN, HEARTS)
-        tolls = np.array([step.toll * step.sure for step in steps]).reshape(-1, MEN, MEN)
-        tolls[:, :, 0] = 0
-        wide = max(1, int((tolls > 0).sum(axis=2).max(initial=0)))
-        self.ends: Places = np.ascontiguousarray(np.argsort(tolls == 0, axis=2, kind="stable")[:, :, :wide])
-        self.chances = np.take_along_axis(tolls, self.ends, axis=2)
+        ways = [step.toll.courses for step in steps]
+        shape = (len(steps), MEN, max([way.ends.shape[1] for way in ways], default=1))
+        self.ends: Places = np.zeros(shape, dtype=np.intp)
+        self.chances = np.zeros(shape)
+        """By way, Soldiers and course of events: how many are left, and how likely; the rest of a line is empty."""
+        for way, (ends, chances) in enumerate(ways):
+            self.ends[way, :, : ends.shape[1]] = ends
+            self.chances[way, :, : ends.shape[1]] = chances * steps[way].sure
         never = HEARTS + 1
         self.costs = np.array(
             [

@@ -18,7 +18,7 @@ class Roll:
 
     def __init__(self, dice: tuple[int, ...]) -> None:
         self.every = (1 << len(dice)) - 1
-        self._red, self._white, self._blue = [_by_mask(dice, colour) for colour in COLOURS]
+        self._red, self._white, self._blue = [_by_mask(_own(dice, colour)) for colour in COLOURS]
         self._reds, self._whites, self._blues = max(self._red), max(self._white), max(self._blue)
 
     def shown(self, mask: int) -> Hands:
@@ -26,11 +26,15 @@ class Roll:
         return self._red[mask & self._reds], self._white[mask & self._whites], self._blue[mask & self._blues]
 
 
-def _by_mask(dice: tuple[int, ...], colour: int) -> dict[int, Hand]:
-    own = sum([1 << place for place, die in enumerate(dice) if die & 3 == colour])
-    return {
-        mask: tuple(sorted([die >> 2 for place, die in enumerate(dice) if mask >> place & 1])) for mask in SUBSETS[own]
-    }
+def _own(dice: tuple[int, ...], colour: int) -> tuple[tuple[int, int], ...]:
+    """Of a colour's dice the bits of their places, and their faces."""
+    return tuple([(1 << place, die >> 2) for place, die in enumerate(dice) if die & 3 == colour])
+
+
+@cache
+def _by_mask(own: tuple[tuple[int, int], ...]) -> dict[int, Hand]:
+    masks = SUBSETS[sum([bit for bit, _ in own])]
+    return {mask: tuple(sorted([face for bit, face in own if mask & bit])) for mask in masks}
 
 
 class Free:

@@ -273,7 +273,7 @@ class Kernel:
         for part, best in zip(kept, out, strict=True):
             flat, whole = part.reshape(-1), (red, white, blue)
             _locks(flat, a, b, best, locks, first.with_locked, first.by_free, whole, first.axes.locks, lanes, rerolls)
-        return np.moveaxis(out, 1, 2).reshape(-1, len(frees))
+        return _unlaned(out, parts * lanes)
 
     def _free_keeps(self, kept: Values, free: Free, rerolls: int) -> Values:
         axes = free.axes
@@ -315,5 +315,7 @@ def _flat(values: Values) -> Values:
 
 def _unlaned(found: Values, functions: int) -> Values:
     """From sets of lanes to one function after the other, those that filled up left out."""
+    if found.shape[-1] == 1:
+        return found[:functions, ..., 0]
     moved = np.moveaxis(found, -1, 1)
     return moved.reshape(-1, *moved.shape[2:])[:functions]

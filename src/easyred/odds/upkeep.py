@@ -6,7 +6,7 @@ places unless a bonus names one. What a walk cannot depend on is left out of its
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -40,7 +40,7 @@ COLOUR_BLIND = frozenset((GAIN, GAIN_OTHER, GAIN_OTHERS, BATTLE_CRY, FIND_USED, 
 OF_CARDS = (ON_RWB, IGNORES_SKULLS, RESULT, EXTRA_FINDS)
 OF_SECTORS = (ON_RWB, RESULT, PENALTY, NO_BATTLE_CRY, NO_FINDS, CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR)
 """The standing effects that Upkeep asks about."""
-REMEMBERED = 256
+REMEMBERED = 1024
 TWO_FINDS = 2
 
 Signature = tuple[object, ...]
@@ -75,29 +75,25 @@ class Upkeep:
 
 def upkeep(box: Box, state: State, number: int, dice: Index = (2, 2, 2)) -> Upkeep:
     """What the tallies of so many dice of each colour come to for a Unit; remembered."""
-    return _walked(Signed(box, state, number, dice))
+    key = (box, dice, signature(box, state, number))
+    if key not in _known:
+        if len(_known) >= REMEMBERED:
+            _known.clear()
+        _known[key] = _walked(box, state.copy(), number, dice)
+    return _known[key]
 
 
-class Signed:
-    """A position to be walked from; it is the same as another if no walk could tell them apart."""
-
-    def __init__(self, box: Box, state: State, number: int, dice: Index) -> None:
-        self.box, self.state, self.number, self.dice = box, state, number, dice
-        self.key = (id(box), dice, *signature(box, state, number))
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Signed) and self.key == other.key
+def is_known(box: Box, state: State, number: int, dice: Index) -> bool:
+    """Whether ``upkeep`` remembers that: to walk takes a while, to ask does not."""
+    return (box, dice, signature(box, state, number)) in _known
 
 
-@lru_cache(REMEMBERED)
-def _walked(signed: Signed) -> Upkeep:
-    box, state, number = signed.box, signed.state.copy(), signed.number
-    signed.state = state  # whoever asked goes on with his own
+_known: dict[tuple[Box, Index, Signature], Upkeep] = {}
+
+
+def _walked(box: Box, state: State, number: int, dice: Index) -> Upkeep:
     tinted, plain = tints(Run(box, state, None, None), number)
-    kinds, examples = kinds_of_tally(signed.dice, tinted, plain)
+    kinds, examples = kinds_of_tally(dice, tinted, plain)
     return Upkeep([endings(box, state, number, shown) for shown in examples], kinds)
 
 

@@ -66,6 +66,11 @@ def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
     return found
 
 
+def last_move_of(stages: tuple[Stage, ...]) -> int:
+    """The number of the last stage in which Units move."""
+    return max([stage.number for stage in stages for step in stage.steps if step.moves], default=0)
+
+
 def rally_price(card: Card) -> int:
     """What it costs to rally somebody, before anything makes it cheaper; a Penalty Specialist follows no call."""
     return card.cost if card.kind == SPECIALIST and not card.penalty else PRICELESS
@@ -237,7 +242,7 @@ class Box:
         self.contents: Final = contents  # the files it was made of, each with its fingerprint
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
-        self.last_move: Final = last_stage_of("move", stages)  # after it nobody moves this turn
+        self.last_move: Final = last_move_of(stages)  # after it nobody moves this turn
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
         """By card: what it costs to find it; what is no Item is not for sale."""

@@ -15,6 +15,7 @@ class Step(ABC):
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
         self.shared = shared  # another Unit may take away the last of its choices
         self.only_asks = False  # nothing happens when it opens or closes
+        self.moves = False  # Units move in it
         self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
 
     def open(self, run: Run) -> None:  # noqa: B027
