@@ -409,10 +409,9 @@ class Outlook:
         """The chances with every tally of such dice, where they are all that counts and have been worked out."""
         if max(dice) > MOST_DICE or not self._is_plain(state, number):
             return None
-        if not self.gains.climbs(state.units[number].sector):
-            if not is_known(self.box, self._rolling(state, number), number, dice):
-                return None
-        return self.hand(state, number, dice, aided)
+        climbs = self.gains.climbs(state.units[number].sector)
+        known = climbs or is_known(self.box, self._rolling(state, number), number, dice)
+        return self.hand(state, number, dice, aided) if known else None
 
     def _endings(self, state: State, number: int) -> Endings:
         """What the tally on the table can come to."""
