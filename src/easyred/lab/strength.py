@@ -60,7 +60,7 @@ def plans(bots: Sequence[str], games: int, seed: str) -> list[Plan]:
 def contents(plan: Plan) -> dict[str, str]:
     """The fingerprints of what a plan is played with, and the versions of who plays it."""
     versions = {f"bots/{bot}": str(by_name(bot).version) for bot in plan.bots}
-    return {**build(plan.setup).contents, **versions}
+    return {**dict(build(plan.setup).contents), **versions}
 
 
 def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:
