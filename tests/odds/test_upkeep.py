@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from support.dice_tables import some_dice
 from support.first_rolls import Played, first_roll, undominated
 from support.positions import any_position, any_setup
@@ -18,8 +19,9 @@ from easyred.rules.alone import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
 from easyred.rules.card import ITEM
 from easyred.rules.chance import Seeded
 from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
+from easyred.rules.frame import PAY, Frame
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED
+from easyred.rules.state import BUSY, IDLE, READY, RECORDED
 
 TURN = Turn(kernel=False)
 SETUPS = {
@@ -96,6 +98,21 @@ def test_another_unit_is_told_apart():
     box, state = first_roll(Setup(units=2))
     (ending,) = endings(box, state, 1, of_each(ONE, STAR, STAR, TWO))
     assert ending[:8] == (3 + 2 + 4, 2, 0, 0, 4, 0, 0, 0)
+
+
+@pytest.mark.parametrize("name", ["1", "2", "3"])
+def test_others_may_be_in_the_middle_of_anything(name):
+    """A Unit is walked while the others stand by, whatever they have reached and whatever they are asked."""
+    box, state = first_roll(replace(SETUPS[name], units=2))
+    state.used = tuple(card for card in state.pool if box.cards[card].kind == ITEM)[:1]
+    rolled = [*rolls()[:9], of_each(TOOL, STAR, STAR, ONE)]
+    known = [endings(box, state, 0, dice) for dice in rolled]
+    other = state.units[1]
+    for steps in max([stage.stacks for stage in box.stages], key=len):
+        for stack, ready in product((steps, (*steps, Frame(PAY, 0, 2))), (BUSY, IDLE, READY)):
+            other.stack, other.ready = stack, ready
+            assert [endings(box, state, 0, dice) for dice in rolled] == known
+            assert (other.stack, other.ready) == (stack, ready), "a walk leaves the position as it was"
 
 
 def test_a_tally_chooses_its_best_ending():
