@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 
-from easyred.cli.advice import Shown, adviser, points
+from easyred.cli.advice import ADVISES, Shown, adviser, points
 from easyred.cli.console import Console
 from easyred.cli.dice import show_dice
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
 from easyred.cli.table import Table
-from easyred.cli.trouble import FINE, BadInput
+from easyred.cli.trouble import FINE, BadInput, notice_if_slower
 from easyred.cli.units import show_unit
 from easyred.game import Game
 from easyred.rules.action import Action
@@ -36,6 +36,7 @@ def run(args: Namespace) -> int:
         unit = unit_named(game, args.unit, choosing)
     table = table_at(game, unit)
     knows = adviser(table)
+    notice_if_slower([ADVISES])
     with studying():
         advice = knows.of_game(game, unit)
     shown = Shown(Console(plain=args.plain), table, knows, advice, on_record=True)

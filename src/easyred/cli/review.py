@@ -7,12 +7,16 @@ import sys
 from argparse import Namespace
 from dataclasses import asdict, dataclass
 
-from easyred.cli.advice import Shown, adviser, chance, points
+from easyred.cli.advice import ADVISES, Shown, adviser, chance, points
 from easyred.cli.console import Console
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
-from easyred.cli.trouble import FINE, BadInput
+from easyred.cli.trouble import FINE, BadInput, notice_if_slower
 from easyred.content import load
 from easyred.game import Game
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.bots.advice import Adviser
 
 BAR = 24
 
@@ -50,14 +54,15 @@ def run(args: Namespace) -> int:
     if not game.entries:
         raise BadInput("review", "a game without actions", "a game in which something was decided")
     unit = None if args.unit is None else unit_named(game, args.unit, list(range(len(game.names))))
-    found = review(game, unit, Bar(len(game.entries)))
+    knows = adviser(table_at(game, 0))
+    notice_if_slower([ADVISES])
+    found = review(game, knows, unit, Bar(len(game.entries)))
     print(json.dumps(form(game, found, args.most), indent=1)) if args.json else tell(game, found, args.most)
     return FINE
 
 
-def review(game: Game, unit: int | None = None, bar: Bar | None = None) -> Review:
+def review(game: Game, knows: Adviser, unit: int | None = None, bar: Bar | None = None) -> Review:
     """Weigh every decision of a game, or of one Unit."""
-    knows = adviser(table_at(game, 0))
     weighed, costly = 0, list[Costly]()
     for at, twin, played in decisions(game):
         if bar is not None:
