@@ -13,11 +13,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from easyred.bots.advice_course import Courses
 from easyred.bots.advice_dice import dice_of
-from easyred.bots.advice_figures import Figures
-from easyred.bots.advice_reasons import figures_of, is_about_dice
+from easyred.bots.advice_figures import Change, Figures
+from easyred.bots.advice_reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
+from easyred.bots.advice_tally import is_about_tally, tally_of
 from easyred.bots.bot import Decision
 from easyred.bots.veteran import Veteran
+from easyred.bots.veteran_outlook import Outlook
 from easyred.game import Game
 from easyred.rules.action import LOCK, REROLL, Action
 from easyred.rules.box import Box
@@ -103,7 +106,21 @@ class Adviser:
 
     def figures(self, decision: Decision, action: Action) -> Figures:
         """The figures behind one choice."""
-        if not is_about_dice(decision, action):
-            return figures_of(decision, action)
-        outlook = self.veteran.outlook(self.box, len(decision.state.units))
-        return Figures(dice=dice_of(outlook, decision, action))
+        if is_about_dice(decision, action):
+            return Figures(dice=dice_of(self._outlook(decision), decision, action))
+        fight = fight_of(decision, action)
+        if fight is not None:
+            return Figures(fight=fight, change=beside_the_fight(decision, action))
+        courses = Courses(self.veteran, decision, action)
+        draws = len(courses.found) > 1 or courses.found[0].unknown
+        change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
+        then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
+        if is_about_tally(decision) and not any(course.unknown for course in courses.found):
+            dice = tally_of(self._outlook(decision), decision, courses.found)
+            return Figures(
+                dice=dice, change=Change(lost=change.lost, used=change.used, others=change.others), then=then
+            )
+        return Figures(change=change, then=then)
+
+    def _outlook(self, decision: Decision) -> Outlook:
+        return self.veteran.outlook(self.box, len(decision.state.units))

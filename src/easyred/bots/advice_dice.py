@@ -29,7 +29,7 @@ def dice_of(outlook: Outlook, decision: Decision, action: Action) -> Dice:
     colours = [die & 3 for die in unit.dice]
     dice: Index = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
     plan = outlook.hand(state, number, dice)
-    again, settled = 0, False
+    again, settled = None, False
     if action.verb == LOCK:
         tallies = plan.tallies_of(unit.dice, action.n, plan.turn.rerolls)
         again = plan.reroll(unit.dice, action.n, plan.turn.rerolls)
@@ -65,7 +65,7 @@ def surely(turn: Turn, dice: tuple[int, ...]) -> Values:
     return found
 
 
-def told(decision: Decision, tallies: Values, ended: Values, again: int, settled: bool) -> Dice:
+def told(decision: Decision, tallies: Values, ended: Values, again: int | None, settled: bool) -> Dice:
     """Means and chances, from those of the tallies."""
     means = np.einsum("ijk,ijkn->n", tallies, ended)
     scored = np.einsum("ijk,ijkn->n", tallies, ended > 0)

@@ -106,7 +106,7 @@ class Shown:
 
         decision = self.advice.decision
         figures = self.knows.figures(decision, option.action)
-        return told(self.knows.words.names, decision.state.units[decision.unit], figures)
+        return told(self.knows.words, decision.state.units[decision.unit], figures)
 
     def typed(self, option: Option) -> str:
         """What to type for a choice; a gift of less than is listed has no number of its own."""

@@ -143,6 +143,8 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
         found |= {"straight": dice.straight, "advance": dice.advance}
     if figures.fight is not None:
         found["fight"] = asdict(figures.fight)
+    if figures.then:
+        found["then"] = [table.game.write(action) for action, _ in figures.then]
     change = figures.change
     cards = table.game.box.cards
     if change.resources:
@@ -150,4 +152,13 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
     if change.gained or change.lost:
         found["gained"] = [cards[card].id for card in change.gained]
         found["lost"] = [cards[card].id for card in change.lost]
+    if change.used:
+        found["used"] = [cards[card].id for card in change.used]
+    if change.others:
+        names = table.game.names
+        others = dict.fromkeys([names[unit] for unit, *_ in change.others])
+        found["others"] = {
+            name: {RESOURCE_IDS[what]: more for unit, what, _, more in change.others if names[unit] == name}
+            for name in others
+        }
     return found
