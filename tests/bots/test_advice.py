@@ -17,11 +17,13 @@ from easyred.bots.advice_reasons import casualties, fight_of, is_about_dice, mov
 from easyred.bots.advice_words import percent, points, told, why
 from easyred.bots.bot import Decision
 from easyred.bots.veteran import Valued
+from easyred.cli.review import review
 from easyred.forecast import Combat
 from easyred.game import Game
 from easyred.journal import read_record
+from easyred.notation import read_action
 from easyred.rules import engine
-from easyred.rules.action import LOCK, MOVE, PAY_SOLDIERS, READY, VERB_IDS, Action
+from easyred.rules.action import GIVE, LOCK, MOVE, PAY_SOLDIERS, READY, VERB_IDS, Action
 from easyred.rules.alone import endings
 from easyred.rules.box import Box
 from easyred.rules.chance import Enumerating, NoChance
@@ -267,6 +269,61 @@ def test_why_a_choice_is_better_than_another(position: str, do: str, other: str,
     advice = Advice(decision, [Option(best, 0.6, 0.0), Option(worse, 0.5, 0.1)])
     ours, theirs = [adviser.figures(decision, action) for action in (best, worse)]
     assert why(adviser.words.names, advice, advice.options[1], ours, theirs) == said
+
+
+class Thrifty(Guess):
+    """A veteran who thinks that what counts is what Soldiers the first Unit has, and knows of one good gift."""
+
+    def __init__(self, gift: str = "") -> None:
+        self.gift = gift
+
+    def rank(self, decision: Decision) -> list[Valued]:
+        worth = decision.state.units[0].soldiers / 10
+        found = [Valued(action, worth) for action in decision.actions if not action.is_free()]
+        if self.gift:
+            found.insert(0, Valued(read_action(decision.box, ["able", "baker"], self.gift), worth + 0.2))
+        return found
+
+
+def test_a_gift_is_worth_what_can_be_made_of_it():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty()
+    advice = adviser.of_game(game, 0)
+    generous = adviser.weigh(advice, game.parse("able give baker 5 soldiers"))
+    kept = adviser.weigh(advice, game.parse("able hand-over baker walkie-talkie"))
+    assert generous is not None and generous.value == pytest.approx(0.1) and generous.cost == pytest.approx(0.5)
+    assert kept is not None and kept.cost == 0
+    assert adviser.weigh(advice, game.parse("able not-ready")) is None
+
+
+def test_less_than_the_best_gift_is_weighed_for_itself():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty("able give baker 5 soldiers")
+    advice = adviser.of_game(game, 0)
+    best, less = [adviser.weigh(advice, game.parse(f"able give baker {n} soldiers")) for n in (5, 1)]
+    assert best is not None and best.cost == 0
+    assert less is not None and less.value == pytest.approx(0.7)
+
+
+def test_a_missed_gift_counts_when_the_unit_is_ready():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty("able give baker 5 soldiers")
+    advice = adviser.of_game(game, 0)
+    rally, ready = game.parse("able rally scout"), game.parse("able ready")
+    assert advice.until(rally).best.action.verb != GIVE
+    assert adviser.weigh(advice.until(rally), rally).cost == 0
+    assert adviser.weigh(advice.until(ready), ready).cost == pytest.approx(0.2)
+
+
+def test_a_review_weighs_gifts():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty()
+    for text in ("able rally scout", "able give baker 5 soldiers", "able ready"):
+        game.play(text)
+    found = review(game, adviser)
+    assert found.weighed == 3
+    assert [(one.at, one.played) for one in found.costly] == [(2, "able give baker 5 soldiers")]
+    assert found.costly[0].cost == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize(("position", "do"), [(MINED, "able move 3"), (FIRE, "able move 11"), (FIRE, "able ready")])

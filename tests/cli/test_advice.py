@@ -2,6 +2,7 @@
 
 import io
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,11 @@ from easyred.bots import advice, veteran
 from easyred.bots.veteran_outlook import Outlook
 from easyred.cli import main
 from easyred.rules.box import Box
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    return tmp_path / getattr(request, "param", "home")
 
 
 @pytest.fixture(scope="module")
@@ -254,11 +260,18 @@ def test_a_review_in_words(easyred: Easyred, record: Path):
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("Chosen: ") == ran.stdout.count("Better: ") == 2
     assert "clearly worse than the best: here are the 2 that" in ran.stdout
+    (pasted,) = [line for line in ran.stdout.splitlines() if line.startswith("easyred ")]
+    assert shlex.split(pasted)[:4] == ["easyred", "advise", str(record), "--at"]
+    assert easyred(*shlex.split(pasted)[1:]).returncode == 0
     ran = easyred("review", str(record), "--most", "0")
     assert (ran.returncode, ran.stdout) == (2, "")
 
 
-def test_the_end_of_a_game_says_how_to_review_it(easyred: Easyred):
+@pytest.mark.parametrize("home", ["home", "a player's own home"], indirect=True)
+def test_the_end_of_a_game_says_how_to_review_it(easyred: Easyred, home: Path):
     game = played(mode="practice", seed=5)
     ran = easyred("play", "--mode", "practice", "--seed", "5", typed=lines(typed(game)))
-    assert "'easyred review' tells which decisions cost most" in " ".join(ran.stdout.split())
+    told = [shlex.split(line) for line in ran.stdout.splitlines() if line.startswith("easyred ")]
+    (record,) = (home / "games").iterdir()
+    assert told == [["easyred", "review", str(record)], ["easyred", "replay", str(record)]]
+    assert easyred(*told[0][1:]).returncode == 0

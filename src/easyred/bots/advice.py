@@ -22,8 +22,10 @@ from easyred.bots.bot import Decision
 from easyred.bots.veteran import Veteran
 from easyred.bots.veteran_outlook import Outlook
 from easyred.game import Game
-from easyred.rules.action import LOCK, REROLL, Action
+from easyred.rules import engine
+from easyred.rules.action import GIVE, HAND_OVER, LOCK, READY, REROLL, Action
 from easyred.rules.box import Box
+from easyred.rules.chance import Enumerating
 from easyred.words import Words
 
 CLOSE_DICE = 0.002
@@ -67,6 +69,14 @@ class Advice:
         """The best choice and those that are too close to it to call."""
         return [option for option in self.options if option.cost < self.threshold]
 
+    def until(self, action: Action) -> Advice:
+        """The same without a gift that is best: whoever does this may still give it. Who is ready gives no more."""
+        onward = [option for option in self.options if not option.action.is_free()]
+        if not onward or not self.best.action.is_free() or action.verb == READY or action.is_free():
+            return self
+        best = onward[0].value
+        return Advice(self.decision, [option._replace(cost=best - option.value) for option in onward])
+
     def of(self, action: Action) -> Option | None:
         """The option that an action is, or looks like; None if it is not ranked, as a gift that is not the best."""
         for option in self.options:
@@ -103,6 +113,17 @@ class Adviser:
             decision,
             [Option(same[0], values[look], best - values[look], tuple(same[1:])) for look, same in alike.items()],
         )
+
+    def weigh(self, advice: Advice, action: Action) -> Option | None:
+        """What an action costs beside the best; a gift is worth what can be made of it. None: it is not weighed."""
+        option = advice.of(action)
+        if action.verb not in (GIVE, HAND_OVER) or (option is not None and option.action == action):
+            return option
+        given, number = advice.decision.state.copy(), advice.decision.unit
+        engine.apply(self.box, given, action, Enumerating(()), None)
+        after = Decision(self.box, given, number, engine.legal(self.box, given, number))
+        value = min(max(self.veteran.rank(after)[0].value, 0.0), 1.0)
+        return Option(action, value, max(0.0, advice.best.value - value))
 
     def figures(self, decision: Decision, action: Action) -> Figures:
         """The figures behind one choice."""

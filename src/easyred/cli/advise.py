@@ -23,7 +23,6 @@ from easyred.rules.resources import RESOURCE_IDS
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    from easyred.bots.advice import Advice
     from easyred.bots.advice_figures import Figures
 
 
@@ -90,17 +89,18 @@ def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
     shown.show(whole=whole)
     if played is not None:
         console.say()
-        console.say(verdict(table, shown.advice, played))
+        console.say(verdict(shown, played))
 
 
-def verdict(table: Table, advice: Advice, played: Action) -> str:
-    """What was played, and what it cost."""
-    text, option = table.words.action(played, table.state), advice.of(played)
+def verdict(shown: Shown, played: Action) -> str:
+    """What was played, and what it cost; a gift that is still to come costs nothing yet."""
+    table, advice = shown.table, shown.advice.until(played)
+    text, option = table.words.action(played, table.state), shown.knows.weigh(advice, played)
     if option is None:
         return f"Played: {text}. That is not weighed."
     if option == advice.best:
         return f"Played: {text}. That is the best."
-    if option in advice.close:
+    if option.cost < advice.threshold:
         return f"Played: {text}. That is as good, as far as can be told."
     return f"Played: {text}. That cost {points(option.cost)} of the chance to win."
 
@@ -108,7 +108,7 @@ def verdict(table: Table, advice: Advice, played: Action) -> str:
 def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:
     """The same for other programs."""
     advice, game, table = shown.advice, shown.table.game, shown.table
-    option = None if played is None else advice.of(played)
+    option = None if played is None else shown.knows.weigh(advice.until(played), played)
     return {
         "at": at,
         "turn": table.state.turn,
