@@ -12,6 +12,7 @@ import numpy as np
 
 from easyred import new_game
 from easyred.bots.advice import CLOSE_DICE, Advice, Adviser, Option
+from easyred.bots.advice_dice import paid_at_once
 from easyred.bots.advice_figures import Dice, Fight, Figures
 from easyred.bots.advice_reasons import casualties, fight_of, is_about_dice, moves_to_bunker
 from easyred.bots.advice_words import percent, points, told, why
@@ -350,6 +351,16 @@ def test_the_chance_to_survive_is_exact(position: str, do: str):
         else:
             alive += chance * (twin.units[0].status == IN_PLAY)
     assert fight.survive == pytest.approx(alive, abs=1e-12)
+
+
+def test_what_a_lock_brings_by_itself_is_counted():
+    text = (
+        "1/tiger/advanced/bazooka-joe-specialists turn=3 stage=roll-2 ; able sector=1 soldiers=4 dice=RK,R2,WK,W1,BT,BT"
+    )
+    for cards, more in (("", 0), (" specialists=marksman", 6)):
+        game, _ = at_position(text + cards)
+        lock = game.parse("able lock 1 3")
+        assert paid_at_once(decision_of(game, lock), lock)[SOLDIERS] == more
 
 
 def test_equal_looks_are_folded():

@@ -9,6 +9,7 @@ from easyred.bots.advice_figures import Dice
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_outlook import Outlook
 from easyred.odds.axis import Values
+from easyred.odds.upkeep import with_paid_finds
 from easyred.rules.alone import BONUSES, ENDING, RESOURCES, STRAIGHTS, lies_there, tally_stage
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.event import Event
@@ -54,7 +55,8 @@ def brought(outlook: Outlook, decision: Decision, course: Course) -> Values:
             row[BONUSES + event.a] += 1
     if state.turn == decision.state.turn and lies_there(decision.box, state, number):
         found = outlook._endings(state, number)
-        row += found[outlook._after(state, number, found).argmax()]
+        paid = with_paid_finds(decision.box, state, number, found)
+        row += found[outlook._after(state, number, paid).argmax()]
     return row
 
 
