@@ -36,7 +36,7 @@ from easyred.rules.questions import own_modifiers, strength
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, MINES_OFF, MOVED, State, Unit
-from easyred.rules.steps.move import Move
+from easyred.rules.steps.move import is_moving
 
 FAR = 99
 PURCHASES = (RALLY, FIND, BUY_AWARD)
@@ -132,7 +132,7 @@ def fight_of(decision: Decision, action: Action) -> Fight | None:
     """The combat that a move leads to, or staying, while the Unit may move."""
     box, state, number = decision.box, decision.state, decision.unit
     unit = state.units[number]
-    if not is_moving(decision) or unit.has(MOVED) or len(unit.stack) > 1 or unit.sector < 0:
+    if not is_moving(box, state.stage) or unit.has(MOVED) or len(unit.stack) > 1 or unit.sector < 0:
         return None
     if action.verb == READY:
         men = strength(forecast.look(box, state), unit)
@@ -144,11 +144,6 @@ def fight_of(decision: Decision, action: Action) -> Fight | None:
     after = arrived(decision, action, bool(mines))
     men = men_on_arrival(decision, after, ahead[0]) + min(mines, default=0)
     return weighed(box, ahead[0], men, short_of(box, after, number), mines)
-
-
-def is_moving(decision: Decision) -> bool:
-    """Whether Units move now; a stop may follow before the phase is over."""
-    return isinstance(decision.box.stages[decision.state.stage].steps[0], Move)
 
 
 def mines_on_the_way(decision: Decision, action: Action) -> dict[int, float]:

@@ -17,6 +17,7 @@ from easyred.rules.frame import ABILITY, BONUS, DIE_STOP, OFFER
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.run import Run
 from easyred.rules.state import MOVED
+from easyred.rules.steps.move import is_moving
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.triples import table_of
 
@@ -52,7 +53,7 @@ class Judge:
     @cached_property
     def way(self) -> Way | None:
         """What it thinks of moving, while it may move."""
-        moving = self.run.state.stage == self.run.box.last_move and len(self.unit.stack) == 1
+        moving = is_moving(self.run.box, self.run.state.stage) and len(self.unit.stack) == 1
         return Way(self.run, self.number, self.actions) if moving and not self.unit.has(MOVED) else None
 
     @cached_property

@@ -3,6 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import MOST_CHOICES, MOVE, MOVES, READY, Action
+from easyred.rules.box import Box
 from easyred.rules.card import NO_CARD, TOKEN
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import (
@@ -136,6 +137,11 @@ class Move(Stop):
             if unit.marker == MUST_MOVE and unit.status == IN_PLAY and not unit.flags & MOVED:
                 found.append(number)
         return found
+
+
+def is_moving(box: Box, stage: int) -> bool:
+    """Whether Units move in a stage; a stop may follow before the phase is over."""
+    return isinstance(box.stages[stage].steps[0], Move)
 
 
 def why_not_cross(run: Run, number: int, border: Border) -> str:
