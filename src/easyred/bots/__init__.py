@@ -31,7 +31,7 @@ def check(name: str) -> None:
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
     if name in EXACT and find_spec("numpy") is None:
-        others = " or ".join([other for other in BOTS if other not in EXACT])
+        others = " or ".join([other for other in reversed(BOTS) if other not in EXACT])
         raise FormError("bot", name, f"{others}; {name} needs NumPy (pip install 'easyred[odds]')")
 
 
