@@ -6,7 +6,7 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
-from easyred.rules.action import FIND, LOSE, RALLY, TAKE, card_actions
+from easyred.rules.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.card import (
     ITEM,
     SPECIALIST,
@@ -41,6 +41,7 @@ class Stage:
         "last",
         "number",
         "phase",
+        "shared",
         "stacks",
         "steps",
     )
@@ -52,6 +53,7 @@ class Stage:
         self.first: Final = first
         self.steps: Final = steps
         self.last: Final = steps[-1]
+        self.shared: Final = any([step.shared for step in steps])
         self.from_step: Final = tuple([steps[index:] for index in range(len(steps))])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
@@ -103,9 +105,9 @@ def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
 
 
-def has_climb(sector: Sector) -> bool:
-    """Whether a Sector, or what a random one may turn out to be, is a cliff (MOVE-9)."""
-    return any([place.codes >> CLIMBING & 1 for place in (sector, *sector.variants)])
+def printed_codes(sector: Sector) -> int:
+    """The codes of the modifiers of a Sector and of what a random one may turn out to be, as bits."""
+    return shared_bits([place.codes for place in (sector, *sector.variants)])
 
 
 class Box:
@@ -129,6 +131,7 @@ class Box:
         "counted",
         "dark",
         "distant_codes",
+        "distant_windows",
         "edition",
         "find_actions",
         "finds",
@@ -146,6 +149,7 @@ class Box:
         "legends",
         "lights",
         "limited",
+        "listed_at_once",
         "lone_gifts",
         "loss_actions",
         "map",
@@ -162,6 +166,7 @@ class Box:
         "scores_all_sectors",
         "scores_straights",
         "scores_unplayed_awards",
+        "sector_codes",
         "sectors",
         "shared_codes",
         "shared_windows",
@@ -297,15 +302,20 @@ class Box:
         self.handicap: Final = handicap  # how many fewer than the map's number that is; below 0 more
         self.concentrated_fire: Final = concentrated_fire  # every further Unit in a Sector raises its DEF (COMBAT-8)
         self.solo: Final = solo
+        self.listed_at_once: Final = MOST_CHOICES if solo else 2
+        """How many choices are listed to see whether there are several: all of them where they can be kept."""
         self.story: Final = story
         self.coded: Final = shared_bits([card.codes for card in cards])
         """The codes of all modifiers that a card of this game has, as bits: nobody looks for the others."""
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
-        self.climbs: Final = any([has_climb(sector) for sector in sectors])  # somebody may have to climb (MOVE-9)
         self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
         self.distant_codes: Final = self.shared_codes | self.told_codes
-        """What changes a Unit from outside it, as bits."""
+        self.distant_windows: Final = self.shared_windows | self.told_windows
+        """What changes a Unit, or serves it, from outside it, as bits."""
+        self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
+        """The codes of all modifiers that a Sector of this game has, or may turn out to have, as bits."""
+        self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # somebody may have to climb (MOVE-9)
         self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])
         self.top_row: Final = max([sector.row for sector in sectors if sector.bunker], default=0)

@@ -41,8 +41,7 @@ class Chance(ABC):
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
         """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""
-        name = "all" if who == EVERYBODY else str(who)
-        key = f"{turn}.{name}.{what}.{n}"
+        key = f"{turn}.all.{what}.{n}" if who == EVERYBODY else f"{turn}.{who}.{what}.{n}"
         got = self.pick(key, count, sides)
         self.draws.append(Draw(key, who, got))
         return got

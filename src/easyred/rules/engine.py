@@ -19,7 +19,7 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.specialists import Room
 from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, READY, UNDECIDED, State, Unit
-from easyred.rules.step import Handler
+from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
 from easyred.rules.steps.combat import finish
 from easyred.rules.steps.move import Arrival
@@ -203,8 +203,11 @@ def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
     units = run.state.units
     stage = run.box.stages[run.state.stage]
     for number in waiting:
-        frame = units[number].stack[-1]
-        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
+        stack = units[number].stack
+        if len(stack) > 1:
+            shared = stack[-1].kind in (ABILITY, AWARD_CHOICE, ROOM)
+        else:
+            shared = stage.shared and stage.steps[stack[0].index].shared
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
@@ -230,45 +233,40 @@ def _open_stage(run: Run) -> bool:
     state = run.state
     stage = run.box.stages[state.stage]
     first = stage.steps[0]
-    if first.only_asks and state.is_anybody_in_play():
-        if stage.first:
-            _tell_phase(run, stage)
-        return _ask(run, stage)
     stack = stage.stacks[0]
+    ready = IDLE if first.only_asks else BUSY
     anybody = False
     for unit in state.units:
         if unit.status == IN_PLAY:
             unit.stack = stack
-            unit.ready = BUSY
+            unit.ready = ready
             anybody = True
     if not anybody:
         finish(run)
         return True
     if stage.first:
         _tell_phase(run, stage)
+    if first.only_asks:
+        return _ask(run, first)
     first.open(run)
-    busy = not first.at_once or len(run.woken) > 0
+    busy = False
     for number, unit in enumerate(state.units):
         if unit.status != IN_PLAY:
             continue
         if not first.at_once:
             carry_on(run, number)
+            if unit.ready == BUSY or len(unit.stack) > 1 or state.result != ONGOING:
+                busy = True
         elif first.is_asked(run, number):
             busy = True
         else:
             unit.ready = IDLE
-    return busy
+    return busy or len(run.woken) > 0
 
 
-def _ask(run: Run, stage: Stage) -> bool:
+def _ask(run: Run, asking: Step) -> bool:
     """Begin a stage in which nothing happens by itself. True: somebody has something to do in it."""
-    stack = stage.stacks[0]
-    asking = stage.steps[0]
     busy = False
-    for unit in run.state.units:
-        if unit.status == IN_PLAY:
-            unit.stack = stack
-            unit.ready = IDLE
     for number, unit in enumerate(run.state.units):
         if unit.status == IN_PLAY and asking.is_asked(run, number):
             unit.ready = BUSY

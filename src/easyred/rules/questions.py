@@ -7,7 +7,6 @@ from easyred.rules.dice import SKULL, mask_of
 from easyred.rules.modifier import (
     ADVANCE_COST,
     ALL_SCOPE,
-    COUNTS,
     DEF_SHIFT,
     DEF_UNTIL,
     DICE,
@@ -31,6 +30,10 @@ from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED,
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
+HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
+"""Texts of Sectors that may take Soldiers for a tally."""
+FREE_ADVANCES: Final = BATTLE_CRY | FREE_ADVANCE
+"""What an Advance costs nothing with."""
 
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
@@ -130,10 +133,7 @@ def amount_of(card: Card, code: int) -> int:
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
-    state = run.state
-    place = state.units[number].sector
-    sector = run.at(place) if state.revealed else run.box.sectors[place]
-    return printed(sector, code) if sector.codes >> code & 1 else None
+    return printed(run.sector_of(number), code) if run.box.sector_codes >> code & 1 else None
 
 
 def printed(sector: Sector, code: int) -> Modifier | None:
@@ -147,18 +147,15 @@ def printed(sector: Sector, code: int) -> Modifier | None:
 
 def worth(run: Run, card: int) -> int:
     """How many Soldiers a Specialist counts as (SPEC-2)."""
-    if run.box.cards[card].codes & 1 << COUNTS:
-        for modifier in run.box.cards[card].modifiers:
-            if modifier.code == COUNTS:
-                return modifier.amount
-    return 1
+    return run.box.cards[card].worth
 
 
 def strength(run: Run, unit: Unit) -> int:
     """Soldiers and Specialists of a Unit, as casualties count them."""
     amount = unit.soldiers
+    cards = run.box.cards
     for card in unit.specialists:
-        amount += worth(run, card)
+        amount += cards[card].worth
     return amount
 
 
@@ -196,7 +193,7 @@ def dice_rolled(run: Run, number: int) -> int:
 def advance_cost(run: Run, number: int, border: Border) -> int:
     """The Courage it takes to cross a border (MOVE-2)."""
     unit = run.state.units[number]
-    if not border.advance or border.retreat or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
+    if not border.advance or border.retreat or unit.flags & FREE_ADVANCES:
         return 0
     return max(0, border.courage + total(run, number, ADVANCE_COST))
 
@@ -263,6 +260,8 @@ def icons(run: Run, cards: list[int]) -> int:
 
 def tally_hurts(run: Run, number: int) -> bool:
     """Whether the Sector where a Unit stands may take Soldiers for what its tally shows (TALLY-8)."""
+    if not run.box.sector_codes & HURTS:
+        return False
     sector = run.sector_of(number)
     four = printed(sector, FOUR_OF_A_KIND)
     return sector.codes >> LOSS_PER_STAR & 1 != 0 or (four is not None and four.amount < 0)
@@ -270,7 +269,7 @@ def tally_hurts(run: Run, number: int) -> bool:
 
 def may_find(run: Run, number: int) -> bool:
     """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
-    return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
+    return not run.state.units[number].flags & FOUND or total(run, number, EXTRA_FINDS) > 0
 
 
 def finds_barred(run: Run, number: int) -> bool:
@@ -384,17 +383,21 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
     """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
-    held = [card for card in unit.specialists + unit.items + unit.awards if cards[card].windows & windows]
+    held: list[int] = []
+    for card in unit.specialists + unit.items + unit.awards:
+        if cards[card].windows & windows:
+            held.append(card)
     if unit.sick:
         held = [card for card in held if card not in unit.sick]
     if unit.permanent:
         held += [card for card in unit.permanent if cards[card].windows & windows]
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
-    if run.box.told_windows & windows:
-        held += _told_abilities(run, unit, windows)
-    if run.box.shared_windows & windows:
-        held += _abilities_of_others(run, number, windows)
+    if run.box.distant_windows & windows:
+        if run.box.told_windows & windows:
+            held += _told_abilities(run, unit, windows)
+        if run.box.shared_windows & windows:
+            held += _abilities_of_others(run, number, windows)
     return held
 
 

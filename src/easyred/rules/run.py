@@ -105,6 +105,12 @@ class Run:
         unit = self.state.units[number]
         unit.stack = (*unit.stack[:-1], frame)
 
+    def keep(self, number: int, choices: list[Action]) -> None:
+        """Keep the choices that were listed to see whether a Unit is asked: nobody else changes a lone Unit's."""
+        if self.box.solo:
+            self.listed[number] = choices
+            self.known |= 1 << number
+
     def wake(self, number: int) -> None:
         """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
         unit = self.state.units[number]

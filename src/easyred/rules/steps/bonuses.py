@@ -14,6 +14,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import RECORDED
 from easyred.rules.step import Handler, Step
 from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_skulls
+from easyred.rules.tally import cancellable
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
 from easyred.rules.use import is_possible, refuse_use, start_use, usable
 
@@ -32,7 +33,9 @@ class Bonuses(Step):
         unit = run.state.units[number]
         if unit.flags & RECORDED:
             return True
-        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_skulls(run, number):
+        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_skulls(
+            run, number, cancellable(run, unit)
+        ):
             return False
         shown = standing(unit)
         tripled = tripled_faces(shown)
@@ -82,6 +85,7 @@ class Bonus(Handler):
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         choices = self.choices(run, number, frame)
         if len(choices) > 1:
+            run.keep(number, choices)
             return False
         self.act(run, number, frame, choices[0] if choices else READIES[number])
         return True
