@@ -156,7 +156,7 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on; empty exactly when it is over."""
-        return tuple(self._course.waiting())
+        return self._course.waiting()
 
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""

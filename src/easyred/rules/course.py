@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import apply, carry_out, choices, legal, refusal
+from easyred.rules.engine import act, apply, choices, legal, refusal, settle
 from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
@@ -51,10 +51,9 @@ class Course:
         self.snapshots = [Snapshot(0, state.copy())]
         self._run = Run(box, state, chance, None)
 
-    def waiting(self) -> list[int]:
+    def waiting(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on."""
-        waiting = self._run.waiting
-        return self.state.waiting_for() if waiting is None else waiting
+        return self._run.waiting_for()
 
     def legal(self, number: int) -> list[Action]:
         """The actions open to a Unit now."""
@@ -69,15 +68,16 @@ class Course:
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         run = self._run
+        state = run.state
         if not self.allows(action):
-            raise refusal(self.box, run.state, action)
-        turn = run.state.turn
+            raise refusal(self.box, state, action)
+        turn = state.turn
         events: list[Event] = []
         run.events = events
-        carry_out(run, action)
-        draws = self.chance.draws
-        if draws or run.state.turn != turn:
-            self._enter(Entry(action, tuple(self.chance.taken())), run.state.turn != turn)
+        act(run, action)
+        settle(run)
+        if self.chance.draws or state.turn != turn:
+            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:
             self.entries.append(Entry(action, ()))
         return events

@@ -15,7 +15,7 @@ from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
 from easyred.rules.refusal import Refusal
-from easyred.rules.run import Run
+from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.specialists import Room
 from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, READY, UNDECIDED, State, Unit
@@ -53,7 +53,7 @@ def start(box: Box, state: State, chance: Chance, events: list[Event] | None) ->
     """Open the stage the State names and carry on until somebody has to choose."""
     run = Run(box, state, chance, events)
     _open_stage(run)
-    _settle(run)
+    settle(run)
 
 
 def legal(box: Box, state: State, number: int) -> list[Action]:
@@ -69,7 +69,7 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
     act(run, action)
-    _settle(run)
+    settle(run)
 
 
 def act(run: Run, action: Action) -> None:
@@ -130,39 +130,52 @@ def _list(run: Run, number: int) -> list[Action]:
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
-def _settle(run: Run) -> None:
+def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    before = run.waiting if len(woken) == 1 else None
-    last = NOBODY
+    lone = len(woken) == 1 and not run.exposed  # nobody but one Unit is touched, and nobody's choices can be taken
+    number = last = 0
     while True:
         while woken:
-            last = woken.pop()
-            carry_on(run, last)
+            number = woken.pop()
+            last = 1 << number
+            carry_on(run, number)
             if woken:
-                before = None
+                lone = False
         if state.result != ONGOING:
             _clear(run)
             return
-        waiting = state.waiting_for() if before is None else _still_waiting(state, before, last)
-        before = None
-        if not waiting:
+        unit = state.units[number]
+        if not lone or len(unit.stack) != 1:
+            _look_round(run)
+        elif unit.ready == BUSY:
+            run.waiting |= last
+        else:
+            run.waiting &= ~last
+        if not run.waiting:
             _next_stage(run)
-            last = NOBODY
-        elif (len(waiting) == 1 and waiting[0] == last) or not _wake_the_deprived(run, waiting):
-            run.waiting = waiting
+            lone = False
+            last = 0
+        elif not run.exposed or run.waiting == last or not _wake_the_deprived(run):
             return
 
 
-def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
-    """Who must act, when an action has touched nobody but one Unit."""
-    if state.units[number].is_waited_for():
-        return before if number in before else state.waiting_for()
-    others = before.copy()
-    if number in others:
-        others.remove(number)
-    return others
+def _look_round(run: Run) -> None:
+    """See who must act, and of them who is where others may take choices away: in the middle of something."""
+    state = run.state
+    waiting = exposed = 0
+    bit = 1
+    for unit in state.units:
+        if len(unit.stack) > 1:
+            if unit.is_waited_for():
+                waiting |= bit
+                exposed |= bit
+        elif unit.ready == BUSY and unit.status == IN_PLAY:
+            waiting |= bit
+        bit <<= 1
+    run.waiting = waiting
+    run.exposed = waiting if run.box.stages[state.stage].shared else exposed
 
 
 def carry_on(run: Run, number: int) -> None:
@@ -198,16 +211,12 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
     return True
 
 
-def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
+def _wake_the_deprived(run: Run) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
-    units = run.state.units
-    stage = run.box.stages[run.state.stage]
-    for number in waiting:
-        stack = units[number].stack
-        if len(stack) > 1:
-            shared = stack[-1].kind in (ABILITY, AWARD_CHOICE, ROOM)
-        else:
-            shared = stage.shared and stage.steps[stack[0].index].shared
+    steps = run.box.stages[run.state.stage].steps
+    for number in UNITS_OF[run.exposed]:
+        frame = run.state.units[number].stack[-1]
+        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
@@ -326,7 +335,7 @@ def refresh(unit: Unit) -> None:
 def _clear(run: Run) -> None:
     """The game is over: nobody is asked any more."""
     run.woken.clear()
-    run.waiting = []
+    run.waiting = 0
     for unit in run.state.units:
         unit.stack = ()
         unit.ready = IDLE

@@ -88,13 +88,15 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     unit = units[number]
     for card in run.box.sharers[code]:
         for other in units:
-            held = card in other.specialists or card in other.permanent
-            if held and other is not unit and other.status == IN_PLAY and card not in other.sick:
+            if card not in other.specialists and card not in other.permanent:
+                continue
+            if other is not unit and other.status == IN_PLAY and card not in other.sick:
                 _add_shared(run, card, code, other.sector == unit.sector, found)
     if run.box.has_vehicles:
         for other in units:
-            driven = other.vehicle != NO_CARD and other is not unit and other.status == IN_PLAY
-            if driven and other.sector == unit.sector:
+            if other.vehicle == NO_CARD or other is unit:
+                continue
+            if other.status == IN_PLAY and other.sector == unit.sector:
                 _add_vehicle(run, other, code, found)
 
 
@@ -133,7 +135,10 @@ def amount_of(card: Card, code: int) -> int:
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
-    return printed(run.sector_of(number), code) if run.box.sector_codes >> code & 1 else None
+    if not run.box.sector_codes >> code & 1:
+        return None
+    sector = run.sector_of(number)
+    return printed(sector, code) if sector.codes >> code & 1 else None
 
 
 def printed(sector: Sector, code: int) -> Modifier | None:

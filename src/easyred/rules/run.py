@@ -6,11 +6,17 @@ from easyred.rules.action import Action
 from easyred.rules.box import Box, Stage
 from easyred.rules.card import NO_CARD
 from easyred.rules.chance import EVERYBODY, Chance
+from easyred.rules.dice import places
 from easyred.rules.event import Event
 from easyred.rules.frame import Frame
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import BUSY, IDLE, NOBODY, State, Unit
+
+
+UNKNOWN: Final = -1
+UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
+"""By bits: the Units they stand for."""
 
 
 class NoDice(Exception):
@@ -20,7 +26,7 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "known", "listed", "moving", "state", "waiting", "woken")
+    __slots__ = ("box", "chance", "events", "exposed", "known", "listed", "moving", "state", "waiting", "woken")
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
@@ -30,8 +36,13 @@ class Run:
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
         self.woken: list[int] = []
-        self.waiting: list[int] | None = None  # who must act, once all that needs no answer is done
+        self.waiting = UNKNOWN  # who must act, once all that needs no answer is done, as bits
+        self.exposed = UNKNOWN  # those of them whose choices others may take away, as bits
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The Units that must act before the game goes on."""
+        return tuple(self.state.waiting_for()) if self.waiting == UNKNOWN else UNITS_OF[self.waiting]
 
     def unit(self, number: int) -> Unit:
         """One Unit."""

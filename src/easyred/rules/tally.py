@@ -1,6 +1,6 @@
 """Reading a Final Tally: which Skulls are active, what it is worth."""
 
-from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_face, item_points, mask_of
+from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_skulls, item_points, mask_of
 from easyred.rules.modifier import IGNORES_SKULLS, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
@@ -11,8 +11,7 @@ from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken,
 
 def skulls(unit: Unit) -> int:
     """All Skulls of the tally, active or not."""
-    found = count_face(kept_dice(unit) if unit.renounced else unit.dice, SKULL)
-    return found + count_face(unit.virtual, SKULL) if unit.virtual else found
+    return count_skulls((kept_dice(unit) if unit.renounced else unit.dice) + unit.virtual)
 
 
 def ignored_skulls(run: Run, number: int, found: int) -> int:

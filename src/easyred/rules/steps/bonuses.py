@@ -13,8 +13,7 @@ from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import RECORDED
 from easyred.rules.step import Handler, Step
-from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_skulls
-from easyred.rules.tally import cancellable
+from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_again
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
 from easyred.rules.use import is_possible, refuse_use, start_use, usable
 
@@ -33,9 +32,7 @@ class Bonuses(Step):
         unit = run.state.units[number]
         if unit.flags & RECORDED:
             return True
-        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_skulls(
-            run, number, cancellable(run, unit)
-        ):
+        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_again(run, number):
             return False
         shown = standing(unit)
         tripled = tripled_faces(shown)

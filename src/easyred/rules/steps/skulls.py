@@ -79,6 +79,14 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
     return False
 
 
+def settle_again(run: Run, number: int) -> bool:
+    """The same when results have joined the tally or left it."""
+    unit = run.state.units[number]
+    if not unit.cancelled and not run.box.skulls_first and not skulls(unit):
+        return True
+    return settle_skulls(run, number, cancellable(run, unit))
+
+
 def cancel_choices(run: Run, number: int) -> list[Action]:
     """The dice to cancel, alike ones listed once."""
     dice = cancellable(run, run.state.units[number])

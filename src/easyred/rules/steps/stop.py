@@ -49,9 +49,9 @@ class Stop(Step):
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
         given = gifts(run, number) if self.trades and not run.box.solo else []
-        asked = len(own) > 0 or (len(given) > 0 and self.gives and self.do_gifts_matter(run, number))
-        if not asked and not usable(run, number, self._asking(run, number)):
-            return False
+        if not own and not (given and self.gives and self.do_gifts_matter(run, number)):
+            if not usable(run, number, self._asking(run, number)):
+                return False
         run.listed[number] = self._and_more(run, number, own, given)
         run.known |= 1 << number
         return True
