@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from easyred.rules.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.card import (
     ITEM,
+    NO_CARD,
     SPECIALIST,
     TOKEN,
     VEHICLE,
@@ -19,10 +20,12 @@ from easyred.rules.card import (
     sharers,
     tradable_specialists,
 )
+from easyred.rules.event import Event
 from easyred.rules.frame import STEP, Frame
 from easyred.rules.legend import Legend
 from easyred.rules.modifier import CLIMBING, MODIFIER_IDS
-from easyred.rules.sector import Sector
+from easyred.rules.sector import NO_SECTOR, Sector
+from easyred.rules.state import NOBODY
 from easyred.rules.story import Story
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ class Stage:
     """A part of a phase that every Unit finishes before the next part begins."""
 
     __slots__ = (
+        "event",
         "first",
         "from_step",
         "id",
@@ -51,6 +55,8 @@ class Stage:
         self.id: Final = id
         self.phase: Final = phase
         self.first: Final = first
+        self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
+        """What is told when a phase begins with it."""
         self.steps: Final = steps
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
@@ -153,6 +159,7 @@ class Box:
         "lone_gifts",
         "loss_actions",
         "map",
+        "maps",
         "marchers",
         "mode",
         "mode_rules",
@@ -175,6 +182,7 @@ class Box:
         "solo",
         "specialists_explode",
         "stages",
+        "starts",
         "story",
         "symbols",
         "tables",
@@ -262,6 +270,8 @@ class Box:
         self.twins: Final = tuple([twins(card, cards) for card in cards])
         """By card: the others of its name (AWARD-6)."""
         self.sectors: Final = sectors
+        self.starts: Final = tuple([sector for sector in sectors if sector.is_start])
+        self.maps: Final = tuple(sorted({sector.map for sector in sectors}))  # that lie side by side
         self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])
         self.top_bunkers: Final = top_bunkers(sectors)
         self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])

@@ -291,7 +291,8 @@ def _tell_phase(run: Run, stage: Stage) -> None:
         run.say("turn", "PHASE-1", NOBODY, state.turn)
         for unit in state.units:
             unit.recruits = 0  # whom it brought ashore is not halved (TALLY-6)
-    run.say("phase", "PHASE-1", NOBODY, stage.number)
+    if run.events is not None:
+        run.events.append(stage.event)
     for unit in state.units:
         unit.saved = 0
 
