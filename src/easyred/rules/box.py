@@ -60,9 +60,11 @@ class Stage:
         self.steps: Final = steps
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
-        self.from_step: Final = tuple([steps[index:] for index in range(len(steps))])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
+        pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
+        self.from_step: Final = tuple([pairs[index:] for index in range(len(steps))])
+        """By step: it and those that follow, each with its stack."""
 
 
 def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:

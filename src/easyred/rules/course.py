@@ -86,14 +86,14 @@ class Course:
         """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
         self.entries.append(entry)
         here = len(self.entries)
-        if entry.draws:
-            self.barriers[entry.action.unit] = here
         everybody = new_turn
-        for draw in entry.draws:
-            if draw.who == EVERYBODY:
-                everybody = True
-            else:
-                self.barriers[draw.who] = here
+        if not everybody:
+            self.barriers[entry.action.unit] = here
+            for draw in entry.draws:
+                if draw.who == EVERYBODY:
+                    everybody = True
+                else:
+                    self.barriers[draw.who] = here
         if everybody:
             self.barriers = [here] * len(self.barriers)
         if here - self.snapshots[-1].place >= FAR:

@@ -196,16 +196,15 @@ def carry_on(run: Run, number: int) -> None:
 def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
     """Go through the steps of a stage. True: the Unit is through, out of play, or has to choose where it is."""
     stage = run.box.stages[run.state.stage]
-    for step in stage.from_step[reached]:
+    for stack, step in stage.from_step[reached]:
         if not step.enter(run, number):
             if not unit.stack:
                 return True
             if len(unit.stack) == 1:
-                unit.stack = stage.stacks[reached]
+                unit.stack = stack
                 return True
-            unit.stack = stage.stacks[reached] + unit.stack[1:]
+            unit.stack = stack + unit.stack[1:]
             return False
-        reached += 1
     unit.stack = stage.stacks[-1]
     unit.ready = IDLE
     return True

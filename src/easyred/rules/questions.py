@@ -355,7 +355,11 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    amount = shield(run, number, sector) + raised(run, sector) + crowd(run, unit.sector) - unit.shelter
+    amount = shield(run, number, sector) - unit.shelter
+    if sector.codes:
+        amount += raised(run, sector)
+    if run.box.concentrated_fire:
+        amount += crowd(run, unit.sector)
     for place, lowered, _ in run.state.lowered:
         if place == unit.sector:
             amount -= lowered

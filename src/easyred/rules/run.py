@@ -147,9 +147,11 @@ class Run:
         """Add to a Unit's resources."""
         if amount:
             unit = self.state.units[number]
-            unit.add(resource, amount)
             if resource == SOLDIERS:
+                unit.soldiers += amount
                 unit.recruits += amount
+            else:
+                unit.add(resource, amount)
             self.say("gained", rule, number, resource, amount, card, sector)
 
     def spend(
