@@ -159,11 +159,11 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on; empty exactly when it is over."""
-        return self._course.waiting()
+        return self._course.run.waiting_for()
 
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        return list(self._course.legal(unit))
+        return list(engine.choices(self._course.run, unit))
 
     def is_legal(self, action: Action) -> bool:
         """Whether an action may be played now."""

@@ -44,6 +44,7 @@ class Stage:
         "id",
         "last",
         "number",
+        "open_ended",
         "phase",
         "shared",
         "stacks",
@@ -60,6 +61,7 @@ class Stage:
         self.steps: Final = steps
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
+        self.open_ended: Final = any([step.open_ended for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
         pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])

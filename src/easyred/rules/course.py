@@ -49,25 +49,18 @@ class Course:
         self.entries: list[Entry] = []
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
-        self._run = Run(box, state, chance, None)
-
-    def waiting(self) -> tuple[int, ...]:
-        """The Units that must act before the game goes on."""
-        return self._run.waiting_for()
-
-    def legal(self, number: int) -> list[Action]:
-        """The actions open to a Unit now."""
-        return choices(self._run, number)
+        self.run = Run(box, state, chance, None)
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        if not 0 <= action.unit < len(self.barriers):
+        number = action.unit
+        if not 0 <= number < len(self.barriers):
             return False
-        return is_listed(action, choices(self._run, action.unit), self.box.trade_ratio)
+        return is_listed(action, choices(self.run, number), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
-        run = self._run
+        run = self.run
         state = run.state
         if not self.allows(action):
             raise refusal(self.box, state, action)
@@ -124,7 +117,7 @@ class Course:
         state = kept[-1].state.copy()
         entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
         self.state = state
-        self._run = Run(self.box, state, self.chance, None)
+        self.run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
         self.snapshots = kept
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]

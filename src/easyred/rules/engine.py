@@ -75,7 +75,8 @@ def carry_out(run: Run, action: Action) -> None:
 def act(run: Run, action: Action) -> None:
     """Carry out an action itself and nothing of what follows."""
     number = action.unit
-    unit = run.state.units[number]
+    state = run.state
+    unit = state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
     run.known = 0
@@ -85,7 +86,7 @@ def act(run: Run, action: Action) -> None:
         run.say("set", "PHASE-2", number)
         run.wake_others(number)  # the stage goes on: who has got something from its end may use it here
     elif frame.kind == STEP:
-        run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
+        run.box.stages[state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
 

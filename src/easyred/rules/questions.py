@@ -109,19 +109,31 @@ def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tupl
 
 def total(run: Run, number: int, code: int) -> int:
     """The modifiers of one kind that reach a Unit, added up."""
-    if not run.box.coded >> code & 1:
+    box = run.box
+    if not box.coded >> code & 1:
         return 0
     unit = run.state.units[number]
     amount = 0
-    if unit.vehicle == NO_CARD and not run.box.distant_codes >> code & 1:
-        cards = run.box.cards
-        for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
-            if cards[card].codes >> code & 1 and card not in unit.sick:
-                amount += amount_of(cards[card], code)
-        return amount
-    for modifier, _ in modifiers(run, number, code):
-        amount += modifier.amount
+    for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
+        if box.cards[card].codes >> code & 1 and card not in unit.sick:
+            amount += amount_of(box.cards[card], code)
+    if unit.vehicle != NO_CARD or box.distant_codes >> code & 1:
+        for modifier, _ in _distant(run, number, code):
+            amount += modifier.amount
     return amount
+
+
+def _distant(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
+    """The modifiers of one kind that reach a Unit from elsewhere than its own Specialists and Permanent Items."""
+    unit = run.state.units[number]
+    found: list[tuple[Modifier, int]] = []
+    if run.box.told_codes >> code & 1:
+        _add_told(run, unit, code, found)
+    if unit.vehicle != NO_CARD:
+        _add_vehicle(run, unit, code, found)
+    if run.box.shared_codes >> code & 1:
+        _add_others(run, number, code, found)
+    return found
 
 
 def amount_of(card: Card, code: int) -> int:

@@ -131,6 +131,8 @@ class Run:
 
     def wake_others(self, number: int) -> None:
         """Ask the other Units again: what one of them has now may serve them too."""
+        if not self.box.stages[self.state.stage].open_ended:
+            return
         for other, unit in enumerate(self.state.units):
             if unit.ready == IDLE and other != number:
                 self.wake(other)
