@@ -45,6 +45,7 @@ class Stage:
         "last",
         "number",
         "open_ended",
+        "opening",
         "phase",
         "shared",
         "stacks",
@@ -59,6 +60,7 @@ class Stage:
         self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
         """What is told when a phase begins with it."""
         self.steps: Final = steps
+        self.opening: Final = steps[0]
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
         self.open_ended: Final = any([step.open_ended for step in steps])
@@ -156,6 +158,7 @@ class Box:
         "has_vehicles",
         "last_man",
         "last_move",
+        "last_stage",
         "legends",
         "lights",
         "limited",
@@ -254,6 +257,7 @@ class Box:
         self.contents: Final = contents  # the files it was made of, each with its fingerprint
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
+        self.last_stage: Final = len(stages) - 1
         self.last_move: Final = last_stage_of("move", stages)  # after it nobody moves this turn
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])

@@ -52,7 +52,7 @@ def new_state(box: Box, units: int) -> State:
 def start(box: Box, state: State, chance: Chance, events: list[Event] | None) -> None:
     """Open the stage the State names and carry on until somebody has to choose."""
     run = Run(box, state, chance, events)
-    _open_stage(run)
+    _open_stage(run, box.stages[state.stage])
     settle(run)
 
 
@@ -229,19 +229,21 @@ def _next_stage(run: Run) -> None:
     """Close this stage and open the next; one in which nobody has anything to do is passed by."""
     state = run.state
     stages = run.box.stages
-    while stages[state.stage].last.close(run) and state.result == ONGOING:
-        state.stage += 1
-        if state.stage == len(stages):
+    stage = stages[state.stage]
+    while stage.last.close(run) and state.result == ONGOING:
+        if stage.number == run.box.last_stage:
             _end_turn(run)
-        if _open_stage(run):
+        else:
+            state.stage += 1
+        stage = stages[state.stage]
+        if _open_stage(run, stage):
             return
 
 
-def _open_stage(run: Run) -> bool:
+def _open_stage(run: Run, stage: Stage) -> bool:
     """Begin a stage. True: somebody has something to do in it, or nobody is left to do anything."""
     state = run.state
-    stage = run.box.stages[state.stage]
-    first = stage.steps[0]
+    first = stage.opening
     stack = stage.stacks[0]
     ready = IDLE if first.only_asks else BUSY
     anybody = False

@@ -149,7 +149,9 @@ def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
     if not run.box.sector_codes >> code & 1:
         return None
-    sector = run.sector_of(number)
+    state = run.state
+    place = state.units[number].sector
+    sector = run.at(place) if state.revealed else run.box.sectors[place]
     return printed(sector, code) if sector.codes >> code & 1 else None
 
 

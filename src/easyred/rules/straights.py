@@ -8,18 +8,12 @@ from easyred.rules.triples import gifts_made, kept_dice, results_taken, triples
 
 def has_straight(unit: Unit, colourless: bool) -> bool:
     """Whether each of the six faces is there (AWARD-1)."""
-    shown = kept_dice(unit)
-    if unit.virtual:
-        shown += tuple([result for result in unit.virtual if colourless or result & 3 != COLOURLESS])
-    doubles = len(shown) - FACES
     found = 0
-    for result in shown if doubles >= 0 else ():
-        face = 1 << (result >> 2)
-        if found & face:
-            if not doubles:
-                return False
-            doubles -= 1
-        found |= face
+    for shown in kept_dice(unit) if unit.renounced else unit.dice:
+        found |= 1 << (shown >> 2)
+    for shown in unit.virtual:
+        if colourless or shown & 3 != COLOURLESS:
+            found |= 1 << (shown >> 2)
     return found == (1 << FACES) - 1
 
 

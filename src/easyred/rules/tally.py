@@ -82,8 +82,9 @@ def counted(run: Run, number: int) -> list[int]:
     counts = lying(run.state.units[number])
     for face in run.box.uncounted:
         counts[face] = 0
-    face, taken = penalty(run, number)
-    counts[face] -= taken
+    if run.box.sector_codes >> PENALTY & 1:
+        face, taken = penalty(run, number)
+        counts[face] -= taken
     return counts
 
 

@@ -38,10 +38,10 @@ class Bonuses(Step):
         tripled = tripled_faces(shown)
         if not tripled:
             return True
-        faces = [face for face in BONUS_ORDER if tripled >> 4 * face & 1 and run.box.counted[face]]
-        for face in faces:
-            if bonuses_among(run, number, shown, face) > unit.scored[face]:
-                return self._score(run, number, face)
+        for face in BONUS_ORDER:
+            if tripled >> 4 * face & 1 and run.box.counted[face]:
+                if bonuses_among(run, number, shown, face) > unit.scored[face]:
+                    return self._score(run, number, face)
         if run.box.dark:
             tell_darkness(run, number, shown)
         return True

@@ -72,10 +72,12 @@ class MachineGunFire(Stop):
 
     def close(self, run: Run) -> bool:
         """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
+        hurt = run.box.sector_codes & HURTS_MORE
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and not unit.flags & HIT:
                 unit.flags |= HIT
-                hit_hard(run, number)
+                if hurt:
+                    hit_hard(run, number)
         return not run.woken
 
 
@@ -102,8 +104,6 @@ def hit_hard(run: Run, number: int) -> None:
     """What one Unit's Sector does beside DEF and MGF."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    if not sector.codes:
-        return
     special = printed(sector, SPECIAL_DAMAGE)
     sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
     if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
