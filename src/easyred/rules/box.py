@@ -15,8 +15,8 @@ from easyred.rules.card import (
     VEHICLE,
     Ability,
     Card,
+    lent_windows,
     shared_codes,
-    shared_windows,
     sharers,
     tradable_specialists,
 )
@@ -160,6 +160,7 @@ class Box:
         "last_move",
         "last_stage",
         "legends",
+        "lent_windows",
         "lights",
         "limited",
         "listed_at_once",
@@ -203,6 +204,7 @@ class Box:
         "trade_ratio",
         "twins",
         "uncounted",
+        "vehicle_codes",
         "vehicles",
     )
 
@@ -273,7 +275,10 @@ class Box:
         self.shared_codes: Final = 0 if solo else shared_codes(cards)
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
-        self.shared_windows: Final = 0 if solo else shared_windows(cards)
+        self.lent_windows: Final = 0 if solo else lent_windows(cards)
+        vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
+        self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows
+        """When other Units' cards can be used, as bits: Specialists with abilities for all, and Vehicles besides."""
         self.tradable: Final = tradable_specialists(cards)
         self.twins: Final = tuple([twins(card, cards) for card in cards])
         """By card: the others of its name (AWARD-6)."""
@@ -329,6 +334,7 @@ class Box:
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
         self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
+        self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
         self.distant_windows: Final = self.shared_windows | self.told_windows
         """What changes a Unit, or serves it, from outside it, as bits."""

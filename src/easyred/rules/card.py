@@ -202,11 +202,11 @@ def tradable_specialists(cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([card.number for card in cards if card.kind == SPECIALIST and card.codes >> TRADABLE & 1])
 
 
-def shared_windows(cards: tuple[Card, ...]) -> int:
-    """The windows in which a card can be used by others than its owner, as bits."""
+def lent_windows(cards: tuple[Card, ...]) -> int:
+    """The windows in which a card, Vehicles apart, can be used by others than its owner, as bits."""
     windows = 0
     for card in cards:
         for ability in card.abilities:
-            if ability.scope == ALL_SCOPE or card.kind == VEHICLE:
+            if ability.scope == ALL_SCOPE and card.kind != VEHICLE:
                 windows |= ability.windows
     return windows

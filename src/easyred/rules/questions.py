@@ -92,7 +92,7 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
                 continue
             if other is not unit and other.status == IN_PLAY and card not in other.sick:
                 _add_shared(run, card, code, other.sector == unit.sector, found)
-    if run.box.has_vehicles:
+    if run.box.vehicle_codes >> code & 1:
         for other in units:
             if other.vehicle == NO_CARD or other is unit:
                 continue
@@ -435,11 +435,12 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
     unit = run.state.units[number]
+    lent = run.box.lent_windows & windows
     held: list[int] = []
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
-        for card in other.specialists:
+        for card in other.specialists if lent else ():
             if run.box.cards[card].windows & windows and card not in other.sick:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:
