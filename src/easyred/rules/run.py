@@ -13,7 +13,6 @@ from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import BUSY, IDLE, NOBODY, State, Unit
 
-
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
 """By bits: the Units they stand for."""

@@ -36,9 +36,9 @@ def partners(run: Run, number: int) -> list[int]:
     place, pigeon = unit.sector, unit.partner
     found: list[int] = []
     for other, partner in enumerate(units):
-        if partner.sector == place or partner.partner == number or other == pigeon:
-            if partner is not unit and len(partner.stack) == 1:
-                found.append(other)
+        near = partner.sector == place or partner.partner == number or other == pigeon
+        if near and partner is not unit and len(partner.stack) == 1:
+            found.append(other)
     return found
 
 
