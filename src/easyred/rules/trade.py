@@ -36,8 +36,9 @@ def partners(run: Run, number: int) -> list[int]:
     place, pigeon = unit.sector, unit.partner
     found: list[int] = []
     for other, partner in enumerate(units):
-        near = partner.sector == place or partner.partner == number or other == pigeon
-        if near and partner is not unit and len(partner.stack) == 1:
+        if partner.sector != place and partner.partner != number and other != pigeon:
+            continue
+        if partner is not unit and len(partner.stack) == 1:
             found.append(other)
     return found
 

@@ -39,8 +39,9 @@ class Bonuses(Step):
         if not tripled:
             return True
         for face in BONUS_ORDER:
-            made = tripled >> 4 * face & 1 and run.box.counted[face]
-            if made and bonuses_among(run, number, shown, face) > unit.scored[face]:
+            if not tripled >> 4 * face & 1 or not run.box.counted[face]:
+                continue
+            if bonuses_among(run, number, shown, face) > unit.scored[face]:
                 return self._score(run, number, face)
         if run.box.dark:
             tell_darkness(run, number, shown)
