@@ -17,6 +17,8 @@ FRIENDLY_D6: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
 class Draw:
     """One request and its answer, as the journal keeps it."""
 
+    __slots__ = ("got", "key", "who")
+
     def __init__(self, key: str, who: int, got: tuple[int, ...]) -> None:
         self.key: Final = key
         self.who: Final = who

@@ -26,6 +26,8 @@ class UndoRefused(Exception):
 class Entry:
     """One action of the journal with the draws it caused."""
 
+    __slots__ = ("action", "draws")
+
     def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
         self.action: Final = action
         self.draws: Final = draws
