@@ -33,6 +33,9 @@ __all__ = ["DICE", "NAMES", "Entry", "Game", "Result", "UndoRefused", "new_game"
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """What Units are called unless their players say otherwise."""
 
+MARKS = frozenset(" ;=,\t\n")
+"""What no name may contain."""
+
 UNTOLD = "some file"
 """What differs in a record that has no fingerprints."""
 
@@ -108,7 +111,7 @@ def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
     """Names that can be told apart and written in a position."""
     words = [name.lower() for name in names]
     for name in words:
-        if not name or any(mark in name for mark in " ;=,\t\n") or name == TABLE or words.count(name) > 1:
+        if not name or not MARKS.isdisjoint(name) or name == TABLE or words.count(name) > 1:
             raise FormError("names", name, f"words that differ, without spaces or ; = , and none of them {TABLE!r}")
     if len(words) != units:
         raise FormError("names", ", ".join(names), f"{units} of them")
@@ -156,11 +159,11 @@ class Game:
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on; empty exactly when it is over."""
-        return tuple(self._course.waiting())
+        return self._course.run.waiting_for()
 
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        return list(self._course.legal(unit))
+        return list(engine.choices(self._course.run, unit))
 
     def is_legal(self, action: Action) -> bool:
         """Whether an action may be played now."""

@@ -8,26 +8,55 @@ import pytest
 
 pytest.importorskip("numpy")
 
+import numpy as np
+
 from easyred import new_game
-from easyred.bots.advice import CLOSE_DICE, Adviser
+from easyred.bots.advice import CLOSE_DICE, Advice, Adviser, Option
+from easyred.bots.advice_dice import paid_at_once
 from easyred.bots.advice_figures import Dice, Fight, Figures
-from easyred.bots.advice_reasons import casualties, figures_of, is_about_dice, moves_to_bunker
+from easyred.bots.advice_reasons import casualties, fight_of, is_about_dice, moves_to_bunker
 from easyred.bots.advice_words import percent, points, told, why
 from easyred.bots.bot import Decision
 from easyred.bots.veteran import Valued
+from easyred.cli.review import review
 from easyred.forecast import Combat
 from easyred.game import Game
 from easyred.journal import read_record
-from easyred.rules.action import LOCK, MOVE, VERB_IDS
+from easyred.notation import read_action
+from easyred.rules import engine
+from easyred.rules.action import GIVE, LOCK, MOVE, PAY_SOLDIERS, READY, VERB_IDS, Action
+from easyred.rules.alone import endings
+from easyred.rules.box import Box
+from easyred.rules.chance import Enumerating, NoChance
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
+from easyred.rules.state import IN_PLAY, ONGOING, State
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.easyred"))
 VARIED = GOLDEN[::16]
 EVERY = {"lock", "reroll", "cancel", "choose", "rally", "find", "use", "move", "pay-soldiers", "ready", "take", "die"}
 
 
+class Greedy:
+    """An outlook that likes what brings most."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def _endings(self, state: State, number: int) -> np.ndarray:
+        return np.array(endings(self.box, state, number, state.units[number].dice))
+
+    def _after(self, state: State, number: int, found: np.ndarray) -> np.ndarray:
+        return found.sum(axis=1)
+
+
 class Guess:
     """A veteran who likes what is listed first."""
+
+    def decide(self, decision: Decision) -> Action:
+        return decision.onward()[0]
+
+    def outlook(self, box: Box, units: int) -> Greedy:
+        return Greedy(box)
 
     def rank(self, decision: Decision) -> list[Valued]:
         free = [Valued(action, -1.0) for action in decision.actions if action.is_free()]
@@ -62,20 +91,23 @@ def test_every_kind_of_decision_has_figures_and_words():
             for option in advice.options[:4]:
                 seen.add(VERB_IDS[option.action.verb])
                 if not is_about_dice(decision, option.action):
-                    text = told(adviser.words.names, unit, adviser.figures(decision, option.action))
+                    text = told(adviser.words, unit, adviser.figures(decision, option.action))
                     assert text == text.strip()
+                    assert "{" not in text
     assert seen >= EVERY, EVERY - seen
 
 
 def test_looking_at_a_choice_changes_nothing():
     game = new_game(mode="advanced", seed=3, units=2)
+    adviser = Adviser(game.box, game.names)
+    adviser.veteran = Guess()
     for _ in range(30):
         unit = game.waiting_for[0]
         decision = Decision(game.box, game.state, unit, game.legal_actions(unit))
         before = game.position
         for action in decision.actions:
             if not is_about_dice(decision, action):
-                figures_of(decision, action)
+                adviser.figures(decision, action)
         assert game.position == before
         game.play(decision.onward()[0])
 
@@ -92,7 +124,7 @@ def test_a_whole_game_is_advised(practice: tuple[Game, Adviser]):
         assert set(listed) == set(advice.decision.actions)
         for option in advice.options[:2]:
             figures = adviser.figures(advice.decision, option.action)
-            assert told(adviser.words.names, game.state.units[0], figures)
+            assert told(adviser.words, game.state.units[0], figures) or option.action.verb == READY
         game.play(advice.best.action)
     assert game.result is not None and game.result.won
 
@@ -125,9 +157,210 @@ def test_a_lock_is_told_with_what_follows(practice: tuple[Game, Adviser]):
     advice = adviser.of_game(game, 0)
     assert advice.best.action.verb == LOCK
     assert advice.threshold == CLOSE_DICE
-    text = told(adviser.words.names, game.state.units[0], adviser.figures(advice.decision, advice.best.action))
+    text = told(adviser.words, game.state.units[0], adviser.figures(advice.decision, advice.best.action))
     assert text.startswith("Then re-roll ")
     assert "Soldiers" in text
+
+
+def at_position(text: str) -> tuple[Game, Adviser]:
+    """A position, and somebody who advises by guessing."""
+    game = Game.from_position(text, seed=1)
+    adviser = Adviser(game.box, game.names)
+    adviser.veteran = Guess()
+    return game, adviser
+
+
+def decision_of(game: Game, action: Action) -> Decision:
+    """What a Unit has before it that may do this."""
+    decision = Decision(game.box, game.state, action.unit, game.legal_actions(action.unit))
+    assert action in decision.actions, [game.write(other) for other in decision.actions]
+    return decision
+
+
+CANCEL_ONE = "1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=4 dice=RS,R2,W2,W2,BK,B2 locked=1,2"
+CORPORAL = (
+    "1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=4 dice=R1,RS,WS,W1,BC,BT locked=4,5 "
+    "specialists=corporal"
+)
+SHOP = (
+    "1/tiger/advanced turn=3 stage=reinforce ; able sector=1 soldiers=6 stars=3 item_points=7 items=walkie-talkie ; "
+    "baker sector=1 soldiers=5"
+)
+MINED = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=9 courage=1 marker=1"
+FIRE = "3/utah/battle turn=3 stage=move ; able sector=10 soldiers=9 courage=3 marker=1 specialists=medic,scout"
+PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courage=3 specialists=scout"
+
+
+@pytest.mark.parametrize(
+    ("position", "do", "said"),
+    [
+        (CANCEL_ONE, "able cancel 1", "Brings 14 Soldiers and Fresh Troops."),
+        (CANCEL_ONE, "able cancel 2", "Brings 6 Soldiers and 1 Star."),
+        (CORPORAL, "able ready", "Brings 2 Soldiers, 2 Stars, 1 Courage and 1 Item Point."),
+        (
+            CORPORAL,
+            "able use corporal 0",
+            "Next: red 1 Soldier. Brings 1.5 Soldiers, 2.0 Stars, 1.2 Courage and 1.3 Item Points on average.",
+        ),
+        (
+            SHOP,
+            "able rally minesweeper",
+            'You get the Minesweeper: "Landmines do nothing to the Unit." Then you have 0 Stars (-3).',
+        ),
+        (
+            SHOP,
+            "able find lucky-charm",
+            'You get Lucky Charm: "Gain 1 Star or 1 Courage." Then you have 4 Item Points (-3).',
+        ),
+        (SHOP, "able use walkie-talkie 0", "Walkie-Talkie is used up. Then you have 8 Soldiers (+2)."),
+        (SHOP, "able ready", "You keep 3 Stars and 7 Item Points for later."),
+        (SHOP, "able give baker 5 soldiers", "Then you have 1 Soldier (-5). Baker then has 10 Soldiers (+5)."),
+        (SHOP, "able hand-over baker walkie-talkie", 'Walkie-Talkie: "Gain 2 Soldiers."'),
+        (
+            MINED,
+            "able move 3",
+            "Mines and combat cost 5 to 10, and there are 10 men: 83 % to survive. 4 moves from the Bunker. "
+            "You will be 1 Courage short of the way on. "
+            'You get the Sharpshooter: "One Skull of the Final Tally cancels nothing. It still counts as a Skull for '
+            'everything else."',
+        ),
+        (
+            FIRE,
+            "able ready",
+            "Combat costs 6 to 11, and there are 11 men: 83 % to survive. 2 moves from the Bunker.",
+        ),
+        (PAYS, "able pay-soldiers", "Then you have 7 Soldiers (-2)."),
+        (
+            PAYS,
+            "able lose scout",
+            'You lose the Scout: "Adds a colourless Tool to every Final Tally of the Unit." '
+            "Then you have 8 Soldiers (-1).",
+        ),
+    ],
+)
+def test_what_is_told_of_a_choice(position: str, do: str, said: str):
+    game, adviser = at_position(position)
+    action = game.parse(do)
+    figures = adviser.figures(decision_of(game, action), action)
+    assert told(adviser.words, game.state.units[action.unit], figures) == said
+
+
+@pytest.mark.parametrize(
+    ("position", "do", "other", "said"),
+    [
+        (CANCEL_ONE, "able cancel 1", "able cancel 3", "2 Soldiers more, for 1 Star fewer."),
+        (CANCEL_ONE, "able cancel 1", "able cancel 2", "8 Soldiers more and Fresh Troops, for 1 Star fewer."),
+        (PAYS, "able pay-soldiers", "able lose scout", "The Scout lives, for 1 Soldier fewer."),
+        (
+            MINED,
+            "able ready",
+            "able move 3",
+            "16.7 points likelier to survive the combat and 3.5 casualties fewer on average, for no Sharpshooter.",
+        ),
+        (SHOP, "able ready", "able use walkie-talkie 0", "Walkie-Talkie is worth more later."),
+        (SHOP, "able ready", "able rally scout", "Nothing here is worth its price now."),
+        (SHOP, "able rally scout", "able ready", "Without it the chance to win is 10.0 points lower."),
+    ],
+)
+def test_why_a_choice_is_better_than_another(position: str, do: str, other: str, said: str):
+    game, adviser = at_position(position)
+    best, worse = game.parse(do), game.parse(other)
+    decision = decision_of(game, best)
+    assert worse in decision.actions
+    advice = Advice(decision, [Option(best, 0.6, 0.0), Option(worse, 0.5, 0.1)])
+    ours, theirs = [adviser.figures(decision, action) for action in (best, worse)]
+    assert why(adviser.words.names, advice, advice.options[1], ours, theirs) == said
+
+
+class Thrifty(Guess):
+    """A veteran who thinks that what counts is what Soldiers the first Unit has, and knows of one good gift."""
+
+    def __init__(self, gift: str = "") -> None:
+        self.gift = gift
+
+    def rank(self, decision: Decision) -> list[Valued]:
+        worth = decision.state.units[0].soldiers / 10
+        found = [Valued(action, worth) for action in decision.actions if not action.is_free()]
+        if self.gift:
+            found.insert(0, Valued(read_action(decision.box, ["able", "baker"], self.gift), worth + 0.2))
+        return found
+
+
+def test_a_gift_is_worth_what_can_be_made_of_it():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty()
+    advice = adviser.of_game(game, 0)
+    generous = adviser.weigh(advice, game.parse("able give baker 5 soldiers"))
+    kept = adviser.weigh(advice, game.parse("able hand-over baker walkie-talkie"))
+    assert generous is not None and generous.value == pytest.approx(0.1) and generous.cost == pytest.approx(0.5)
+    assert kept is not None and kept.cost == 0
+    assert adviser.weigh(advice, game.parse("able not-ready")) is None
+
+
+def test_less_than_the_best_gift_is_weighed_for_itself():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty("able give baker 5 soldiers")
+    advice = adviser.of_game(game, 0)
+    best, less = [adviser.weigh(advice, game.parse(f"able give baker {n} soldiers")) for n in (5, 1)]
+    assert best is not None and best.cost == 0
+    assert less is not None and less.value == pytest.approx(0.7)
+
+
+def test_a_missed_gift_counts_when_the_unit_is_ready():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty("able give baker 5 soldiers")
+    advice = adviser.of_game(game, 0)
+    rally, ready = game.parse("able rally scout"), game.parse("able ready")
+    assert advice.until(rally).best.action.verb != GIVE
+    assert adviser.weigh(advice.until(rally), rally).cost == 0
+    assert adviser.weigh(advice.until(ready), ready).cost == pytest.approx(0.2)
+
+
+def test_a_review_weighs_gifts():
+    game, adviser = at_position(SHOP)
+    adviser.veteran = Thrifty()
+    for text in ("able rally scout", "able give baker 5 soldiers", "able ready"):
+        game.play(text)
+    found = review(game, adviser)
+    assert found.weighed == 3
+    assert [(one.at, one.played) for one in found.costly] == [(2, "able give baker 5 soldiers")]
+    assert found.costly[0].cost == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize(("position", "do"), [(MINED, "able move 3"), (FIRE, "able move 11"), (FIRE, "able ready")])
+def test_the_chance_to_survive_is_exact(position: str, do: str):
+    """Against every result of every die, played to the end of the turn."""
+    game, _ = at_position(position)
+    action = game.parse(do)
+    fight = fight_of(decision_of(game, action), action)
+    assert fight is not None and fight.survive not in (0, 1)
+    alive, left = 0.0, [(1.0, game.state, action, ())]
+    while left:
+        chance, state, doing, results = left.pop()
+        twin = state.copy()
+        try:
+            engine.apply(game.box, twin, doing, Enumerating(results), None)
+        except NoChance as asked:
+            if asked.count == 1:
+                left += [(chance / 6, state, doing, (*results, (pips,))) for pips in range(6)]
+                continue
+        if twin.turn == state.turn and twin.result == ONGOING:
+            listed = [other for other in engine.legal(game.box, twin, 0) if not other.is_free()]
+            soldiers = [other for other in listed if other.verb == PAY_SOLDIERS]
+            left.append((chance, twin, (soldiers or listed[-1:])[0], ()))
+        else:
+            alive += chance * (twin.units[0].status == IN_PLAY)
+    assert fight.survive == pytest.approx(alive, abs=1e-12)
+
+
+def test_what_a_lock_brings_by_itself_is_counted():
+    text = (
+        "1/tiger/advanced/bazooka-joe-specialists turn=3 stage=roll-2 ; able sector=1 soldiers=4 dice=RK,R2,WK,W1,BT,BT"
+    )
+    for cards, more in (("", 0), (" specialists=marksman", 6)):
+        game, _ = at_position(text + cards)
+        lock = game.parse("able lock 1 3")
+        assert paid_at_once(decision_of(game, lock), lock)[SOLDIERS] == more
 
 
 def test_equal_looks_are_folded():
@@ -201,7 +434,7 @@ def test_a_move_counts_the_men_who_fight_there():
         if moves:
             break
         game.play(decision.actions[-1])
-    fight = figures_of(decision, moves[0]).fight
+    fight = fight_of(decision, moves[0])
     assert fight is not None
     assert fight.men == game.state.units[0].soldiers
     assert fight.survive == float(fight.most < fight.men)
@@ -224,5 +457,7 @@ def test_why_is_told_by_what_differs(practice: tuple[Game, Adviser]):
     text = why(names, advice, advice.options[1], ours, theirs)
     assert text == "1.0 more Courage and the next Advance 20.0 points likelier, for 0.5 fewer Soldiers."
     safe, risky = Figures(fight=Fight(2, 2, 2.0, 9, 1.0, 4)), Figures(fight=Fight(5, 10, 7.5, 9, 0.8, 3))
-    assert why(names, advice, advice.options[1], safe, risky) == "The combat is 20.0 points likelier to be survived."
+    text = why(names, advice, advice.options[1], safe, risky)
+    better = "5.5 casualties fewer on average and 20.0 points likelier to survive the combat"
+    assert text == f"{better}, for 1 move farther from the Bunker."
     assert points(names, 0.01) == "1 point"

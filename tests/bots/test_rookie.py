@@ -126,3 +126,11 @@ def test_it_wins_the_practice_run():
     box, rookie = build(Setup(mode="practice")), by_name("rookie")
     won = [play_game(box, 1, Seeded(f"practice {n}"), [rookie]).result == WON for n in range(150)]
     assert sum(won) > 0.8 * len(won)
+
+
+@pytest.mark.parametrize("edition", ["1", "2", "3"])
+def test_it_finds_its_way_in_every_edition(edition):
+    """In some a stop follows the moves: the phase is not over then, but nobody moves any more."""
+    box = build(Setup(edition=edition, map="utah", mode="battle"))
+    won = [play_game(box, 1, Seeded(f"way/{game}"), [by_name("rookie")]).result == WON for game in range(30)]
+    assert sum(won) >= 8

@@ -2,6 +2,7 @@
 
 import io
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,11 @@ from easyred.bots import advice, veteran
 from easyred.bots.veteran_outlook import Outlook
 from easyred.cli import main
 from easyred.rules.box import Box
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    return tmp_path / getattr(request, "param", "home")
 
 
 @pytest.fixture(scope="module")
@@ -100,6 +106,91 @@ def test_without_numpy_it_says_what_to_install(easyred: Easyred, record: Path, m
     assert "pip install 'easyred[odds]'" in ran.stderr
 
 
+WITHOUT = "import sys; sys.modules['{}'] = None; from easyred.cli import main; sys.exit(main(sys.argv[1:]))"
+"""The command where a module cannot be imported; its worker processes are not touched by it."""
+SLOWER = "Numba is not installed: dice are weighed as exactly, but two to three times slower"
+NEEDS = "pip install 'easyred[odds]'"
+
+
+@pytest.fixture
+def without(environment: dict[str, str], tmp_path: Path) -> Easyred:
+    """Run the command without a module."""
+
+    def run(module: str, *words: str, typed: str = "") -> Ran:
+        command = [sys.executable, "-c", WITHOUT.format(module), *words]
+        return subprocess.run(
+            command,
+            input=typed,
+            capture_output=True,
+            text=True,
+            env=environment,
+            cwd=tmp_path,
+            timeout=120,
+            check=False,
+        )
+
+    return run
+
+
+SIMULATE = ("simulate", "--mode", "practice", "--games", "1", "--seed", "1", "--jobs", "1", "--json")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("advise", "RECORD", "--at", "1", "--json"),
+        ("review", "RECORD", "--json"),
+        (*SIMULATE, "--bots", "veteran"),
+    ],
+)
+def test_without_numba_a_notice_says_once_what_is_slower(without: Easyred, record: Path, words: tuple[str, ...]):
+    ran = without("numba", *[str(record) if word == "RECORD" else word for word in words])
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stderr.count(SLOWER) == 1
+    json.loads(ran.stdout)
+
+
+@pytest.mark.parametrize(
+    "words", [(*SIMULATE, "--bots", "rookie"), ("odds", "--json"), ("odds", "--want", "soldiers", "--json")]
+)
+def test_what_needs_no_numba_says_nothing_of_it(without: Easyred, words: tuple[str, ...]):
+    ran = without("numba", *words)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    json.loads(ran.stdout)
+
+
+@pytest.mark.parametrize(
+    ("words", "typed"), [(("--advice",), "a off\na on\n"), (("--bots", "veteran", "--units", "2", "--advice"), "")]
+)
+def test_without_numba_the_table_says_so_once(without: Easyred, words: tuple[str, ...], typed: str):
+    ran = without("numba", "play", "--mode", "practice", "--seed", "5", *words, typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert " ".join(ran.stdout.split()).count(SLOWER) == 1
+    assert ran.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("advise", "RECORD", "--at", "1"),
+        ("review", "RECORD"),
+        ("odds",),
+        ("solve", "practice-run"),
+        ("regret",),
+        (*SIMULATE, "--bots", "veteran"),
+        (*SIMULATE[:-3], "--jobs", "2", "--bots", "veteran"),
+        ("play", "--mode", "practice", "--units", "2", "--bots", "veteran"),
+        ("strength", "--games", "1", "--results", "found.jsonl"),
+    ],
+)
+def test_without_numpy_a_refusal_names_the_extra(without: Easyred, home: Path, record: Path, words: tuple[str, ...]):
+    ran = without("numpy", *[str(record) if word == "RECORD" else word for word in words])
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert NEEDS in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert not home.exists(), "nothing is begun"
+
+
 def test_advice_at_an_action_of_a_record(easyred: Easyred, record: Path):
     ran = easyred("advise", str(record), "--at", "1")
     assert ran.returncode == 0, ran.stderr
@@ -169,11 +260,18 @@ def test_a_review_in_words(easyred: Easyred, record: Path):
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("Chosen: ") == ran.stdout.count("Better: ") == 2
     assert "clearly worse than the best: here are the 2 that" in ran.stdout
+    (pasted,) = [line for line in ran.stdout.splitlines() if line.startswith("easyred ")]
+    assert shlex.split(pasted)[:4] == ["easyred", "advise", str(record), "--at"]
+    assert easyred(*shlex.split(pasted)[1:]).returncode == 0
     ran = easyred("review", str(record), "--most", "0")
     assert (ran.returncode, ran.stdout) == (2, "")
 
 
-def test_the_end_of_a_game_says_how_to_review_it(easyred: Easyred):
+@pytest.mark.parametrize("home", ["home", "a player's own home"], indirect=True)
+def test_the_end_of_a_game_says_how_to_review_it(easyred: Easyred, home: Path):
     game = played(mode="practice", seed=5)
     ran = easyred("play", "--mode", "practice", "--seed", "5", typed=lines(typed(game)))
-    assert "'easyred review' tells which decisions cost most" in " ".join(ran.stdout.split())
+    told = [shlex.split(line) for line in ran.stdout.splitlines() if line.startswith("easyred ")]
+    (record,) = (home / "games").iterdir()
+    assert told == [["easyred", "review", str(record)], ["easyred", "replay", str(record)]]
+    assert easyred(*told[0][1:]).returncode == 0

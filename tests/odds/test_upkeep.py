@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from support.dice_tables import some_dice
 from support.first_rolls import Played, first_roll, undominated
 from support.positions import any_position, any_setup
@@ -12,14 +13,16 @@ from support.positions import any_position, any_setup
 from easyred.content import Setup
 from easyred.odds.axis import hands
 from easyred.odds.turn import Turn
-from easyred.odds.upkeep import kinds_of_tally, signature, tints, upkeep
-from easyred.rules.action import LOCKS, REROLLS
+from easyred.odds.upkeep import kinds_of_tally, signature, tints, upkeep, with_paid_finds
+from easyred.rules import engine
+from easyred.rules.action import LOCKS, REROLLS, USE
 from easyred.rules.alone import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
 from easyred.rules.card import ITEM
 from easyred.rules.chance import Seeded
 from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
+from easyred.rules.frame import PAY, Frame
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED
+from easyred.rules.state import BUSY, IDLE, READY, RECORDED
 
 TURN = Turn(kernel=False)
 SETUPS = {
@@ -71,6 +74,38 @@ def test_tallies_of_a_kind_end_alike(name):
             assert {tuple(row) for row in found.endings[kind].tolist()} == set(endings(box, state, 0, dice))
 
 
+LYING = [
+    (TWO * 4 + 2,),
+    (STAR * 4 + 1,),
+    (SKULL * 4,),
+    (TOOL * 4, TOOL * 4 + 1),
+    (ONE * 4 + 1, TWO * 4 + 1, STAR * 4 + 3),
+    (COURAGE * 4, STAR * 4 + 2),
+]
+
+
+@pytest.mark.parametrize("name", ["1", "2", "3"])
+@pytest.mark.parametrize("lying", LYING)
+def test_tallies_beside_a_coloured_result_end_as_their_kind(name, lying):
+    """Against a walk of their own: every kind of tally that could be mistaken for another, and some of all."""
+    box, state = first_roll(SETUPS[name])
+    state.stage = next(stage.number for stage in box.stages if stage.id == "roll-3")
+    state.units[0].virtual = lying
+    kinds, examples = kinds_of_tally((2, 2, 2), *tints(Run(box, state, None, None), 0))
+    assert len(examples) < 21**3 / 2
+    random = Random(f"{name} {lying}")
+    for _ in range(60):
+        dice = rare_tally(random)
+        like = examples[kinds[TURN.index(dice)]]
+        assert set(endings(box, state, 0, dice)) == set(endings(box, state, 0, like)), (dice, like)
+
+
+def rare_tally(random: Random) -> tuple[int, ...]:
+    """Dice with many of few faces, so that bonuses are made."""
+    faces = random.sample(range(6), random.choice((2, 3, 4, 6)))
+    return tuple(random.choice(faces) * 4 + colour for colour in (0, 0, 1, 1, 2, 2))
+
+
 def test_known_endings():
     box, state = first_roll(Setup())
     found = upkeep(box, state, 0)
@@ -92,10 +127,62 @@ def test_known_endings():
     assert best(POINTS, of_each(TOOL, STAR, STAR, ONE)) == 6, "what a find costs is not counted"
 
 
+@pytest.mark.parametrize("name", ["1", "3"])
+@pytest.mark.parametrize("used", [1, 2])
+def test_finds_are_paid_for(name, used):
+    """With what the Unit has and the tally brings, against playing: whoever can pay finds as many."""
+    box, state = first_roll(SETUPS[name])
+    state.used = tuple(card for card in state.pool if box.cards[card].kind == ITEM)[:used]
+    state.pool = tuple(card for card in state.pool if card not in state.used)
+    told = set()
+    for dice in (of_each(TOOL, STAR, STAR, ONE), of_each(TOOL, TOOL, TOOL, TOOL)):
+        for points in range(0, 45, 3):
+            state.units[0].item_points = points
+            found = with_paid_finds(box, state, 0, np.array(endings(box, state, 0, dice)))
+            played = Played(box, state.copy(), Seeded("any"))
+            played.state.units[0].dice = dice
+            for action in (LOCKS[0][3], REROLLS[0][0]):
+                played.play(action)
+            most = most_found(played)
+            assert found[:, FINDS].max() == most, (dice, points)
+            told.add(most)
+    assert told >= {0, 1}
+
+
+def most_found(played: Played) -> int:
+    """How many used Items a Unit can find in this Upkeep, whatever else it does."""
+    most, ways = 0, [played]
+    while ways:
+        way = ways.pop()
+        most = max(most, sum(event.key == "found" for event in way.in_upkeep()))
+        if not way.is_over():
+            for action in engine.legal(way.box, way.state, 0):
+                if action.verb != USE and not action.is_free():
+                    then = way.copy()
+                    then.play(action)
+                    ways.append(then)
+    return most
+
+
 def test_another_unit_is_told_apart():
     box, state = first_roll(Setup(units=2))
     (ending,) = endings(box, state, 1, of_each(ONE, STAR, STAR, TWO))
     assert ending[:8] == (3 + 2 + 4, 2, 0, 0, 4, 0, 0, 0)
+
+
+@pytest.mark.parametrize("name", ["1", "2", "3"])
+def test_others_may_be_in_the_middle_of_anything(name):
+    """A Unit is walked while the others stand by, whatever they have reached and whatever they are asked."""
+    box, state = first_roll(replace(SETUPS[name], units=2))
+    state.used = tuple(card for card in state.pool if box.cards[card].kind == ITEM)[:1]
+    rolled = [*rolls()[:9], of_each(TOOL, STAR, STAR, ONE)]
+    known = [endings(box, state, 0, dice) for dice in rolled]
+    other = state.units[1]
+    for steps in max([stage.stacks for stage in box.stages], key=len):
+        for stack, ready in product((steps, (*steps, Frame(PAY, 0, 2))), (BUSY, IDLE, READY)):
+            other.stack, other.ready = stack, ready
+            assert [endings(box, state, 0, dice) for dice in rolled] == known
+            assert (other.stack, other.ready) == (stack, ready), "a walk leaves the position as it was"
 
 
 def test_a_tally_chooses_its_best_ending():
@@ -127,7 +214,7 @@ def test_a_tally_that_lies_there_keeps_what_has_joined_it():
     state.units[0].virtual = (TWO * 4 + 2,)
     (ending,) = endings(box, state, 0, (TWO * 4, STAR * 4, TWO * 4 + 1, STAR * 4 + 1, STAR * 4 + 2, ONE * 4 + 2))[:1]
     assert ending[BONUSES + TWO] == 1
-    assert tints(Run(box, state, None, None), 0) == (63, False), "every tally is walked for itself"
+    assert tints(Run(box, state, None, None), 0)[2] == (TWO * 4 + 2,)
 
 
 def test_walks_are_remembered_by_what_matters():

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from importlib.util import find_spec
 from itertools import count
 from random import Random
 from time import process_time
+from typing import TypeVar
 
 from easyred.content import Setup, build, load
 from easyred.game import Game
@@ -20,6 +22,8 @@ MOST_PLIES = 200
 COPIES_AT_ONCE = 1000
 MIDDLE_TURN = 4
 FIRST = "1"
+
+Option = TypeVar("Option")
 
 
 class Contestant(ABC):
@@ -109,7 +113,7 @@ class Chess(Contestant):
             moves = list(board.legal_moves)
             if not moves:
                 return ply
-            board.push(self.random.choice(moves))
+            board.push(any_of(moves, self.random))
         return MOST_PLIES
 
 
@@ -127,9 +131,9 @@ class Backgammon(Contestant):
         decisions = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(self.random.choice(state.chance_outcomes())[0])
+                state.apply_action(any_of(state.chance_outcomes(), self.random)[0])
             else:
-                state.apply_action(self.random.choice(state.legal_actions()))
+                state.apply_action(any_of(state.legal_actions(), self.random))
                 decisions += 1
         return decisions
 
@@ -141,16 +145,22 @@ def battle(map: str, units: int, edition: str = "") -> Box:
     return build(Setup(edition=edition, map=map, mode=mode, units=units, options=()))
 
 
+def any_of(options: Sequence[Option], random: Random) -> Option:
+    """One of these, each as likely as the others, with as little ado as possible: the game is measured, not this."""
+    return options[int(random.random() * len(options))]
+
+
 def onward(game: Game, waiting: tuple[int, ...], random: Random) -> Action:
     """Any action that brings the game on, of the first Unit waited for that has one."""
     for unit in waiting:
         actions = game.legal_actions(unit)
-        action = random.choice(actions) if actions else None
-        if action is not None and action.verb not in FREE_VERBS:
-            return action
+        if actions:
+            action = any_of(actions, random)
+            if action.verb not in FREE_VERBS:
+                return action
         actions = [action for action in actions if action.verb not in FREE_VERBS]
         if actions:
-            return random.choice(actions)
+            return any_of(actions, random)
     raise AssertionError("the game goes on, but nobody has a choice")
 
 

@@ -6,12 +6,14 @@
 True
 """
 
+from collections.abc import Iterable
 from importlib import import_module
+from importlib.util import find_spec
 
 from easyred.bots.bot import Bot, Decision
 from easyred.forms import FormError
 
-__all__ = ["BOTS", "Bot", "Decision", "by_name"]
+__all__ = ["BOTS", "Bot", "Decision", "by_name", "check", "slower"]
 
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
@@ -20,18 +22,32 @@ BOTS = {
 }
 """By name: where a bot is. It is imported when somebody asks for it, as some need much."""
 
+EXACT = ("veteran",)
+"""The bots that weigh dice with ``easyred.odds``."""
+
+
+def check(name: str) -> None:
+    """Raise a FormError unless there is a bot of this name and it has here what it needs."""
+    if name not in BOTS:
+        raise FormError("bot", name, ", ".join(BOTS))
+    if name in EXACT and find_spec("numpy") is None:
+        others = " or ".join([other for other in reversed(BOTS) if other not in EXACT])
+        raise FormError("bot", name, f"{others}; {name} needs NumPy (pip install 'easyred[odds]')")
+
+
+def slower(names: Iterable[str]) -> str | None:
+    """What takes one of these bots longer here than it need, for whoever wants to say so once; they must be checked."""
+    if not any(name in EXACT for name in names):
+        return None
+    from easyred.odds.arithmetic import missing_kernel
+
+    return missing_kernel()
+
 
 def by_name(name: str, seed: int | str = 0) -> Bot:
     """A bot of this name; whatever it leaves to chance comes from the seed."""
-    if name not in BOTS:
-        raise FormError("bot", name, ", ".join(BOTS))
+    check(name)
     module, _, kind = BOTS[name].partition(":")
-    try:
-        bot: Bot = getattr(import_module(module), kind)()
-    except ModuleNotFoundError as missing:
-        if missing.name != "numpy":
-            raise
-        allowed = f"rookie or random; {name} needs NumPy (pip install 'easyred[odds]')"
-        raise FormError("bot", name, allowed) from None
+    bot: Bot = getattr(import_module(module), kind)()
     bot.begin(seed)
     return bot

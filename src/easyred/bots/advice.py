@@ -13,14 +13,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from easyred.bots.advice_course import Courses
 from easyred.bots.advice_dice import dice_of
-from easyred.bots.advice_figures import Figures
-from easyred.bots.advice_reasons import figures_of, is_about_dice
+from easyred.bots.advice_figures import Change, Figures
+from easyred.bots.advice_reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
+from easyred.bots.advice_tally import is_about_tally, tally_of
 from easyred.bots.bot import Decision
 from easyred.bots.veteran import Veteran
+from easyred.bots.veteran_outlook import Outlook
 from easyred.game import Game
-from easyred.rules.action import LOCK, REROLL, Action
+from easyred.rules import engine
+from easyred.rules.action import GIVE, HAND_OVER, LOCK, READY, REROLL, Action
 from easyred.rules.box import Box
+from easyred.rules.chance import Enumerating
 from easyred.words import Words
 
 CLOSE_DICE = 0.002
@@ -64,6 +69,14 @@ class Advice:
         """The best choice and those that are too close to it to call."""
         return [option for option in self.options if option.cost < self.threshold]
 
+    def until(self, action: Action) -> Advice:
+        """The same without a gift that is best: whoever does this may still give it. Who is ready gives no more."""
+        onward = [option for option in self.options if not option.action.is_free()]
+        if not onward or not self.best.action.is_free() or action.verb == READY or action.is_free():
+            return self
+        best = onward[0].value
+        return Advice(self.decision, [option._replace(cost=best - option.value) for option in onward])
+
     def of(self, action: Action) -> Option | None:
         """The option that an action is, or looks like; None if it is not ranked, as a gift that is not the best."""
         for option in self.options:
@@ -101,9 +114,34 @@ class Adviser:
             [Option(same[0], values[look], best - values[look], tuple(same[1:])) for look, same in alike.items()],
         )
 
+    def weigh(self, advice: Advice, action: Action) -> Option | None:
+        """What an action costs beside the best; a gift is worth what can be made of it. None: it is not weighed."""
+        option = advice.of(action)
+        if action.verb not in (GIVE, HAND_OVER) or (option is not None and option.action == action):
+            return option
+        given, number = advice.decision.state.copy(), advice.decision.unit
+        engine.apply(self.box, given, action, Enumerating(()), None)
+        after = Decision(self.box, given, number, engine.legal(self.box, given, number))
+        value = min(max(self.veteran.rank(after)[0].value, 0.0), 1.0)
+        return Option(action, value, max(0.0, advice.best.value - value))
+
     def figures(self, decision: Decision, action: Action) -> Figures:
         """The figures behind one choice."""
-        if not is_about_dice(decision, action):
-            return figures_of(decision, action)
-        outlook = self.veteran.outlook(self.box, len(decision.state.units))
-        return Figures(dice=dice_of(outlook, decision, action))
+        if is_about_dice(decision, action):
+            return Figures(dice=dice_of(self._outlook(decision), decision, action))
+        fight = fight_of(decision, action)
+        if fight is not None:
+            return Figures(fight=fight, change=beside_the_fight(decision, action))
+        courses = Courses(self.veteran, decision, action)
+        draws = len(courses.found) > 1 or courses.found[0].unknown
+        change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
+        then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
+        if is_about_tally(decision) and not any(course.unknown for course in courses.found):
+            dice = tally_of(self._outlook(decision), decision, courses.found)
+            return Figures(
+                dice=dice, change=Change(lost=change.lost, used=change.used, others=change.others), then=then
+            )
+        return Figures(change=change, then=then)
+
+    def _outlook(self, decision: Decision) -> Outlook:
+        return self.veteran.outlook(self.box, len(decision.state.units))

@@ -12,11 +12,14 @@ from easyred.odds.axis import Index, Values
 from easyred.odds.free import Roll
 from easyred.odds.plan import AfterLock, Plan
 from easyred.odds.turn import Turn
-from easyred.odds.upkeep import upkeep
+from easyred.odds.upkeep import upkeep, with_paid_finds
 from easyred.rules.action import LOCK, Action
-from easyred.rules.alone import BATTLE_CRIES, BONUSES, CLIMBS, RESOURCES, STRAIGHTS
-from easyred.rules.dice import BLUE, RED, WHITE
+from easyred.rules.alone import BATTLE_CRIES, BONUSES, CLIMBS, ENDING, RESOURCES, STRAIGHTS
+from easyred.rules.dice import BLUE, RED, SKULL, WHITE, mask_of
+from easyred.rules.modifier import ON_LOCKED_SKULL
+from easyred.rules.questions import own_modifiers
 from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.run import Run
 from easyred.rules.state import State
 
 EVEN = 1e-9
@@ -29,21 +32,34 @@ def dice_of(outlook: Outlook, decision: Decision, action: Action) -> Dice:
     colours = [die & 3 for die in unit.dice]
     dice: Index = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
     plan = outlook.hand(state, number, dice)
-    again, settled = 0, False
+    ended = ended_by_tally(outlook, state, number, dice)
+    again, settled = None, False
     if action.verb == LOCK:
         tallies = plan.tallies_of(unit.dice, action.n, plan.turn.rerolls)
         again = plan.reroll(unit.dice, action.n, plan.turn.rerolls)
+        ended += paid_at_once(decision, action)
     elif action.n:
         tallies = after_reroll(plan, unit.dice, unit.locked, action.n, unit.rerolls - 1)
     else:
         tallies, settled = surely(plan.turn, unit.dice), True
-    return told(decision, tallies, ended_by_tally(outlook, state, number, dice), again, settled)
+    return told(decision, tallies, ended, again, settled)
+
+
+def paid_at_once(decision: Decision, action: Action) -> Values:
+    """What a lock brings by itself, in the places of an ending: a Marksman is paid for Skulls (CARD-6)."""
+    unit = decision.state.units[decision.unit]
+    skulls = (mask_of(unit.dice, SKULL) & action.n).bit_count()
+    found = np.zeros(ENDING)
+    for modifier, _ in own_modifiers(Run(decision.box, decision.state, None, None), unit, ON_LOCKED_SKULL):
+        found[modifier.extra] += modifier.amount * skulls
+    return found
 
 
 def ended_by_tally(outlook: Outlook, state: State, number: int, dice: Index) -> Values:
     """By tally: what the ending of Upkeep brings that the veteran likes best; of equal ones that with most."""
     known = upkeep(outlook.box, outlook._rolling(state, number), number, dice)
-    worth = outlook._after(state, number, known.endings) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
+    paid = with_paid_finds(outlook.box, state, number, known.endings)
+    worth = outlook._after(state, number, paid) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
     return np.asarray(known.endings[known.chosen(worth)], dtype=np.float64)
 
 
@@ -65,7 +81,7 @@ def surely(turn: Turn, dice: tuple[int, ...]) -> Values:
     return found
 
 
-def told(decision: Decision, tallies: Values, ended: Values, again: int, settled: bool) -> Dice:
+def told(decision: Decision, tallies: Values, ended: Values, again: int | None, settled: bool) -> Dice:
     """Means and chances, from those of the tallies."""
     means = np.einsum("ijk,ijkn->n", tallies, ended)
     scored = np.einsum("ijk,ijkn->n", tallies, ended > 0)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from easyred.rules.action import Action
+from easyred.rules.card import NO_CARD
+from easyred.rules.state import State
+
 
 @dataclass(frozen=True)
 class Dice:
@@ -18,8 +22,8 @@ class Dice:
     """The chance to get what the next Advance lacks; None: it lacks nothing that dice could bring."""
     settled: bool = False
     """Whether no die is rolled any more."""
-    again: int = 0
-    """The dice to re-roll after a lock, as the plan has it."""
+    again: int | None = None
+    """The dice to re-roll after a lock, as the plan has it; None: it is not about a lock."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,10 @@ class Fight:
     survive: float
     moves: int
     """How many more moves it takes to a Bunker; 0: it is one."""
+    short: int = 0
+    """The Courage that the way on from there will lack."""
+    mines: bool = False
+    """Whether landmines on the way are counted in."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +52,14 @@ class Change:
     """A resource, what the Unit has then, and the difference."""
     gained: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    """Cards that are used up."""
+    others: tuple[tuple[int, int, int, int], ...] = ()
+    """Another Unit, a resource, what that Unit has then, and the difference."""
+    keeps: tuple[tuple[int, int], ...] = ()
+    """Resources that are kept for later, by who leaves it at that."""
+    about: int = NO_CARD
+    """A card that somebody else gets, or all of them."""
     draws: bool = False
     """Whether something is rolled or drawn before more is known."""
 
@@ -55,3 +71,5 @@ class Figures:
     dice: Dice | None = None
     fight: Fight | None = None
     change: Change = Change()
+    then: tuple[tuple[Action, State], ...] = ()
+    """What is best answered next, before anything is rolled, each with its position."""

@@ -25,7 +25,7 @@ def play_on(run: Run, bots: Sequence[Bot], most: int = MOST) -> int:
     """Let bots play from here until the game is over, or for so many actions; tell how many there were."""
     state = run.state
     for played in range(most):
-        waiting = state.waiting_for() if run.waiting is None else run.waiting
+        waiting = run.waiting_for()
         if not waiting:
             return played
         unit = waiting[0]

@@ -38,6 +38,9 @@ class Bot(Player):
     actions (gives, offers, taking back *ready*) can be taken without end: who takes some sees to it that it stops.
     """
 
+    version = 1
+    """Raised when its play changes: what was measured before is then not its strength any more."""
+
     def begin(self, seed: int | str) -> None:
         """A game begins: what is left to chance comes from this seed. Most bots leave nothing to it."""
 

@@ -151,18 +151,29 @@ class Outlook:
         return min(found, MOST_AIDS)
 
     def share_out(self, state: State) -> None:
-        """Where every Bunker has to fall and nobody takes two: who takes which."""
+        """Where every Bunker has to fall and nobody takes two: who takes which. Who stands in one takes that."""
         self.goals = [ANY] * len(state.units)
         left = [bunker for bunker in self.box.bunkers if bunker not in state.fallen]
         units = [number for number in state.in_play() if state.units[number].sector >= 0]
         if self.box.solo or len(self.box.bunkers) < 2 or not left or len(units) < len(left):
             return
+        for number in list(units):
+            if state.units[number].sector in left:
+                self.goals[number] = state.units[number].sector
+                left.remove(self.goals[number])
+                units.remove(number)
+        if len(units) >= len(left):
+            self._share_out(state, units, left)
+
+    def _share_out(self, state: State, units: list[int], left: list[int]) -> None:
+        """Find the takers of these Bunkers with whom all together have the best chance."""
         chances = {}
         for number in units:
             for goal in (*left, ANY):
                 self.goals[number] = goal
                 chances[number, goal] = self.before(state, number)
         best = -np.inf
+        chosen: dict[int, int] = {}
         for takers in permutations(units, len(left)):
             goals = dict(zip(takers, left, strict=True))
             chance = sum(log(chances[number, goals.get(number, ANY)] + HOPELESS) for number in units)

@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from easyred.bots.advice import Advice, Adviser, Option
 
 NEEDS_NUMPY = "Advice needs NumPy: pip install 'easyred[odds]'."
-SLOWER = "Without Numba advice takes longer: pip install 'easyred[kernel]'."
 LATER = "The first answer takes a moment longer, while the map is studied."
 SHOWN = 3
 """So many choices are shown."""
 SAME = 1e-10
 """What rounding may make of equal chances."""
+ADVISES = "veteran"
+"""Whose knowledge advice is."""
 VALUE = 7
 TYPED = 7
 
@@ -33,13 +34,6 @@ def adviser(table: Table) -> Adviser:
             "advice", "no module numpy", "an installation that has it: pip install 'easyred[odds]'"
         ) from None
     return Adviser(table.game.box, table.game.names)
-
-
-def is_slower() -> bool:
-    """Whether the kernel is missing."""
-    from importlib.util import find_spec
-
-    return find_spec("numba") is None
 
 
 def show(console: Console, table: Table, knows: Adviser, *, whole: bool = False) -> Advice:
@@ -112,7 +106,7 @@ class Shown:
 
         decision = self.advice.decision
         figures = self.knows.figures(decision, option.action)
-        return told(self.knows.words.names, decision.state.units[decision.unit], figures)
+        return told(self.knows.words, decision.state.units[decision.unit], figures)
 
     def typed(self, option: Option) -> str:
         """What to type for a choice; a gift of less than is listed has no number of its own."""

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 
-from easyred.cli.advice import Shown, adviser, points
+from easyred.cli.advice import ADVISES, Shown, adviser, points
 from easyred.cli.console import Console
 from easyred.cli.dice import show_dice
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
 from easyred.cli.table import Table
-from easyred.cli.trouble import FINE, BadInput
+from easyred.cli.trouble import FINE, BadInput, notice_if_slower
 from easyred.cli.units import show_unit
 from easyred.game import Game
 from easyred.rules.action import Action
@@ -23,7 +23,6 @@ from easyred.rules.resources import RESOURCE_IDS
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    from easyred.bots.advice import Advice
     from easyred.bots.advice_figures import Figures
 
 
@@ -36,6 +35,7 @@ def run(args: Namespace) -> int:
         unit = unit_named(game, args.unit, choosing)
     table = table_at(game, unit)
     knows = adviser(table)
+    notice_if_slower([ADVISES])
     with studying():
         advice = knows.of_game(game, unit)
     shown = Shown(Console(plain=args.plain), table, knows, advice, on_record=True)
@@ -89,17 +89,18 @@ def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
     shown.show(whole=whole)
     if played is not None:
         console.say()
-        console.say(verdict(table, shown.advice, played))
+        console.say(verdict(shown, played))
 
 
-def verdict(table: Table, advice: Advice, played: Action) -> str:
-    """What was played, and what it cost."""
-    text, option = table.words.action(played, table.state), advice.of(played)
+def verdict(shown: Shown, played: Action) -> str:
+    """What was played, and what it cost; a gift that is still to come costs nothing yet."""
+    table, advice = shown.table, shown.advice.until(played)
+    text, option = table.words.action(played, table.state), shown.knows.weigh(advice, played)
     if option is None:
         return f"Played: {text}. That is not weighed."
     if option == advice.best:
         return f"Played: {text}. That is the best."
-    if option in advice.close:
+    if option.cost < advice.threshold:
         return f"Played: {text}. That is as good, as far as can be told."
     return f"Played: {text}. That cost {points(option.cost)} of the chance to win."
 
@@ -107,7 +108,7 @@ def verdict(table: Table, advice: Advice, played: Action) -> str:
 def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:
     """The same for other programs."""
     advice, game, table = shown.advice, shown.table.game, shown.table
-    option = None if played is None else advice.of(played)
+    option = None if played is None else shown.knows.weigh(advice.until(played), played)
     return {
         "at": at,
         "turn": table.state.turn,
@@ -142,6 +143,8 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
         found |= {"straight": dice.straight, "advance": dice.advance}
     if figures.fight is not None:
         found["fight"] = asdict(figures.fight)
+    if figures.then:
+        found["then"] = [table.game.write(action) for action, _ in figures.then]
     change = figures.change
     cards = table.game.box.cards
     if change.resources:
@@ -149,4 +152,13 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
     if change.gained or change.lost:
         found["gained"] = [cards[card].id for card in change.gained]
         found["lost"] = [cards[card].id for card in change.lost]
+    if change.used:
+        found["used"] = [cards[card].id for card in change.used]
+    if change.others:
+        names = table.game.names
+        others = dict.fromkeys([names[unit] for unit, *_ in change.others])
+        found["others"] = {
+            name: {RESOURCE_IDS[what]: more for unit, what, _, more in change.others if names[unit] == name}
+            for name in others
+        }
     return found

@@ -84,7 +84,8 @@ def _delegate(command: str, words: list[str]) -> int:
     try:
         module = import_module(DELEGATED[command])
     except ModuleNotFoundError as error:
-        raise BadInput(command, f"no module {error.name}", "an installation that has it") from None
+        extra = ": pip install 'easyred[odds]'" if error.name == "numpy" else ""
+        raise BadInput(command, f"no module {error.name}", f"an installation that has it{extra}") from None
     return int(module.main(words) or FINE)
 
 

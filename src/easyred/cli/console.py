@@ -75,6 +75,17 @@ def wrapped(text: str, width: int, first: str, rest: str) -> str:
     return folded.replace("\N{NO-BREAK SPACE}%", " %")
 
 
+def pasteable(*words: str) -> str:
+    """A command that can be pasted into a shell as it is, whatever a path is called."""
+    if sys.platform == "win32":
+        from subprocess import list2cmdline
+
+        return list2cmdline(["easyred", *words])
+    from shlex import join
+
+    return join(["easyred", *words])
+
+
 def shows_colours() -> bool:
     """Colours only on a terminal that has them, and never against the user's wish (no-color.org)."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM", "") in ("", "dumb"):

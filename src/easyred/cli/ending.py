@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from easyred.cli.console import Console
+from easyred.cli.console import Console, pasteable
 from easyred.cli.story import show_end
 from easyred.cli.table import Table
 
@@ -45,5 +45,8 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.say()
     console.show(f"Record: {record}")
     console.show(f"Seed: {table.game.seed}")
-    console.say("'easyred replay' tells the record again, 'easyred review' tells which decisions cost most.")
+    console.say("Which decisions cost most:")
+    console.show(pasteable("review", str(record)))
+    console.say("The whole record told again:")
+    console.show(pasteable("replay", str(record)))
     console.say("'easyred play' starts anew.")

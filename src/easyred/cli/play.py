@@ -5,7 +5,7 @@ from traceback import format_exc
 
 from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
-from easyred.cli.console import Console, with_editing
+from easyred.cli.console import Console, pasteable, with_editing
 from easyred.cli.seats import seated
 from easyred.cli.session import Session, rebuilt
 from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
@@ -78,7 +78,8 @@ def _sit_down(
         introduce(console, load().maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
-        console.say(f"The unfinished game is kept; go on with it by: easyred play --from {kept}")
+        console.say("The unfinished game is kept; go on with it by:")
+        console.show(pasteable("play", "--from", str(kept)))
     autosave.begin(chosen.game)
     return chosen
 

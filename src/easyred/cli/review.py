@@ -7,12 +7,17 @@ import sys
 from argparse import Namespace
 from dataclasses import asdict, dataclass
 
-from easyred.cli.advice import Shown, adviser, chance, points
-from easyred.cli.console import Console
+from easyred.cli.advice import ADVISES, Shown, adviser, chance, points
+from easyred.cli.console import Console, pasteable
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
-from easyred.cli.trouble import FINE, BadInput
+from easyred.cli.trouble import FINE, BadInput, notice_if_slower
 from easyred.content import load
 from easyred.game import Game
+from easyred.rules.action import GIVE, HAND_OVER
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.bots.advice import Adviser
 
 BAR = 24
 
@@ -50,23 +55,29 @@ def run(args: Namespace) -> int:
     if not game.entries:
         raise BadInput("review", "a game without actions", "a game in which something was decided")
     unit = None if args.unit is None else unit_named(game, args.unit, list(range(len(game.names))))
-    found = review(game, unit, Bar(len(game.entries)))
-    print(json.dumps(form(game, found, args.most), indent=1)) if args.json else tell(game, found, args.most)
+    knows = adviser(table_at(game, 0))
+    notice_if_slower([ADVISES])
+    found = review(game, knows, unit, Bar(len(game.entries)))
+    if args.json:
+        print(json.dumps(form(game, found, args.most), indent=1))
+    else:
+        tell(game, found, args.most, args.file)
     return FINE
 
 
-def review(game: Game, unit: int | None = None, bar: Bar | None = None) -> Review:
+def review(game: Game, knows: Adviser, unit: int | None = None, bar: Bar | None = None) -> Review:
     """Weigh every decision of a game, or of one Unit."""
-    knows = adviser(table_at(game, 0))
     weighed, costly = 0, list[Costly]()
     for at, twin, played in decisions(game):
         if bar is not None:
             bar.show(at)
-        if unit not in (None, played.unit) or played.is_free() or len(twin.legal_actions(played.unit)) == 1:
+        if unit not in (None, played.unit) or len(twin.legal_actions(played.unit)) == 1:
             continue
-        advice = knows.of_game(twin, played.unit)
-        option = advice.of(played)
-        if option is None or len(advice.options) == 1:
+        if played.is_free() and played.verb not in (GIVE, HAND_OVER):
+            continue
+        advice = knows.of_game(twin, played.unit).until(played)
+        option = knows.weigh(advice, played)
+        if option is None or advice.options == [option]:
             continue
         weighed += 1
         if option.cost >= advice.threshold:
@@ -126,7 +137,7 @@ def form(game: Game, found: Review, most: int) -> dict[str, object]:
     }
 
 
-def tell(game: Game, found: Review, most: int) -> None:
+def tell(game: Game, found: Review, most: int, file: str) -> None:
     """The same in words."""
     console = Console()
     ended = "unfinished" if game.result is None else "won" if game.result.won else "lost"
@@ -141,7 +152,8 @@ def tell(game: Game, found: Review, most: int) -> None:
         console.say(f"{one.better_words} ({chance(one.best)}). {one.why}".rstrip(), "           ", "   Better: ")
     if found.costly:
         console.say()
-        console.say("'easyred advise RECORD --at N' tells all about action N.")
+        console.say("All about the decision that cost most, and with another number about any other:")
+        console.show(pasteable("advise", file, "--at", str(found.costly[0].at)))
 
 
 def summary(found: Review, most: int) -> str:

@@ -1,6 +1,6 @@
 """Who sits at the table: people, and bots that play the other Units."""
 
-from easyred.bots import BOTS, Bot, by_name
+from easyred.bots import BOTS, Bot, by_name, check
 from easyred.cli.trouble import BadInput
 from easyred.game import Game, UndoRefused
 from easyred.rules.action import GIVE, HAND_OVER, NOT_READY, Action
@@ -14,6 +14,8 @@ def split_bots(text: str) -> list[str]:
     for name in names:
         if name not in BOTS and name != YOU:
             raise BadInput("--bots", repr(name), ", ".join((*BOTS, YOU)))
+        if name != YOU:
+            check(name)
     return names
 
 

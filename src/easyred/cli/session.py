@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from easyred.bots import slower
 from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
@@ -48,12 +49,14 @@ class Session:
         self.last = ""
         self.advised = advised
         self.adviser: Adviser | None = None
+        self.told_slower = False
         table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
 
     def play(self) -> None:
         """Ask until the game is over or the player leaves."""
         if self.seats.bots:
             self.console.say(self.seats.told())
+            self._say_if_slower(self.table.game.bots)
         if self._people_play() if self.seats.people() else self._watch():
             screen.show_news(self.console, self.table)
             ending.show(self.console, self.table, self.autosave.finish(self.table.game))
@@ -284,8 +287,15 @@ class Session:
         except BadInput:
             self.console.say(advice.NEEDS_NUMPY)
             return
-        slower = f" {advice.SLOWER}" if advice.is_slower() else ""
-        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}{slower}")
+        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}")
+        self._say_if_slower([advice.ADVISES])
+
+    def _say_if_slower(self, bots: Iterable[str]) -> None:
+        """Once a session, and only if somebody has to wait for it."""
+        said = None if self.told_slower else slower(bots)
+        if said is not None:
+            self.told_slower = True
+            self.console.say(said)
 
     def _story(self, _: str) -> None:
         show_whole(self.console, self.table)

@@ -8,10 +8,10 @@ from argparse import Namespace
 from importlib.metadata import version
 from time import monotonic
 
-from easyred.bots import BOTS
+from easyred.bots import BOTS, check
 from easyred.cli.console import Console
 from easyred.cli.start import setup_from_options
-from easyred.cli.trouble import FINE, INTERRUPTED, BadInput
+from easyred.cli.trouble import FINE, INTERRUPTED, BadInput, notice_if_slower
 from easyred.content import load
 from easyred.lab import Outcome, Plan, batches
 
@@ -23,6 +23,7 @@ def run(args: Namespace) -> int:
     """Play, with a bar for whoever watches; after Ctrl-C tell what there is."""
     plan = _plan(args)
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
+    notice_if_slower(plan.bots)
     outcome, code = Outcome(), FINE
     progress = Progress(plan.games)
     try:
@@ -54,6 +55,7 @@ def known_bots(names: str) -> list[str]:
     for name in bots:
         if name not in BOTS:
             raise BadInput("--bots", repr(name), ", ".join(BOTS))
+        check(name)
     return bots
 
 

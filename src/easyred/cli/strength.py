@@ -6,7 +6,7 @@ from time import monotonic
 
 from easyred.bots import BOTS
 from easyred.cli.simulate import Progress, at_least_one, cores, known_bots
-from easyred.cli.trouble import FINE
+from easyred.cli.trouble import FINE, notice_if_slower
 from easyred.lab import Outcome, Plan, batches
 from easyred.lab.strength import Cell, Results, cell, plans, table
 
@@ -16,9 +16,10 @@ BEGIN, END = "<!-- the table begins -->", "<!-- the table ends -->"
 
 def run(args: Namespace) -> int:
     """Play what has not been played yet, then tell all of it."""
-    bots = known_bots(args.bots) if args.bots else list(BOTS)
+    bots = known_bots(args.bots or ",".join(BOTS))
     results = Results(Path(args.results))
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
+    notice_if_slower(bots)
     wanted = plans(bots, at_least_one("--games", args.games), args.seed)
     found: list[Cell] = []
     for number, plan in enumerate(wanted, 1):

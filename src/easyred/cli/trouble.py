@@ -1,4 +1,7 @@
-"""Bad input: told with place, found and allowed, and answered with exit code 2."""
+"""Bad input: told with place, found and allowed, and answered with exit code 2; and what is worth a notice."""
+
+import sys
+from collections.abc import Iterable
 
 FINE = 0
 FAILED = 1
@@ -11,6 +14,14 @@ class BadInput(Exception):
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
         super().__init__(f"{place}: found {found}; allowed: {allowed}")
+
+
+def notice_if_slower(bots: Iterable[str]) -> None:
+    """Say on the standard error, where it disturbs no other program, what takes these bots longer than it need."""
+    from easyred.bots import slower
+
+    if said := slower(bots):
+        print(f"easyred: {said}", file=sys.stderr)
 
 
 def why(error: OSError) -> str:

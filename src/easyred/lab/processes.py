@@ -1,5 +1,6 @@
 """Work shared out among processes: each is a Python of its own that reads batches and writes outcomes, line by line."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,9 @@ from queue import SimpleQueue
 from easyred.lab.outcome import Outcome, outcome_text, read_outcome
 from easyred.lab.plan import Batch, batch_text, read_batch
 from easyred.lab.simulate import play_batch
+
+ONE_CORE_EACH = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+"""What keeps NumPy from starting threads: there is a process for every core already."""
 
 
 class WorkerLost(RuntimeError):
@@ -21,7 +25,12 @@ class Worker:
     def __init__(self) -> None:
         command = [sys.executable, "-m", "easyred.lab.processes"]
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            env={**os.environ, **ONE_CORE_EACH},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
         )
 
     def play(self, batch: Batch) -> Outcome:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from easyred.bots import by_name
 from easyred.content import ContentError, Setup, build, load
 from easyred.lab.outcome import Outcome, wilson
 from easyred.lab.plan import Plan
@@ -57,8 +58,9 @@ def plans(bots: Sequence[str], games: int, seed: str) -> list[Plan]:
 
 
 def contents(plan: Plan) -> dict[str, str]:
-    """The fingerprints of what a plan is played with."""
-    return dict(build(plan.setup).contents)
+    """The fingerprints of what a plan is played with, and the versions of who plays it."""
+    versions = {f"bots/{bot}": str(by_name(bot).version) for bot in plan.bots}
+    return {**dict(build(plan.setup).contents), **versions}
 
 
 def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:

@@ -10,7 +10,10 @@ from easyred.odds.axis import Axes, Index, Values
 from easyred.odds.free import Free
 from easyred.odds.plain import Plain
 
-NO_KERNEL = "Numba is not installed: the odds of a roll are as exact, but about three times slower ('easyred[kernel]')."
+NO_KERNEL = (
+    "Numba is not installed: dice are weighed as exactly, but two to three times slower "
+    "(pip install 'easyred[kernel]')."
+)
 
 
 class Arithmetic(Protocol):

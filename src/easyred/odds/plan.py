@@ -35,10 +35,7 @@ class Plan:
     @cached_property
     def after_locks(self) -> list[AfterLock]:
         """The plan behind every possible lock."""
-        parts = [[hands(count) for count in range(dice + 1)] for dice in self.turn.dice]
-        red, white, blue = [[hand for size in sizes for hand in size] for sizes in parts]
-        locks = [lock for lock in product(red, white, blue) if sum(map(len, lock)) == self.turn.locks]
-        return [AfterLock(self, lock, self.turn.rerolls) for lock in locks]
+        return [AfterLock(self, lock, self.turn.rerolls) for lock in locks_of(self.turn)]
 
     @cached_property
     def first_locks(self) -> tuple[Values, Table]:
@@ -132,6 +129,13 @@ class AfterLock:
         """How many keeps of the free dice there are."""
         red, white, blue = self.free.axes.keeps
         return red * white * blue
+
+
+def locks_of(turn: Turn) -> list[Hands]:
+    """Everything that can be locked, those that look alike once."""
+    parts = [[hands(count) for count in range(dice + 1)] for dice in turn.dice]
+    red, white, blue = [[hand for size in sizes for hand in size] for sizes in parts]
+    return [lock for lock in product(red, white, blue) if sum(map(len, lock)) == turn.locks]
 
 
 def best_keeps(kept: Values, tables: Tables, tie: float) -> tuple[Values, Table]:

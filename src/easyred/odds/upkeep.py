@@ -1,7 +1,8 @@
 """What tallies are worth: every way a tally can end, from walking the engine's own Upkeep, and the best of them.
 
 The walk is done once for all tallies of a kind: dice without a bonus differ only by their faces, and colours may change
-places unless a bonus names one. What a walk cannot depend on is left out of its signature, so that it serves again.
+places unless a bonus names one, or a coloured result lies beside them. What a walk cannot depend on is left out of its
+signature, so that it serves again.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
-from easyred.rules.alone import endings, is_next_turn, lies_there
+from easyred.rules.alone import FINDS, endings, is_next_turn, lies_there
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOURLESS, FACES
 from easyred.rules.effect import ADD, ADD_COLOUR, BATTLE_CRY, DRAW_AWARD, FIND_USED, GAIN, GAIN_OTHER, GAIN_OTHERS
@@ -30,7 +31,8 @@ from easyred.rules.modifier import (
     SAVES,
 )
 from easyred.rules.own_pool import is_open_to
-from easyred.rules.questions import modifiers
+from easyred.rules.questions import item_cost, item_discount, modifiers
+from easyred.rules.resources import ITEM_POINTS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, State, Unit
 from easyred.rules.triples import table_of
@@ -83,6 +85,23 @@ def upkeep(box: Box, state: State, number: int, dice: Index = (2, 2, 2)) -> Upke
     return _known[key]
 
 
+def with_paid_finds(box: Box, state: State, number: int, found: Counts) -> Counts:
+    """These endings, with no more finds than the Unit can pay when its tally is recorded: the cheapest first.
+
+    A walk is the same for all Units, whatever they hold: what it finds has its price still to be paid.
+    """
+    run, unit = Run(box, state, None, None), state.units[number]
+    discount = item_discount(run, number)
+    prices = sorted([item_cost(run, number, card, discount) for card in state.used if is_open_to(run, unit, card)])
+    purse = unit.item_points + found[:, ITEM_POINTS]
+    paid = (purse[:, None] >= np.cumsum(prices)).sum(axis=1)
+    if (found[:, FINDS] <= paid).all():
+        return found
+    limited = found.copy()
+    limited[:, FINDS] = np.minimum(found[:, FINDS], paid)
+    return limited
+
+
 def is_known(box: Box, state: State, number: int, dice: Index) -> bool:
     """Whether ``upkeep`` remembers that: to walk takes a while, to ask does not."""
     return (box, dice, signature(box, state, number)) in _known
@@ -92,8 +111,7 @@ _known: dict[tuple[Box, Index, Signature], Upkeep] = {}
 
 
 def _walked(box: Box, state: State, number: int, dice: Index) -> Upkeep:
-    tinted, plain = tints(Run(box, state, None, None), number)
-    kinds, examples = kinds_of_tally(dice, tinted, plain)
+    kinds, examples = kinds_of_tally(dice, *tints(Run(box, state, None, None), number))
     return Upkeep([endings(box, state, number, shown) for shown in examples], kinds)
 
 
@@ -126,8 +144,12 @@ def _losses(run: Run, unit: Unit, number: int, later: bool) -> tuple[object, ...
     return (tuple(saves), 0 if later else unit.saved, unit.specialists)
 
 
-def tints(run: Run, number: int) -> tuple[int, bool]:
-    """The faces whose bonus names a colour, as bits, and whether colours matter to bonuses of dice alone."""
+def tints(run: Run, number: int) -> tuple[int, bool, tuple[int, ...]]:
+    """What colours matter to.
+
+    The faces whose bonus names a colour, as bits; whether colours matter to bonuses alone; and the coloured results
+    that lie beside the dice and may make one.
+    """
     unit = run.state.units[number]
     table = table_of(run.box, unit)
     tinted = 0
@@ -135,21 +157,25 @@ def tints(run: Run, number: int) -> tuple[int, bool]:
         if any(op[0] not in COLOUR_BLIND for ability in table[face] for op in ability.ops):
             tinted |= 1 << face
     lying = unit.virtual if lies_there(run.box, run.state, number) else ()
-    coloured = any(result & 3 != COLOURLESS for result in lying)
+    coloured = tuple(sorted([result for result in lying if result & 3 != COLOURLESS]))
     added = [op[0] for ability in run.sector_of(number).each_turn for op in ability.ops]
-    if coloured or any(code not in COLOUR_BLIND and code != ADD_COLOUR for code in added):
-        return (1 << FACES) - 1, False
-    return tinted, ADD_COLOUR not in added
+    if any(code not in COLOUR_BLIND and code != ADD_COLOUR for code in added):
+        return (1 << FACES) - 1, False, coloured
+    return tinted, ADD_COLOUR not in added, coloured
 
 
 @cache
-def kinds_of_tally(dice: Index, tinted: int, plain: bool) -> tuple[Table, list[tuple[int, ...]]]:
+def kinds_of_tally(
+    dice: Index, tinted: int, plain: bool, lying: tuple[int, ...] = ()
+) -> tuple[Table, list[tuple[int, ...]]]:
     """The kind of each tally, and an example of each kind: results as the engine has them."""
     red, white, blue = [[keep_places(count)[hand] for hand in hands(count)] for count in dice]
     shape = (len(red), len(white), len(blue))
     named = np.stack(np.broadcast_arrays(np.array(red)[:, None, None], np.array(white)[:, None], np.array(blue)))
-    of_faces, tripled = _faces(dice)
-    ordered = np.sort(named, axis=0)
+    of_faces, tripled = _faces(dice, lying)
+    ordered = named.copy()
+    for alike in _colours_alike(lying):
+        ordered[alike] = np.sort(named[alike], axis=0)
     named = np.where(tripled & tinted, named, ordered)
     key = named[0] * 10**4 + named[1] * 10**2 + named[2]
     if plain:
@@ -162,13 +188,22 @@ def kinds_of_tally(dice: Index, tinted: int, plain: bool) -> tuple[Table, list[t
     return kinds.reshape(shape), examples
 
 
-def _faces(dice: Index) -> tuple[Counts, Counts]:
-    """By tally: how often each face is there, as one number, and the faces that all colours show, as bits."""
+def _colours_alike(lying: tuple[int, ...]) -> list[list[int]]:
+    """The colours that may change places: those beside which the same results lie."""
+    beside: dict[tuple[int, ...], list[int]] = {}
+    for colour in range(COLOURLESS):
+        beside.setdefault(tuple([result >> 2 for result in lying if result & 3 == colour]), []).append(colour)
+    return list(beside.values())
+
+
+def _faces(dice: Index, lying: tuple[int, ...]) -> tuple[Counts, Counts]:
+    """By tally: how often each face is there, as one number, and the faces of which all colours are there, as bits."""
     counts = [np.array([[hand.count(face) for face in range(FACES)] for hand in hands(count)]) for count in dice]
     red, white, blue = counts[0][:, None, None], counts[1][:, None], counts[2]
     weights = 7 ** np.arange(FACES)
     bits = 1 << np.arange(FACES)
-    tripled = (red > 0) & (white > 0) & (blue > 0)
+    beside = np.array([[face * 4 + colour in lying for face in range(FACES)] for colour in range(COLOURLESS)])
+    tripled = ((red > 0) | beside[0]) & ((white > 0) | beside[1]) & ((blue > 0) | beside[2])
     return ((red + white + blue) * weights).sum(axis=-1), (tripled * bits).sum(axis=-1)
 
 

@@ -207,15 +207,22 @@ def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
 
 
 MOST_READY_MADE: Final = 256
-GIFTS: Final = [[[[Action(unit, GIVE, -1, to, what)] for what in range(4)] for to in range(4)] for unit in range(4)]
-"""By Unit, receiver, resource and amount: gifts that have been made before."""
+GIFTS: Final[list[list[list[tuple[Action, ...]]]]] = [[[] for resource in range(4)] for unit in range(4)]
+"""By Unit, resource, amount and receiver: gifts that have been made before."""
 
 
 def gift(unit: int, to: int, resource: int, amount: int) -> Action:
     """So much of a resource given to another Unit."""
+    return gifts_of(unit, resource, amount)[to]
+
+
+def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
+    """So much of a resource given to each Unit."""
+    known = GIFTS[unit][resource]
+    if amount < len(known):
+        return known[amount]
     if amount >= MOST_READY_MADE:
-        return Action(unit, GIVE, -1, to, resource, amount)
-    known = GIFTS[unit][to][resource]
+        return tuple([Action(unit, GIVE, -1, to, resource, amount) for to in range(4)])
     while len(known) <= amount:
-        known.append(Action(unit, GIVE, -1, to, resource, len(known)))
+        known.append(tuple([Action(unit, GIVE, -1, to, resource, len(known)) for to in range(4)]))
     return known[amount]

@@ -20,6 +20,7 @@ from easyred.rules.state import (
     BATTLE_CRY,
     BUSY,
     CLIMBED,
+    IDLE,
     IN_PLAY,
     RECORDED,
     State,
@@ -141,6 +142,9 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
     unit.soldiers += PLENTY
     unit.item_points += PLENTY
     unit.flags |= AWARDED  # which Award a Straight brings is another question
+    for other in bare.units:
+        other.stack = ()  # they stand by: what they were in the middle of belongs to another stage
+        other.ready = IDLE
     unit.stack = box.stages[bare.stage].stacks[-1]
     unit.ready = BUSY
     return Run(box, bare, Middling(), None)

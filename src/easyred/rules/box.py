@@ -6,23 +6,26 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
-from easyred.rules.action import FIND, LOSE, RALLY, TAKE, card_actions
+from easyred.rules.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.card import (
     ITEM,
+    NO_CARD,
     SPECIALIST,
     TOKEN,
     VEHICLE,
     Ability,
     Card,
+    lent_windows,
     shared_codes,
-    shared_windows,
     sharers,
     tradable_specialists,
 )
+from easyred.rules.event import Event
 from easyred.rules.frame import STEP, Frame
 from easyred.rules.legend import Legend
 from easyred.rules.modifier import CLIMBING, MODIFIER_IDS
-from easyred.rules.sector import Sector
+from easyred.rules.sector import NO_SECTOR, Sector
+from easyred.rules.state import NOBODY
 from easyred.rules.story import Story
 
 if TYPE_CHECKING:
@@ -35,12 +38,16 @@ class Stage:
     """A part of a phase that every Unit finishes before the next part begins."""
 
     __slots__ = (
+        "event",
         "first",
         "from_step",
         "id",
         "last",
         "number",
+        "open_ended",
+        "opening",
         "phase",
+        "shared",
         "stacks",
         "steps",
     )
@@ -50,11 +57,18 @@ class Stage:
         self.id: Final = id
         self.phase: Final = phase
         self.first: Final = first
+        self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
+        """What is told when a phase begins with it."""
         self.steps: Final = steps
+        self.opening: Final = steps[0]
         self.last: Final = steps[-1]
-        self.from_step: Final = tuple([steps[index:] for index in range(len(steps))])
+        self.shared: Final = any([step.shared for step in steps])
+        self.open_ended: Final = any([step.open_ended for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
+        pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
+        self.from_step: Final = tuple([pairs[index:] for index in range(len(steps))])
+        """By step: it and those that follow, each with its stack."""
 
 
 def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
@@ -108,9 +122,9 @@ def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
 
 
-def has_climb(sector: Sector) -> bool:
-    """Whether a Sector, or what a random one may turn out to be, is a cliff (MOVE-9)."""
-    return any([place.codes >> CLIMBING & 1 for place in (sector, *sector.variants)])
+def printed_codes(sector: Sector) -> int:
+    """The codes of the modifiers of a Sector and of what a random one may turn out to be, as bits."""
+    return shared_bits([place.codes for place in (sector, *sector.variants)])
 
 
 class Box:
@@ -134,6 +148,7 @@ class Box:
         "counted",
         "dark",
         "distant_codes",
+        "distant_windows",
         "edition",
         "find_actions",
         "finds",
@@ -148,12 +163,16 @@ class Box:
         "has_vehicles",
         "last_man",
         "last_move",
+        "last_stage",
         "legends",
+        "lent_windows",
         "lights",
         "limited",
+        "listed_at_once",
         "lone_gifts",
         "loss_actions",
         "map",
+        "maps",
         "marchers",
         "mode",
         "mode_rules",
@@ -167,6 +186,7 @@ class Box:
         "scores_all_sectors",
         "scores_straights",
         "scores_unplayed_awards",
+        "sector_codes",
         "sectors",
         "shared_codes",
         "shared_windows",
@@ -175,6 +195,7 @@ class Box:
         "solo",
         "specialists_explode",
         "stages",
+        "starts",
         "story",
         "symbols",
         "tables",
@@ -188,6 +209,7 @@ class Box:
         "trade_ratio",
         "twins",
         "uncounted",
+        "vehicle_codes",
         "vehicles",
     )
 
@@ -242,6 +264,7 @@ class Box:
         self.contents: Final = contents  # the files it was made of, each with its fingerprint
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
+        self.last_stage: Final = len(stages) - 1
         self.last_move: Final = last_move_of(stages)  # after it nobody moves this turn
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
@@ -257,11 +280,16 @@ class Box:
         self.shared_codes: Final = 0 if solo else shared_codes(cards)
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
-        self.shared_windows: Final = 0 if solo else shared_windows(cards)
+        self.lent_windows: Final = 0 if solo else lent_windows(cards)
+        vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
+        self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows
+        """When other Units' cards can be used, as bits: Specialists with abilities for all, and Vehicles besides."""
         self.tradable: Final = tradable_specialists(cards)
         self.twins: Final = tuple([twins(card, cards) for card in cards])
         """By card: the others of its name (AWARD-6)."""
         self.sectors: Final = sectors
+        self.starts: Final = tuple([sector for sector in sectors if sector.is_start])
+        self.maps: Final = tuple(sorted({sector.map for sector in sectors}))  # that lie side by side
         self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])
         self.top_bunkers: Final = top_bunkers(sectors)
         self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])
@@ -302,15 +330,21 @@ class Box:
         self.handicap: Final = handicap  # how many fewer than the map's number that is; below 0 more
         self.concentrated_fire: Final = concentrated_fire  # every further Unit in a Sector raises its DEF (COMBAT-8)
         self.solo: Final = solo
+        self.listed_at_once: Final = MOST_CHOICES if solo else 2
+        """How many choices are listed to see whether there are several: all of them where they can be kept."""
         self.story: Final = story
         self.coded: Final = shared_bits([card.codes for card in cards])
         """The codes of all modifiers that a card of this game has, as bits: nobody looks for the others."""
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
-        self.climbs: Final = any([has_climb(sector) for sector in sectors])  # somebody may have to climb (MOVE-9)
         self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
+        self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
-        """What changes a Unit from outside it, as bits."""
+        self.distant_windows: Final = self.shared_windows | self.told_windows
+        """What changes a Unit, or serves it, from outside it, as bits."""
+        self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
+        """The codes of all modifiers that a Sector of this game has, or may turn out to have, as bits."""
+        self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # somebody may have to climb (MOVE-9)
         self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])
         self.top_row: Final = max([sector.row for sector in sectors if sector.bunker], default=0)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.legend import NO_LEGEND
-from easyred.rules.modifier import ALL_SCOPE, TRADABLE, UNIT_SCOPE, Modifier, modifier_codes
+from easyred.rules.modifier import ALL_SCOPE, COUNTS, TRADABLE, UNIT_SCOPE, Modifier, modifier_codes
 
 SPECIALIST: Final = 0
 ITEM: Final = 1
@@ -96,6 +96,14 @@ def ability_windows(abilities: tuple[Ability, ...]) -> int:
     return windows
 
 
+def counts_as(modifiers: tuple[Modifier, ...]) -> int:
+    """How many Soldiers a Specialist with these modifiers counts as (SPEC-2)."""
+    for modifier in modifiers:
+        if modifier.code == COUNTS:
+            return modifier.amount
+    return 1
+
+
 class Card:
     """A Specialist, Item, Award or Vehicle."""
 
@@ -121,6 +129,7 @@ class Card:
         "symbols",
         "three_plus",
         "windows",
+        "worth",
     )
 
     def __init__(
@@ -166,6 +175,7 @@ class Card:
         self.marked: Final = marked  # a Specialist who pays points when he comes and costs more when he falls (VP-4)
         self.codes: Final = modifier_codes(modifiers)
         self.windows: Final = ability_windows(abilities)
+        self.worth: Final = counts_as(modifiers)  # in Soldiers, of a Specialist (SPEC-2)
 
 
 def shared_codes(cards: tuple[Card, ...]) -> int:
@@ -192,11 +202,11 @@ def tradable_specialists(cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([card.number for card in cards if card.kind == SPECIALIST and card.codes >> TRADABLE & 1])
 
 
-def shared_windows(cards: tuple[Card, ...]) -> int:
-    """The windows in which a card can be used by others than its owner, as bits."""
+def lent_windows(cards: tuple[Card, ...]) -> int:
+    """The windows in which a card, Vehicles apart, can be used by others than its owner, as bits."""
     windows = 0
     for card in cards:
         for ability in card.abilities:
-            if ability.scope == ALL_SCOPE or card.kind == VEHICLE:
+            if ability.scope == ALL_SCOPE and card.kind != VEHICLE:
                 windows |= ability.windows
     return windows

@@ -184,7 +184,7 @@ class Pay(Handler):
             if frame.source == SPECIAL_LOSSES and not strength(run, run.state.units[number]):
                 lose_unit(run, number, "COMBAT-4")
             return True
-        choices = self._choices(run, number, frame, 2)
+        choices = self._choices(run, number, frame, run.box.listed_at_once)
         if len(choices) == 1:
             if choices[0].verb == SPARE and self._may_spare_less(run, number, frame, choices[0]):
                 return False
@@ -193,6 +193,7 @@ class Pay(Handler):
         if not choices:
             lose_unit(run, number, "MOVE-10")
             return True
+        run.keep(number, choices)
         return False
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
@@ -269,10 +270,12 @@ class Pay(Handler):
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
         owed = rest - worth(run, card)
+        others = len(unit.specialists) - 1
+        if owed <= unit.soldiers and max(0, owed) < unit.soldiers + others:
+            return True
         saved = spendable(run, unit)
         if saved and not _is_only_hero(run, unit, card):
             owed -= saved
-        others = len(unit.specialists) - 1
         count, needed = needed_here(run, unit, keep)
         left = [other for other in needed if other != card]
         spared = left[0] if left and left[0] > card else NO_CARD

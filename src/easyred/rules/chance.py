@@ -17,6 +17,8 @@ FRIENDLY_D6: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
 class Draw:
     """One request and its answer, as the journal keeps it."""
 
+    __slots__ = ("got", "key", "who")
+
     def __init__(self, key: str, who: int, got: tuple[int, ...]) -> None:
         self.key: Final = key
         self.who: Final = who
@@ -41,8 +43,7 @@ class Chance(ABC):
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
         """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""
-        name = "all" if who == EVERYBODY else str(who)
-        key = f"{turn}.{name}.{what}.{n}"
+        key = f"{turn}.all.{what}.{n}" if who == EVERYBODY else f"{turn}.{who}.{what}.{n}"
         got = self.pick(key, count, sides)
         self.draws.append(Draw(key, who, got))
         return got
@@ -66,11 +67,15 @@ UNFAIR: Final = tuple([bytes(range(256 - 256 % max(1, sides), 256)) for sides in
 
 def hashed(seed: str, key: str, count: int, sides: int) -> bytes:
     """Unbiased numbers below ``sides`` from the SHA-256 of seed and key; bytes that would favour some are skipped."""
-    got = sha256(f"{seed}/{key}/0".encode()).digest().translate(FOLDED[sides], UNFAIR[sides])
+    return shown_by(seed, key, count, FOLDED[sides], UNFAIR[sides])
+
+
+def shown_by(seed: str, key: str, count: int, shown: bytes, skipped: bytes) -> bytes:
+    """The same for who knows what each byte of the hash stands for."""
+    got = sha256(f"{seed}/{key}/0".encode()).digest().translate(shown, skipped)
     block = 1
     while len(got) < count:
-        more = sha256(f"{seed}/{key}/{block}".encode()).digest()
-        got += more.translate(FOLDED[sides], UNFAIR[sides])
+        got += sha256(f"{seed}/{key}/{block}".encode()).digest().translate(shown, skipped)
         block += 1
     return got[:count]
 
@@ -86,12 +91,14 @@ class Seeded(Chance):
         return tuple(hashed(self.seed, key, count, sides))
 
 
-def _loading(shown: tuple[int, ...]) -> bytes:
-    return bytes(shown + (0,) * (256 - len(shown)))
+def _loaded(shown: tuple[int, ...]) -> bytes:
+    return bytes([shown[byte % len(shown)] for byte in range(256)])
 
 
-_LOADED_FACES: Final = _loading(FRIENDLY_FACES)
-_LOADED_D6: Final = _loading(FRIENDLY_D6)
+_LOADED_FACES: Final = _loaded(FRIENDLY_FACES)
+_LOADED_D6: Final = _loaded(FRIENDLY_D6)
+_UNFAIR_FACES: Final = UNFAIR[len(FRIENDLY_FACES)]
+_UNFAIR_D6: Final = UNFAIR[len(FRIENDLY_D6)]
 
 
 class Friendly(Chance):
@@ -105,8 +112,8 @@ class Friendly(Chance):
         if sides != 6:
             return tuple(hashed(self.seed, key, count, sides))
         if "roll" in key:
-            return tuple(hashed(self.seed, key, count, len(FRIENDLY_FACES)).translate(_LOADED_FACES))
-        return tuple(hashed(self.seed, key, count, len(FRIENDLY_D6)).translate(_LOADED_D6))
+            return tuple(shown_by(self.seed, key, count, _LOADED_FACES, _UNFAIR_FACES))
+        return tuple(shown_by(self.seed, key, count, _LOADED_D6, _UNFAIR_D6))
 
 
 class Recorded(Chance):

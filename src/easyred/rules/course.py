@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import apply, carry_out, choices, legal, refusal
+from easyred.rules.engine import act, apply, choices, legal, refusal, settle
 from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
@@ -25,6 +25,8 @@ class UndoRefused(Exception):
 
 class Entry:
     """One action of the journal with the draws it caused."""
+
+    __slots__ = ("action", "draws")
 
     def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
         self.action: Final = action
@@ -49,35 +51,28 @@ class Course:
         self.entries: list[Entry] = []
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
-        self._run = Run(box, state, chance, None)
-
-    def waiting(self) -> list[int]:
-        """The Units that must act before the game goes on."""
-        waiting = self._run.waiting
-        return self.state.waiting_for() if waiting is None else waiting
-
-    def legal(self, number: int) -> list[Action]:
-        """The actions open to a Unit now."""
-        return choices(self._run, number)
+        self.run = Run(box, state, chance, None)
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        if not 0 <= action.unit < len(self.barriers):
+        number = action.unit
+        if not 0 <= number < len(self.barriers):
             return False
-        return is_listed(action, choices(self._run, action.unit), self.box.trade_ratio)
+        return is_listed(action, choices(self.run, number), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
-        run = self._run
+        run = self.run
+        state = run.state
         if not self.allows(action):
-            raise refusal(self.box, run.state, action)
-        turn = run.state.turn
+            raise refusal(self.box, state, action)
+        turn = state.turn
         events: list[Event] = []
         run.events = events
-        carry_out(run, action)
-        draws = self.chance.draws
-        if draws or run.state.turn != turn:
-            self._enter(Entry(action, tuple(self.chance.taken())), run.state.turn != turn)
+        act(run, action)
+        settle(run)
+        if self.chance.draws or state.turn != turn:
+            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:
             self.entries.append(Entry(action, ()))
         return events
@@ -86,14 +81,14 @@ class Course:
         """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
         self.entries.append(entry)
         here = len(self.entries)
-        if entry.draws:
-            self.barriers[entry.action.unit] = here
         everybody = new_turn
-        for draw in entry.draws:
-            if draw.who == EVERYBODY:
-                everybody = True
-            else:
-                self.barriers[draw.who] = here
+        if not everybody:
+            self.barriers[entry.action.unit] = here
+            for draw in entry.draws:
+                if draw.who == EVERYBODY:
+                    everybody = True
+                else:
+                    self.barriers[draw.who] = here
         if everybody:
             self.barriers = [here] * len(self.barriers)
         if here - self.snapshots[-1].place >= FAR:
@@ -124,7 +119,7 @@ class Course:
         state = kept[-1].state.copy()
         entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
         self.state = state
-        self._run = Run(self.box, state, self.chance, None)
+        self.run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
         self.snapshots = kept
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]

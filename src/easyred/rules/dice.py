@@ -64,6 +64,15 @@ def count_face(results: tuple[int, ...], face: int) -> int:
     return found
 
 
+def count_skulls(results: tuple[int, ...]) -> int:
+    """How many of these results are Skulls: they are the lowest numbers."""
+    found = 0
+    for shown in results:
+        if shown <= COLOURLESS:
+            found += 1
+    return found
+
+
 def mask_of(results: tuple[int, ...], face: int) -> int:
     """The dice that show the face."""
     mask = 0

@@ -15,11 +15,11 @@ from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
 from easyred.rules.refusal import Refusal
-from easyred.rules.run import Run
+from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.specialists import Room
 from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, READY, UNDECIDED, State, Unit
-from easyred.rules.step import Handler
+from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
 from easyred.rules.steps.combat import finish
 from easyred.rules.steps.move import Arrival
@@ -52,8 +52,8 @@ def new_state(box: Box, units: int) -> State:
 def start(box: Box, state: State, chance: Chance, events: list[Event] | None) -> None:
     """Open the stage the State names and carry on until somebody has to choose."""
     run = Run(box, state, chance, events)
-    _open_stage(run)
-    _settle(run)
+    _open_stage(run, box.stages[state.stage])
+    settle(run)
 
 
 def legal(box: Box, state: State, number: int) -> list[Action]:
@@ -69,13 +69,14 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
     act(run, action)
-    _settle(run)
+    settle(run)
 
 
 def act(run: Run, action: Action) -> None:
     """Carry out an action itself and nothing of what follows."""
     number = action.unit
-    unit = run.state.units[number]
+    state = run.state
+    unit = state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
     run.known = 0
@@ -85,7 +86,7 @@ def act(run: Run, action: Action) -> None:
         run.say("set", "PHASE-2", number)
         run.wake_others(number)  # the stage goes on: who has got something from its end may use it here
     elif frame.kind == STEP:
-        run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
+        run.box.stages[state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
 
@@ -130,39 +131,52 @@ def _list(run: Run, number: int) -> list[Action]:
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
-def _settle(run: Run) -> None:
+def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    before = run.waiting if len(woken) == 1 else None
-    last = NOBODY
+    lone = len(woken) == 1 and not run.exposed  # nobody but one Unit is touched, and nobody's choices can be taken
+    number = last = 0
     while True:
         while woken:
-            last = woken.pop()
-            carry_on(run, last)
+            number = woken.pop()
+            last = 1 << number
+            carry_on(run, number)
             if woken:
-                before = None
+                lone = False
         if state.result != ONGOING:
             _clear(run)
             return
-        waiting = state.waiting_for() if before is None else _still_waiting(state, before, last)
-        before = None
-        if not waiting:
+        unit = state.units[number]
+        if not lone or len(unit.stack) != 1:
+            _look_round(run)
+        elif unit.ready == BUSY:
+            run.waiting |= last
+        else:
+            run.waiting &= ~last
+        if not run.waiting:
             _next_stage(run)
-            last = NOBODY
-        elif (len(waiting) == 1 and waiting[0] == last) or not _wake_the_deprived(run, waiting):
-            run.waiting = waiting
+            lone = False
+            last = 0
+        elif not run.exposed or run.waiting == last or not _wake_the_deprived(run):
             return
 
 
-def _still_waiting(state: State, before: list[int], number: int) -> list[int]:
-    """Who must act, when an action has touched nobody but one Unit."""
-    if state.units[number].is_waited_for():
-        return before if number in before else state.waiting_for()
-    others = before.copy()
-    if number in others:
-        others.remove(number)
-    return others
+def _look_round(run: Run) -> None:
+    """See who must act, and of them who is where others may take choices away: in the middle of something."""
+    state = run.state
+    waiting = exposed = 0
+    bit = 1
+    for unit in state.units:
+        if len(unit.stack) > 1:
+            if unit.is_waited_for():
+                waiting |= bit
+                exposed |= bit
+        elif unit.ready == BUSY and unit.status == IN_PLAY:
+            waiting |= bit
+        bit <<= 1
+    run.waiting = waiting
+    run.exposed = waiting if run.box.stages[state.stage].shared else exposed
 
 
 def carry_on(run: Run, number: int) -> None:
@@ -183,28 +197,26 @@ def carry_on(run: Run, number: int) -> None:
 def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
     """Go through the steps of a stage. True: the Unit is through, out of play, or has to choose where it is."""
     stage = run.box.stages[run.state.stage]
-    for step in stage.from_step[reached]:
+    for stack, step in stage.from_step[reached]:
         if not step.enter(run, number):
             if not unit.stack:
                 return True
             if len(unit.stack) == 1:
-                unit.stack = stage.stacks[reached]
+                unit.stack = stack
                 return True
-            unit.stack = stage.stacks[reached] + unit.stack[1:]
+            unit.stack = stack + unit.stack[1:]
             return False
-        reached += 1
     unit.stack = stage.stacks[-1]
     unit.ready = IDLE
     return True
 
 
-def _wake_the_deprived(run: Run, waiting: list[int]) -> bool:
+def _wake_the_deprived(run: Run) -> bool:
     """Units in the middle of a choice that others have just taken away carry on without it."""
-    units = run.state.units
-    stage = run.box.stages[run.state.stage]
-    for number in waiting:
-        frame = units[number].stack[-1]
-        shared = stage.steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
+    steps = run.box.stages[run.state.stage].steps
+    for number in UNITS_OF[run.exposed]:
+        frame = run.state.units[number].stack[-1]
+        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
@@ -217,58 +229,55 @@ def _next_stage(run: Run) -> None:
     """Close this stage and open the next; one in which nobody has anything to do is passed by."""
     state = run.state
     stages = run.box.stages
-    while stages[state.stage].last.close(run) and state.result == ONGOING:
-        state.stage += 1
-        if state.stage == len(stages):
+    stage = stages[state.stage]
+    while stage.last.close(run) and state.result == ONGOING:
+        if stage.number == run.box.last_stage:
             _end_turn(run)
-        if _open_stage(run):
+        else:
+            state.stage += 1
+        stage = stages[state.stage]
+        if _open_stage(run, stage):
             return
 
 
-def _open_stage(run: Run) -> bool:
+def _open_stage(run: Run, stage: Stage) -> bool:
     """Begin a stage. True: somebody has something to do in it, or nobody is left to do anything."""
     state = run.state
-    stage = run.box.stages[state.stage]
-    first = stage.steps[0]
-    if first.only_asks and state.is_anybody_in_play():
-        if stage.first:
-            _tell_phase(run, stage)
-        return _ask(run, stage)
+    first = stage.opening
     stack = stage.stacks[0]
+    ready = IDLE if first.only_asks else BUSY
     anybody = False
     for unit in state.units:
         if unit.status == IN_PLAY:
             unit.stack = stack
-            unit.ready = BUSY
+            unit.ready = ready
             anybody = True
     if not anybody:
         finish(run)
         return True
     if stage.first:
         _tell_phase(run, stage)
+    if first.only_asks:
+        return _ask(run, first)
     first.open(run)
-    busy = not first.at_once or len(run.woken) > 0
+    busy = False
     for number, unit in enumerate(state.units):
         if unit.status != IN_PLAY:
             continue
         if not first.at_once:
             carry_on(run, number)
+            if unit.ready == BUSY or len(unit.stack) > 1 or state.result != ONGOING:
+                busy = True
         elif first.is_asked(run, number):
             busy = True
         else:
             unit.ready = IDLE
-    return busy
+    return busy or len(run.woken) > 0
 
 
-def _ask(run: Run, stage: Stage) -> bool:
+def _ask(run: Run, asking: Step) -> bool:
     """Begin a stage in which nothing happens by itself. True: somebody has something to do in it."""
-    stack = stage.stacks[0]
-    asking = stage.steps[0]
     busy = False
-    for unit in run.state.units:
-        if unit.status == IN_PLAY:
-            unit.stack = stack
-            unit.ready = IDLE
     for number, unit in enumerate(run.state.units):
         if unit.status == IN_PLAY and asking.is_asked(run, number):
             unit.ready = BUSY
@@ -284,7 +293,8 @@ def _tell_phase(run: Run, stage: Stage) -> None:
         run.say("turn", "PHASE-1", NOBODY, state.turn)
         for unit in state.units:
             unit.recruits = 0  # whom it brought ashore is not halved (TALLY-6)
-    run.say("phase", "PHASE-1", NOBODY, stage.number)
+    if run.events is not None:
+        run.events.append(stage.event)
     for unit in state.units:
         unit.saved = 0
 
@@ -328,7 +338,7 @@ def refresh(unit: Unit) -> None:
 def _clear(run: Run) -> None:
     """The game is over: nobody is asked any more."""
     run.woken.clear()
-    run.waiting = []
+    run.waiting = 0
     for unit in run.state.units:
         unit.stack = ()
         unit.ready = IDLE

@@ -7,7 +7,6 @@ from easyred.rules.dice import SKULL, mask_of
 from easyred.rules.modifier import (
     ADVANCE_COST,
     ALL_SCOPE,
-    COUNTS,
     DEF_SHIFT,
     DEF_UNTIL,
     DICE,
@@ -31,6 +30,10 @@ from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED,
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
+HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
+"""Texts of Sectors that may take Soldiers for a tally."""
+FREE_ADVANCES: Final = BATTLE_CRY | FREE_ADVANCE
+"""What an Advance costs nothing with."""
 
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
@@ -85,13 +88,15 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     unit = units[number]
     for card in run.box.sharers[code]:
         for other in units:
-            held = card in other.specialists or card in other.permanent
-            if held and other is not unit and other.status == IN_PLAY and card not in other.sick:
+            if card not in other.specialists and card not in other.permanent:
+                continue
+            if other is not unit and other.status == IN_PLAY and card not in other.sick:
                 _add_shared(run, card, code, other.sector == unit.sector, found)
-    if run.box.has_vehicles:
+    if run.box.vehicle_codes >> code & 1:
         for other in units:
-            driven = other.vehicle != NO_CARD and other is not unit and other.status == IN_PLAY
-            if driven and other.sector == unit.sector:
+            if other.vehicle == NO_CARD or other is unit:
+                continue
+            if other.status == IN_PLAY and other.sector == unit.sector:
                 _add_vehicle(run, other, code, found)
 
 
@@ -104,19 +109,31 @@ def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tupl
 
 def total(run: Run, number: int, code: int) -> int:
     """The modifiers of one kind that reach a Unit, added up."""
-    if not run.box.coded >> code & 1:
+    box = run.box
+    if not box.coded >> code & 1:
         return 0
     unit = run.state.units[number]
     amount = 0
-    if unit.vehicle == NO_CARD and not run.box.distant_codes >> code & 1:
-        cards = run.box.cards
-        for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
-            if cards[card].codes >> code & 1 and card not in unit.sick:
-                amount += amount_of(cards[card], code)
-        return amount
-    for modifier, _ in modifiers(run, number, code):
-        amount += modifier.amount
+    for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
+        if box.cards[card].codes >> code & 1 and card not in unit.sick:
+            amount += amount_of(box.cards[card], code)
+    if unit.vehicle != NO_CARD or box.distant_codes >> code & 1:
+        for modifier, _ in _distant(run, number, code):
+            amount += modifier.amount
     return amount
+
+
+def _distant(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
+    """The modifiers of one kind that reach a Unit from elsewhere than its own Specialists and Permanent Items."""
+    unit = run.state.units[number]
+    found: list[tuple[Modifier, int]] = []
+    if run.box.told_codes >> code & 1:
+        _add_told(run, unit, code, found)
+    if unit.vehicle != NO_CARD:
+        _add_vehicle(run, unit, code, found)
+    if run.box.shared_codes >> code & 1:
+        _add_others(run, number, code, found)
+    return found
 
 
 def amount_of(card: Card, code: int) -> int:
@@ -130,6 +147,8 @@ def amount_of(card: Card, code: int) -> int:
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
     """The modifier of one kind that is printed where a Unit stands."""
+    if not run.box.sector_codes >> code & 1:
+        return None
     state = run.state
     place = state.units[number].sector
     sector = run.at(place) if state.revealed else run.box.sectors[place]
@@ -147,18 +166,15 @@ def printed(sector: Sector, code: int) -> Modifier | None:
 
 def worth(run: Run, card: int) -> int:
     """How many Soldiers a Specialist counts as (SPEC-2)."""
-    if run.box.cards[card].codes & 1 << COUNTS:
-        for modifier in run.box.cards[card].modifiers:
-            if modifier.code == COUNTS:
-                return modifier.amount
-    return 1
+    return run.box.cards[card].worth
 
 
 def strength(run: Run, unit: Unit) -> int:
     """Soldiers and Specialists of a Unit, as casualties count them."""
     amount = unit.soldiers
+    cards = run.box.cards
     for card in unit.specialists:
-        amount += worth(run, card)
+        amount += cards[card].worth
     return amount
 
 
@@ -196,7 +212,7 @@ def dice_rolled(run: Run, number: int) -> int:
 def advance_cost(run: Run, number: int, border: Border) -> int:
     """The Courage it takes to cross a border (MOVE-2)."""
     unit = run.state.units[number]
-    if not border.advance or border.retreat or unit.has(BATTLE_CRY) or unit.has(FREE_ADVANCE):
+    if not border.advance or border.retreat or unit.flags & FREE_ADVANCES:
         return 0
     return max(0, border.courage + total(run, number, ADVANCE_COST))
 
@@ -263,6 +279,8 @@ def icons(run: Run, cards: list[int]) -> int:
 
 def tally_hurts(run: Run, number: int) -> bool:
     """Whether the Sector where a Unit stands may take Soldiers for what its tally shows (TALLY-8)."""
+    if not run.box.sector_codes & HURTS:
+        return False
     sector = run.sector_of(number)
     four = printed(sector, FOUR_OF_A_KIND)
     return sector.codes >> LOSS_PER_STAR & 1 != 0 or (four is not None and four.amount < 0)
@@ -270,7 +288,7 @@ def tally_hurts(run: Run, number: int) -> bool:
 
 def may_find(run: Run, number: int) -> bool:
     """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
-    return not run.state.units[number].has(FOUND) or total(run, number, EXTRA_FINDS) > 0
+    return not run.state.units[number].flags & FOUND or total(run, number, EXTRA_FINDS) > 0
 
 
 def finds_barred(run: Run, number: int) -> bool:
@@ -351,7 +369,11 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    amount = shield(run, number, sector) + raised(run, sector) + crowd(run, unit.sector) - unit.shelter
+    amount = shield(run, number, sector) - unit.shelter
+    if sector.codes:
+        amount += raised(run, sector)
+    if run.box.concentrated_fire:
+        amount += crowd(run, unit.sector)
     for place, lowered, _ in run.state.lowered:
         if place == unit.sector:
             amount -= lowered
@@ -384,17 +406,21 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
     """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
-    held = [card for card in unit.specialists + unit.items + unit.awards if cards[card].windows & windows]
+    held: list[int] = []
+    for card in unit.specialists + unit.items + unit.awards:
+        if cards[card].windows & windows:
+            held.append(card)
     if unit.sick:
         held = [card for card in held if card not in unit.sick]
     if unit.permanent:
         held += [card for card in unit.permanent if cards[card].windows & windows]
     if unit.vehicle != NO_CARD and cards[unit.vehicle].windows & windows:
         held.append(unit.vehicle)
-    if run.box.told_windows & windows:
-        held += _told_abilities(run, unit, windows)
-    if run.box.shared_windows & windows:
-        held += _abilities_of_others(run, number, windows)
+    if run.box.distant_windows & windows:
+        if run.box.told_windows & windows:
+            held += _told_abilities(run, unit, windows)
+        if run.box.shared_windows & windows:
+            held += _abilities_of_others(run, number, windows)
     return held
 
 
@@ -409,11 +435,12 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
     unit = run.state.units[number]
+    lent = run.box.lent_windows & windows
     held: list[int] = []
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
-        for card in other.specialists:
+        for card in other.specialists if lent else ():
             if run.box.cards[card].windows & windows and card not in other.sick:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:

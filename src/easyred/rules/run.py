@@ -6,11 +6,16 @@ from easyred.rules.action import Action
 from easyred.rules.box import Box, Stage
 from easyred.rules.card import NO_CARD
 from easyred.rules.chance import EVERYBODY, Chance
+from easyred.rules.dice import places
 from easyred.rules.event import Event
 from easyred.rules.frame import Frame
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import BUSY, IDLE, NOBODY, State, Unit
+
+UNKNOWN: Final = -1
+UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
+"""By bits: the Units they stand for."""
 
 
 class NoDice(Exception):
@@ -20,7 +25,7 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "known", "listed", "moving", "state", "waiting", "woken")
+    __slots__ = ("box", "chance", "events", "exposed", "known", "listed", "moving", "state", "waiting", "woken")
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
@@ -30,8 +35,13 @@ class Run:
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
         self.woken: list[int] = []
-        self.waiting: list[int] | None = None  # who must act, once all that needs no answer is done
+        self.waiting = UNKNOWN  # who must act, once all that needs no answer is done, as bits
+        self.exposed = UNKNOWN  # those of them whose choices others may take away, as bits
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The Units that must act before the game goes on."""
+        return tuple(self.state.waiting_for()) if self.waiting == UNKNOWN else UNITS_OF[self.waiting]
 
     def unit(self, number: int) -> Unit:
         """One Unit."""
@@ -105,6 +115,12 @@ class Run:
         unit = self.state.units[number]
         unit.stack = (*unit.stack[:-1], frame)
 
+    def keep(self, number: int, choices: list[Action]) -> None:
+        """Keep the choices that were listed to see whether a Unit is asked: nobody else changes a lone Unit's."""
+        if self.box.solo:
+            self.listed[number] = choices
+            self.known |= 1 << number
+
     def wake(self, number: int) -> None:
         """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
         unit = self.state.units[number]
@@ -114,6 +130,8 @@ class Run:
 
     def wake_others(self, number: int) -> None:
         """Ask the other Units again: what one of them has now may serve them too."""
+        if not self.box.stages[self.state.stage].open_ended:
+            return
         for other, unit in enumerate(self.state.units):
             if unit.ready == IDLE and other != number:
                 self.wake(other)
@@ -130,9 +148,11 @@ class Run:
         """Add to a Unit's resources."""
         if amount:
             unit = self.state.units[number]
-            unit.add(resource, amount)
             if resource == SOLDIERS:
+                unit.soldiers += amount
                 unit.recruits += amount
+            else:
+                unit.add(resource, amount)
             self.say("gained", rule, number, resource, amount, card, sector)
 
     def spend(

@@ -9,7 +9,7 @@ from easyred.rules.triples import gifts_made, kept_dice, results_taken, triples
 def has_straight(unit: Unit, colourless: bool) -> bool:
     """Whether each of the six faces is there (AWARD-1)."""
     found = 0
-    for shown in kept_dice(unit):
+    for shown in kept_dice(unit) if unit.renounced else unit.dice:
         found |= 1 << (shown >> 2)
     for shown in unit.virtual:
         if colourless or shown & 3 != COLOURLESS:

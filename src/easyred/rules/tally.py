@@ -1,26 +1,25 @@
 """Reading a Final Tally: which Skulls are active, what it is worth."""
 
-from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_face, item_points, mask_of
+from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_skulls, item_points, mask_of
 from easyred.rules.modifier import IGNORES_SKULLS, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
-from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, triples
+from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, triples, without
 
 
 def skulls(unit: Unit) -> int:
     """All Skulls of the tally, active or not."""
-    found = count_face(kept_dice(unit) if unit.renounced else unit.dice, SKULL)
-    return found + count_face(unit.virtual, SKULL) if unit.virtual else found
+    return count_skulls((kept_dice(unit) if unit.renounced else unit.dice) + unit.virtual)
 
 
 def ignored_skulls(run: Run, number: int, found: int) -> int:
     """Of so many Skulls those that cancel nothing: in a Dead Man's Gift or a Straight, or by a card (SKULL-3 to 5)."""
     unit = run.state.units[number]
-    if unit.has(SKULLS_OFF):
+    if unit.flags & SKULLS_OFF:
         return found
-    spared = total(run, number, IGNORES_SKULLS) + (1 if unit.has(STRAIGHT_SKULL) else 0)
+    spared = total(run, number, IGNORES_SKULLS) + (1 if unit.flags & STRAIGHT_SKULL else 0)
     if found >= 3:
         spared += 3 * max(0, triples(unit, SKULL) - unit.waived[SKULL])
     return min(found, spared)
@@ -66,12 +65,16 @@ def cancellable(run: Run, unit: Unit) -> int:
 
 def cancels_wanted(run: Run, number: int) -> int:
     """How many dice are to be cancelled as things stand; a Skull without a die does nothing (SKULL-2)."""
+    return cancels_wanted_of(run, number, cancellable(run, run.state.units[number]))
+
+
+def cancels_wanted_of(run: Run, number: int, dice: int) -> int:
+    """The same for who knows which dice can be cancelled."""
     if run.box.skulls_first and may_break(run, number):
         masks = masks_beside_straight(run, number)
         now = run.state.units[number].cancelled
         return SIZES[now] if now in masks else min([SIZES[mask] for mask in masks])
-    active = active_skulls(run, number)
-    return min(active, SIZES[cancellable(run, run.state.units[number])]) if active else 0
+    return min(active_skulls(run, number), SIZES[dice])
 
 
 def counted(run: Run, number: int) -> list[int]:
@@ -79,8 +82,9 @@ def counted(run: Run, number: int) -> list[int]:
     counts = lying(run.state.units[number])
     for face in run.box.uncounted:
         counts[face] = 0
-    face, taken = penalty(run, number)
-    counts[face] -= taken
+    if run.box.sector_codes >> PENALTY & 1:
+        face, taken = penalty(run, number)
+        counts[face] -= taken
     return counts
 
 
@@ -118,11 +122,7 @@ def toll(run: Run, number: int) -> int:
 def lying(unit: Unit) -> list[int]:
     """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
     counts = [0, 0, 0, 0, 0, 0]
-    cancelled = unit.cancelled | unit.renounced
-    for shown in unit.dice:
-        if not cancelled & 1:
-            counts[shown >> 2] += 1
-        cancelled >>= 1
-    for shown in unit.virtual:
+    out = unit.cancelled | unit.renounced
+    for shown in (without(unit.dice, out) if out else unit.dice) + unit.virtual:
         counts[shown >> 2] += 1
     return counts

@@ -1,6 +1,6 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
-from easyred.rules.action import ACCEPT, DECLINE, GIFTS, GIVE, HAND_OVER, WITHDRAW, Action, gift
+from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import sacrifice_for_ability
@@ -34,13 +34,13 @@ def partners(run: Run, number: int) -> list[int]:
     units = run.state.units
     unit = units[number]
     place, pigeon = unit.sector, unit.partner
-    return [
-        other
-        for other, partner in enumerate(units)
-        if (partner.sector == place or partner.partner == number or other == pigeon)
-        and len(partner.stack) == 1
-        and partner is not unit
-    ]
+    found: list[int] = []
+    for other, partner in enumerate(units):
+        if partner.sector != place and partner.partner != number and other != pigeon:
+            continue
+        if partner is not unit and len(partner.stack) == 1:
+            found.append(other)
+    return found
 
 
 def purse(run: Run, number: int) -> tuple[int, ...]:
@@ -85,15 +85,15 @@ def gifts(run: Run, number: int) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
-    amounts = purse(run, number)
     least = run.box.trade_ratio
-    offered = [resource for resource in range(len(amounts)) if amounts[resource] >= least]
+    offered: list[tuple[Action, ...]] = []
+    for resource, amount in enumerate(purse(run, number)):
+        if amount >= least:
+            offered.append(gifts_of(number, resource, amount))
     cards = tradable_cards(run, number)
     for other in receivers:
-        made = GIFTS[number][other]
-        for resource in offered:
-            amount, known = amounts[resource], made[resource]
-            found.append(known[amount] if amount < len(known) else gift(number, other, resource, amount))
+        for to in offered:
+            found.append(to[other])
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))

@@ -115,6 +115,7 @@ class Abilities(Handler):
             run.replace(number, Frame(frame.kind, frame.source, frame.index, five))
             return True
         if len(answers) > 1:
+            run.keep(number, answers)
             return False
         if answers:
             self.act(run, number, frame, answers[0])

@@ -57,6 +57,11 @@ class Names:
             return self.phrase("that-card")
         return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), {"name": self.box.cards[card].name})
 
+    def card_text(self, card: int) -> str:
+        """What a card says of itself; nothing where no text is known."""
+        known = load().cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
+        return known[1].text if known is not None else ""
+
     def _is_card(self, card: int) -> bool:
         return 0 <= card < len(self.box.cards)
 

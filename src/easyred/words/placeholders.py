@@ -45,9 +45,9 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "details": frozenset({"amount", "n", "name", "card", "sector"}),
     "advice": frozenset(
         {
+            "action",
             "amount",
             "amounts",
-            "better",
             "dice",
             "left",
             "men",
@@ -59,6 +59,9 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "points",
             "resource",
             "right",
+            "text",
+            "unit",
+            "what",
             "worse",
         }
     ),

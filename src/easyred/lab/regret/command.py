@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Sequence
 
-from easyred.bots import BOTS, by_name
+from easyred.bots import BOTS, by_name, slower
 from easyred.lab.regret.regret import Regret, games
 from easyred.lab.solve.command import a_shift, box_of, some_games, variant
 from easyred.lab.solve.solution import Solution, solve
@@ -21,6 +21,8 @@ EVERY = 10
 def main(argv: Sequence[str] | None = None) -> int:
     """Solve the game, let the bot play, and tell what its decisions cost."""
     asked = parser().parse_args(argv)
+    if said := slower([asked.bot]):
+        print(f"easyred: {said}", file=sys.stderr)
     box = box_of(GAME, variant(GAME, asked.vary, asked.def_shift))
     say(f"solving {GAME}")
     solution = solve(box)

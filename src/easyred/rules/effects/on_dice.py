@@ -31,7 +31,7 @@ from easyred.rules.tally import skulls
 
 def open_tally(unit: Unit) -> bool:
     """Whether a Unit's dice lie on the table and are not recorded yet."""
-    return bool(unit.dice) and not unit.has(RECORDED)
+    return bool(unit.dice) and not unit.flags & RECORDED
 
 
 def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
@@ -40,7 +40,7 @@ def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
     faces = run.draw(number, "reroll", SIZES[mask], FACES)
     dice = list(unit.dice)
     for nth, place in enumerate(PLACES[mask]):
-        dice[place] = result(faces[nth], colour_of(dice[place]))
+        dice[place] = faces[nth] * 4 + (dice[place] & 3)
     unit.dice = tuple(dice)
     return unit.dice
 

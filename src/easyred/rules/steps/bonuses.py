@@ -13,7 +13,7 @@ from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import RECORDED
 from easyred.rules.step import Handler, Step
-from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_skulls
+from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_again
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
 from easyred.rules.use import is_possible, refuse_use, start_use, usable
 
@@ -32,14 +32,15 @@ class Bonuses(Step):
         unit = run.state.units[number]
         if unit.flags & RECORDED:
             return True
-        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_skulls(run, number):
+        if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_again(run, number):
             return False
         shown = standing(unit)
         tripled = tripled_faces(shown)
         if not tripled:
             return True
-        faces = [face for face in BONUS_ORDER if tripled >> 4 * face & 1 and run.box.counted[face]]
-        for face in faces:
+        for face in BONUS_ORDER:
+            if not tripled >> 4 * face & 1 or not run.box.counted[face]:
+                continue
             if bonuses_among(run, number, shown, face) > unit.scored[face]:
                 return self._score(run, number, face)
         if run.box.dark:
@@ -82,6 +83,7 @@ class Bonus(Handler):
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         choices = self.choices(run, number, frame)
         if len(choices) > 1:
+            run.keep(number, choices)
             return False
         self.act(run, number, frame, choices[0] if choices else READIES[number])
         return True

@@ -53,8 +53,7 @@ class MachineGunFire(Stop):
             if unit.status == IN_PLAY:
                 occupied |= 1 << unit.sector
         for sector in run.box.guns:
-            there = occupied >> sector & 1
-            if there and sector not in run.state.prevented and sector not in run.state.silenced:
+            if occupied >> sector & 1 and sector not in run.state.prevented and sector not in run.state.silenced:
                 symbols = run.box.sectors[sector].mgf
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
@@ -73,10 +72,12 @@ class MachineGunFire(Stop):
 
     def close(self, run: Run) -> bool:
         """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
+        hurt = run.box.sector_codes & HURTS_MORE
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and not unit.flags & HIT:
                 unit.flags |= HIT
-                hit_hard(run, number)
+                if hurt:
+                    hit_hard(run, number)
         return not run.woken
 
 
@@ -103,8 +104,6 @@ def hit_hard(run: Run, number: int) -> None:
     """What one Unit's Sector does beside DEF and MGF."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    if not sector.codes:
-        return
     special = printed(sector, SPECIAL_DAMAGE)
     sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
     if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
@@ -147,7 +146,7 @@ class Casualties(Step):
         """One Unit's combat. True: nobody is left of it."""
         unit = run.state.units[number]
         sector = run.sector_of(number)
-        higher = raised(run, sector)
+        higher = raised(run, sector) if sector.codes else 0
         if higher:
             run.say("raised", "OPT-14", number, higher, sector=sector.number)
         if run.box.concentrated_fire and crowd(run, sector.number):
@@ -158,7 +157,7 @@ class Casualties(Step):
             run.say(key, shift.rule, number, abs(shift.amount), card=card, sector=sector.number)
         if sector.bunker and support(run, sector.number):
             run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
-        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, sector.number)
+        fire = 0 if unit.flags & MGF_OFF else machine_gun(run, sector.number)
         amount = defence(run, number, shifts)
         rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
         run.say("fought", rule, number, amount, fire, sector=sector.number)
@@ -199,6 +198,8 @@ def end_if_scattered(run: Run) -> None:
 
 def quieten(run: Run) -> None:
     """Where Units have fought in a Fight Once Sector, the last shield counts from now on (COMBAT-2)."""
+    if not run.box.sector_codes >> FIGHT_ONCE & 1:
+        return
     for unit in run.state.units:
         place = unit.sector
         fresh = unit.status == IN_PLAY and place not in run.state.fought

@@ -31,6 +31,7 @@ from easyred.rules.modifier import (
     ON_MOVE,
 )
 from easyred.rules.questions import (
+    FREE_ADVANCES,
     advance_cost,
     explosives,
     final_bunker,
@@ -94,7 +95,7 @@ class Move(Stop):
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
         cry = unit.has(BATTLE_CRY)
-        if border.advance and border.courage and not cry and not unit.has(FREE_ADVANCE):
+        if border.advance and border.courage and not unit.flags & FREE_ADVANCES:
             for modifier, card in modifiers(run, number, ADVANCE_COST):
                 told = run.box.cards[card].kind >= TOKEN
                 key = "cheaper" if modifier.amount < 0 else "dearer"
@@ -148,12 +149,13 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
     if unit.visited >> border.to & 1:
         return "visited"
     target = run.at(border.to)
-    barred = why_barred(run, number, border, target)
-    if barred:
-        return barred
+    if border.special or run.box.climbs or target.codes & CLOSING:
+        barred = why_barred(run, number, border, target)
+        if barred:
+            return barred
     if advance_cost(run, number, border) > unit.courage:
         return "courage"
-    if not target.demands or unit.has(BATTLE_CRY):
+    if not target.demands or unit.flags & BATTLE_CRY:
         return ""
     return why_not_enter(run, number, border, target)
 
@@ -286,7 +288,6 @@ ON_THE_LINE: Final = 0
 AT_THE_GATE: Final = 1
 SETTLING_IN: Final = 2
 LOOKING_ROUND: Final = 3
-ARRIVED: Final = 4
 
 
 class Arrival(Handler):
@@ -296,19 +297,23 @@ class Arrival(Handler):
         """From stage to stage of the move, until something comes in between or the Unit has arrived."""
         unit = run.state.units[number]
         depth = len(unit.stack)
+        index, answers = frame.index, frame.answers
         while len(unit.stack) == depth:
-            if frame.index == ON_THE_LINE:
-                frame = self._cross(run, number, frame)
-            elif frame.index == AT_THE_GATE:
-                frame = self._enter(run, number, frame)
-            elif frame.index == SETTLING_IN:
-                frame = self._collect(run, number, frame)
-            elif frame.index == LOOKING_ROUND:
-                frame = self._look_round(run, number, frame)
+            if index == ON_THE_LINE:
+                self._cross(run, number, frame.source)
+            elif index == AT_THE_GATE:
+                answers = self._enter(run, number, frame.source, answers)
+            elif index == SETTLING_IN:
+                self._collect(run, number, answers)
+            elif index == LOOKING_ROUND:
+                if self._turn_over(run, number):
+                    break
+                self._look_round(run, number)
             else:
                 self._arrive(run, number)
+            index += 1
         if len(unit.stack) > depth:
-            unit.stack = (*unit.stack[: depth - 1], frame, *unit.stack[depth:])
+            unit.stack = (*unit.stack[: depth - 1], Frame(ARRIVAL, frame.source, index, answers), *unit.stack[depth:])
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
@@ -317,10 +322,9 @@ class Arrival(Handler):
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         raise AssertionError("a move under way has no choices of its own")
 
-    def _cross(self, run: Run, number: int, frame: Frame) -> Frame:
+    def _cross(self, run: Run, number: int, place: int) -> None:
         """Landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
-        following = Frame(ARRIVAL, frame.source, AT_THE_GATE, frame.answers)
-        border = run.sector_of(number).borders[frame.source]
+        border = run.sector_of(number).borders[place]
         unit = run.state.units[number]
         if border.barrier and unit.has(BARRIERS_OFF):
             run.state.cut = tuple(sorted((*run.state.cut, unit.sector * 64 + border.to)))
@@ -329,19 +333,18 @@ class Arrival(Handler):
         if is_left_behind(border, target):
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
-            return following
+            return
         sweepers = own_modifiers(run, unit, NO_MINES)
         if sweepers or unit.has(MINES_OFF):
             card = sweepers[0][1] if sweepers else NO_CARD
             run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
         else:
             run.push(number, Frame(DIE, MINES))
-        return following
 
-    def _enter(self, run: Run, number: int, frame: Frame) -> Frame:
-        """The Unit stands in the new Sector and meets its requirement (MOVE-3)."""
+    def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
+        """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""
         unit = run.state.units[number]
-        border = run.sector_of(number).borders[frame.source]
+        border = run.sector_of(number).borders[place]
         sector = run.at(border.to)
         paying = [card for modifier, card in own_modifiers(run, unit, ON_MOVE)]
         if border.advance:
@@ -361,8 +364,8 @@ class Arrival(Handler):
             key, rule = "retreated", "MOVE-13"
         run.say(key, rule, number, left, sector=border.to)
         run.say("marker", "MARK-1", number, unit.marker, sector=border.to)
-        self._meet_requirement(run, number, sector, frame.answers[1] == 1)
-        return Frame(ARRIVAL, frame.source, SETTLING_IN, (*frame.answers[:2], *paying))
+        self._meet_requirement(run, number, sector, answers[1] == 1)
+        return (*answers[:2], *paying)
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
         if not sector.demands and printed(sector, BATTLE_CRY_ONLY) is None:
@@ -384,25 +387,27 @@ class Arrival(Handler):
         else:
             run.push(number, Frame(PAY, SACRIFICES, answers=(sector.sacrifices, sector.sacrificed)))
 
-    def _collect(self, run: Run, number: int, frame: Frame) -> Frame:
+    def _collect(self, run: Run, number: int, answers: tuple[int, ...]) -> None:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
-        for card in frame.answers[2:]:
+        for card in answers[2:]:
             for modifier in run.box.cards[card].modifiers:
                 if modifier.code in (ON_MOVE, ON_ADVANCE):
                     run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
-        return Frame(ARRIVAL, frame.source, LOOKING_ROUND, frame.answers)
 
-    def _look_round(self, run: Run, number: int, frame: Frame) -> Frame:
-        """What the Sector does to whoever enters; a random one first turns out to be something (MOVE-7, MOVE-8)."""
+    def _turn_over(self, run: Run, number: int) -> bool:
+        """A random Sector first turns out to be something. True: the die is rolled for it (MOVE-8)."""
         base = run.box.sectors[run.state.units[number].sector]
-        if base.variants and run.at(base.number) is base and not _is_being_revealed(run, base.number):
-            run.push(number, Frame(DIE, REVEAL))
-            return frame
+        if not base.variants or run.at(base.number) is not base or _is_being_revealed(run, base.number):
+            return False
+        run.push(number, Frame(DIE, REVEAL))
+        return True
+
+    def _look_round(self, run: Run, number: int) -> None:
+        """What the Sector does to whoever enters (MOVE-7)."""
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY, ability.number))
         if run.box.marchers:
             _march(run, number)
-        return Frame(ARRIVAL, frame.source, ARRIVED, frame.answers)
 
     def _arrive(self, run: Run, number: int) -> None:
         run.pop(number)

@@ -20,6 +20,8 @@ class SectorTexts(Step):
     """Sector texts that look at the tally: gains before losses, and the climb (TALLY-8, MOVE-13)."""
 
     def enter(self, run: Run, number: int) -> bool:
+        if not run.box.sector_codes & READS_TALLY:
+            return True
         unit = run.state.units[number]
         if not run.sector_of(number).codes & READS_TALLY or unit.has(SECTOR_READ):
             return True

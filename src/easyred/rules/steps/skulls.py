@@ -13,6 +13,7 @@ from easyred.rules.tally import (
     active_skulls,
     cancellable,
     cancels_wanted,
+    cancels_wanted_of,
     masks_beside_straight,
     skulls,
 )
@@ -25,10 +26,11 @@ class Skulls(Step):
     def enter(self, run: Run, number: int) -> bool:
         if not active_or_spared(run, number):
             return True
-        if not cancellable(run, run.state.units[number]):
+        dice = cancellable(run, run.state.units[number])
+        if not dice:
             tell_idle_skulls(run, number)
             return True
-        return settle_skulls(run, number)
+        return settle_skulls(run, number, dice)
 
     def choices(self, run: Run, number: int) -> list[Action]:
         return cancel_choices(run, number)
@@ -61,30 +63,46 @@ def active_or_spared(run: Run, number: int) -> bool:
     return True
 
 
-def settle_skulls(run: Run, number: int) -> bool:
-    """Cancel what leaves no choice. True: as many dice are cancelled as there are Skulls to do it."""
+def settle_skulls(run: Run, number: int, dice: int) -> bool:
+    """Cancel what leaves no choice of these dice. True: as many are cancelled as there are Skulls to do it."""
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
-    if SIZES[unit.cancelled] == cancels_wanted(run, number):
+    wanted = cancels_wanted_of(run, number, dice)
+    if SIZES[unit.cancelled] == wanted:
         return True
-    choices = cancel_choices(run, number, 2)
+    choices = _ways_to_cancel(run, number, dice, wanted, run.box.listed_at_once)
     if len(choices) == 1:
         cancel(run, number, choices[0].n)
         return True
+    run.keep(number, choices)
     return False
 
 
-def cancel_choices(run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
-    """The dice to cancel, alike ones listed once. A late Skull takes more, a freed one gives back (SKULL-7)."""
+def settle_again(run: Run, number: int) -> bool:
+    """The same when results have joined the tally or left it."""
+    unit = run.state.units[number]
+    if not unit.cancelled and not run.box.skulls_first and not skulls(unit):
+        return True
+    return settle_skulls(run, number, cancellable(run, unit))
+
+
+def cancel_choices(run: Run, number: int) -> list[Action]:
+    """The dice to cancel, alike ones listed once."""
+    dice = cancellable(run, run.state.units[number])
+    return _ways_to_cancel(run, number, dice, cancels_wanted_of(run, number, dice), MOST_CHOICES)
+
+
+def _ways_to_cancel(run: Run, number: int, dice: int, wanted: int, most: int) -> list[Action]:
+    """The first so many ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     if run.box.skulls_first and may_break(run, number):
-        alike = alike_dice(unit.dice, cancellable(run, unit))
+        alike = alike_dice(unit.dice, dice)
         masks = [mask for mask in masks_beside_straight(run, number) if takes_first(mask, alike)]
         return [CANCELS[number][mask] for mask in masks[:most]]
-    wanted = cancels_wanted(run, number)
     gives_back = wanted < SIZES[unit.cancelled]
-    dice = unit.cancelled if gives_back else cancellable(run, unit)
+    if gives_back:
+        dice = unit.cancelled
     fixed = 0 if gives_back else unit.cancelled
     alike = alike_dice(unit.dice, dice & ~fixed)
     found: list[Action] = []

@@ -26,7 +26,7 @@ class SpecialFind(Step):
         super().__init__(shared=True)
 
     def enter(self, run: Run, number: int) -> bool:
-        return settle_finds(run, number)
+        return not run.state.units[number].flags & SPECIAL_FIND or settle_finds(run, number)
 
     def choices(self, run: Run, number: int) -> list[Action]:
         return finds(run, number)

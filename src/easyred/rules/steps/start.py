@@ -37,11 +37,12 @@ class Start(Step):
         return False
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        empty = _empty_maps(run)
-        left = [unit for unit in run.state.units if not unit.visited]
-        starts = [sector for sector in run.box.sectors if sector.is_start]
-        if len(left) <= len(empty):
-            starts = [sector for sector in starts if sector.map in empty]
+        starts = run.box.starts
+        if len(run.box.maps) > 1:
+            empty = _empty_maps(run)
+            left = [unit for unit in run.state.units if not unit.visited]
+            if len(left) <= len(empty):
+                starts = tuple([sector for sector in starts if sector.map in empty])
         return [Action(number, START, to=sector.number) for sector in starts]
 
     def act(self, run: Run, number: int, action: Action) -> None:
@@ -70,16 +71,15 @@ class Start(Step):
         if action.verb != START:
             return Refusal("not-now", number)
         starts = [choice.to for choice in self.choices(run, number)]
-        elsewhere = [sector.number for sector in run.box.sectors if sector.is_start and sector.number not in starts]
+        elsewhere = [sector.number for sector in run.box.starts if sector.number not in starts]
         key = "start-map" if action.to in elsewhere else "start-sector"
         return Refusal(key, number, sector=action.to, needed=sum([1 << sector for sector in starts]))
 
 
-def _empty_maps(run: Run) -> set[int]:
+def _empty_maps(run: Run) -> list[int]:
     """Maps that nobody has landed on yet, where several are played at once: each needs a Unit (OPT-14)."""
-    maps = {sector.map for sector in run.box.sectors}
-    taken = {run.box.sectors[unit.sector].map for unit in run.state.units if unit.visited}
-    return maps - taken if len(maps) > 1 else set()
+    taken = [run.box.sectors[unit.sector].map for unit in run.state.units if unit.visited]
+    return [map for map in run.box.maps if map not in taken]
 
 
 class LoneOnTheMap(Step):

@@ -38,8 +38,8 @@ class Stop(Step):
         return False
 
     def is_asked(self, run: Run, number: int) -> bool:
-        """Whether the Unit is asked at all; nobody changes a lone Unit's choices, so they are listed on the way."""
-        if run.box.solo:
+        """Whether the Unit is asked at all. The first that is asked will probably choose next."""
+        if not run.known and not run.woken:
             return self._is_asked_again(run, number)
         if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
             return True
@@ -48,10 +48,14 @@ class Stop(Step):
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
-        given = gifts(run, number) if self.trades and not run.box.solo else []
-        asked = len(own) > 0 or (len(given) > 0 and self.gives and self.do_gifts_matter(run, number))
-        if not asked and not usable(run, number, self._asking(run, number)):
-            return False
+        trading = self.trades and not run.box.solo
+        asking = trading and (len(own) > 0 or (self.gives and self.do_gifts_matter(run, number)))
+        given = gifts(run, number) if asking else []
+        if not own and not given:
+            if not usable(run, number, self._asking(run, number)):
+                return False
+            if trading:
+                given = gifts(run, number)
         run.listed[number] = self._and_more(run, number, own, given)
         run.known |= 1 << number
         return True

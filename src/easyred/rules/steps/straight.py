@@ -20,7 +20,7 @@ class Straight(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if unit.has(STRAIGHT) or run.box.uncounted or not self._is_there(run, number):
+        if unit.flags & STRAIGHT or run.box.uncounted or not self._is_there(run, number):
             return True
         unit.flags |= STRAIGHT
         unit.straights += 1
