@@ -77,8 +77,7 @@ class Campaign:
         self.aids = aids
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
-        self.use = [min(1.0, steps / LONG) for steps in distances(box, goal)]
-        """By Sector: how much of what a Unit has will still be of use on its way."""
+        self.uses = uses(box, goal)
         self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
         self._before: dict[Place, Values] = {}
@@ -132,7 +131,7 @@ class Campaign:
 
     def _spread(self, sector: int) -> Values:
         if sector not in self._spreads:
-            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.use[sector], self.aids)
+            self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.uses[sector], self.aids)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
@@ -257,6 +256,11 @@ def lay(found: Values, step: Step, beyond: Values) -> None:
         cost = 0 if ways & CRY else step.courage
         if cost < HEARTS:
             np.maximum(found[ways][:, cost:], values[:, : HEARTS - cost], out=found[ways][:, cost:])
+
+
+def uses(box: Box, goal: int) -> list[float]:
+    """By Sector: how much of what a Unit has will still be of use on its way."""
+    return [min(1.0, steps / LONG) for steps in distances(box, goal)]
 
 
 def distances(box: Box, goal: int) -> list[int]:

@@ -326,6 +326,8 @@ class Judge:
             return action, NOT_WORTH_IT
         if self.quick and action.verb == verbs.GIVE and action.what not in (SOLDIERS, COURAGE_POINTS):
             return action, NOT_WORTH_IT
+        if self.quick and not self._helps(action):
+            return action, NOT_WORTH_IT
         least = self.box.trade_ratio if action.verb == verbs.GIVE else 0
         tried = [action]
         if action.verb == verbs.GIVE:
@@ -336,6 +338,15 @@ class Judge:
         valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
         chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
         return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
+
+    def _helps(self, action: Action) -> bool:
+        """Whether a gift does anything for who gets it; what it costs the giver is not asked."""
+        before = self._other(self.state, action.to)
+        if before > 1 - CLEARLY or action.verb == verbs.HAND_OVER:
+            return before <= 1 - CLEARLY
+        twin = self.state.copy()
+        twin.units[action.to].add(action.what, action.n // self.box.trade_ratio)
+        return self.outlook.unit(twin, action.to) > before + CLEARLY
 
 
 def is_trade(ability: Ability, index: int) -> bool:

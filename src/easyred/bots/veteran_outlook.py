@@ -9,7 +9,7 @@ from math import floor, log
 import numpy as np
 
 from easyred import forecast
-from easyred.bots.veteran_campaign import ANY, HEARTS, Campaign, Step, step_over
+from easyred.bots.veteran_campaign import ANY, HEARTS, Campaign, Step, step_over, uses
 from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_situation import TIE, Situation
@@ -121,8 +121,10 @@ class Outlook:
             max(sector.explosives + sector.discards for sector in sectors),
         )
         self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
+        self._skulls = [max([skulls_of(ability) for ability in card.abilities], default=0) for card in box.cards]
         self.campaigns: dict[tuple[int, ...], Campaign] = {}
         self.goals = [ANY] * units
+        self._uses: dict[int, list[float]] = {}
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
         self._told: dict[tuple[object, ...], tuple[object, ...]] = {}
         self._ends: dict[tuple[object, ...], Endings] = {}
@@ -145,10 +147,7 @@ class Outlook:
         """How many Skulls a Unit's cards could add to a tally, where there is something to climb."""
         if not self.box.climbs:
             return 0
-        found = 0
-        for card in unit.items + unit.awards:
-            found += max([skulls_of(ability) for ability in self.box.cards[card].abilities], default=0)
-        return min(found, MOST_AIDS)
+        return min(sum([self._skulls[card] for card in unit.items + unit.awards]), MOST_AIDS)
 
     def share_out(self, state: State) -> None:
         """Where every Bunker has to fall and nobody takes two: who takes which. Who stands in one takes that."""
@@ -218,7 +217,14 @@ class Outlook:
 
     def held(self, state: State, number: int) -> float:
         """What a Unit has beside men and Courage, in Soldiers: the less the nearer it is to the end."""
-        return self.worth.of(state, number) * self.campaign(state, number).use[state.units[number].sector]
+        return self.worth.of(state, number) * self.use(number, state.units[number].sector)
+
+    def use(self, number: int, sector: int) -> float:
+        """How much of what a Unit has in a Sector will still be of use on its way."""
+        goal = self.goals[number]
+        if goal not in self._uses:
+            self._uses[goal] = uses(self.box, goal)
+        return self._uses[goal][sector]
 
     def before(self, state: State, number: int) -> float:
         """When its turn begins."""
@@ -402,9 +408,7 @@ class Outlook:
         unit = state.units[number]
         men = self.men(state, number) + found[:, SOLDIERS]
         hearts = unit.courage + found[:, COURAGE_POINTS]
-        worth = self.held(state, number) + self.campaign(state, number).use[unit.sector] * extra_worth(
-            found, self.rates
-        )
+        worth = self.held(state, number) + self.use(number, unit.sector) * extra_worth(found, self.rates)
         return self.situation(state, number).best(men, hearts, opened(found) | ways_of(unit), worth)
 
     def tally_value(self, state: State, number: int, aided: bool = False) -> float:
