@@ -254,8 +254,9 @@ class Judge:
         while left:
             results, chance = left.pop()
             twin = state.copy()
+            seed = f"{self.seed} {known}" if known > MOST_COURSES * self.effort else ""
             try:
-                engine.apply(self.box, twin, action, Enumerating(results), None)
+                engine.apply(self.box, twin, action, Enumerating(results, seed), None)
             except NoChance as asked:
                 if asked.count < FRESH or asked.key.split(".")[2] != "roll":
                     picked = self._results(asked, known)
@@ -266,12 +267,10 @@ class Judge:
 
     def _results(self, asked: NoChance, known: int) -> list[tuple[int, ...]]:
         """What a draw may bring: all of it if there is little, else a few."""
-        courses = MOST_COURSES * self.effort
-        if asked.count == 1 and asked.sides <= FEW and known <= courses:
+        if asked.count == 1 and asked.sides <= FEW:
             return [(result,) for result in range(asked.sides)]
         own = Random(f"{self.seed} {asked.key} {known}")
-        tries = max(1, min(FEW * self.effort, courses - known))
-        return [tuple([own.randrange(asked.sides) for _ in range(asked.count)]) for _ in range(tries)]
+        return [tuple([own.randrange(asked.sides) for _ in range(asked.count)]) for _ in range(FEW * self.effort)]
 
     def _best(self, state: State, turn: int, depth: int) -> float:
         """The best that the Unit can make of what it is in the middle of."""

@@ -153,15 +153,21 @@ class Scripted(Chance):
 
 
 class Enumerating(Chance):
-    """A branch of every possible course: the results so far, then NoChance says what to branch on."""
+    """A branch of every possible course: the results so far, then NoChance says what to branch on.
 
-    def __init__(self, results: tuple[tuple[int, ...], ...]) -> None:
+    With a seed nothing is branched on any more: the rest comes from there.
+    """
+
+    def __init__(self, results: tuple[tuple[int, ...], ...], seed: str = "") -> None:
         super().__init__()
         self.results: Final = results
+        self.seed: Final = seed
         self.asked = 0
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         if self.asked == len(self.results):
+            if self.seed:
+                return tuple(hashed(self.seed, key, count, sides))
             raise NoChance(key, count, sides)
         self.asked += 1
         return self.results[self.asked - 1]
