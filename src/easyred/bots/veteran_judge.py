@@ -11,6 +11,7 @@ import numpy as np
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
 from easyred.bots.veteran_gains import TurnPlan
+from easyred.bots.veteran_gifts import CLEARLY, Gifts
 from easyred.bots.veteran_outlook import STAY, Outlook, colours_of, tally_index
 from easyred.bots.veteran_trade import DiceTrade
 from easyred.odds.free import Roll, free
@@ -24,14 +25,11 @@ from easyred.rules.effect import TRADE_DIE
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, PAY, STEP, Frame
 from easyred.rules.frame import OFFER as OFFERED
-from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
 """So many results of a draw are all tried; of more, as many are drawn."""
 MOST_COURSES = 12
-CLEARLY = 3e-4
-"""What a gift has to gain."""
 DEEPEST = 4
 MOST_TRIED = 40
 PATIENCE = 45
@@ -118,6 +116,11 @@ class Judge:
     def _base(self) -> float:
         """The chance without a trade of dice."""
         return self._with_others(self.state, self.outlook.tally_value(self.state, self.number))
+
+    @cached_property
+    def gifts(self) -> Gifts:
+        """What can be given away."""
+        return Gifts(self.outlook, self.state, self.number)
 
     def _free(self, action: Action, best: float) -> tuple[Action, float]:
         """A free action: worth it only if it gains clearly something, so that there is an end."""
@@ -321,31 +324,10 @@ class Judge:
 
     def _gift(self, action: Action, best: float) -> tuple[Action, float]:
         """The best amount of a gift, if it gains clearly something."""
-        if action.verb not in (verbs.GIVE, verbs.HAND_OVER):
+        if action.verb not in (verbs.GIVE, verbs.HAND_OVER) or (self.quick and self.gifts.is_idle(action)):
             return action, NOT_WORTH_IT
-        if self.quick and action.verb == verbs.GIVE and action.what not in (SOLDIERS, COURAGE_POINTS):
-            return action, NOT_WORTH_IT
-        if self.quick and not self._helps(action):
-            return action, NOT_WORTH_IT
-        least = self.box.trade_ratio if action.verb == verbs.GIVE else 0
-        tried = [action]
-        if action.verb == verbs.GIVE:
-            amounts = {action.n, action.n * 3 // 4, action.n // 2, action.n // 4, least} - {0}
-            tried = [
-                verbs.gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n
-            ]
-        valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
-        chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
-        return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
-
-    def _helps(self, action: Action) -> bool:
-        """Whether a gift does anything for who gets it; what it costs the giver is not asked."""
-        before = self._other(self.state, action.to)
-        if before > 1 - CLEARLY or action.verb == verbs.HAND_OVER:
-            return before <= 1 - CLEARLY
-        twin = self.state.copy()
-        twin.units[action.to].add(action.what, action.n // self.box.trade_ratio)
-        return self.outlook.unit(twin, action.to) > before + CLEARLY
+        chosen, value = self.gifts.best(action)
+        return chosen, value if value > best + CLEARLY else min(value, best - CLEARLY)
 
 
 def is_trade(ability: Ability, index: int) -> bool:

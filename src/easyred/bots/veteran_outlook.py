@@ -12,7 +12,7 @@ from easyred import forecast
 from easyred.bots.veteran_campaign import ANY, HEARTS, Campaign, Step, step_over, uses
 from easyred.bots.veteran_gains import CLIMB, CRY, Endings, Gains, Rates, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_kernel import Places
-from easyred.bots.veteran_situation import TIE, Situation
+from easyred.bots.veteran_situation import TIE, Situation, Standing
 from easyred.bots.veteran_toll import MEN, chances_of, lost
 from easyred.bots.veteran_worth import Worth
 from easyred.odds.axis import Index, Values, places
@@ -202,10 +202,10 @@ class Outlook:
             return float(unit.status == SAFE)
         if unit.sector < 0:
             return 0.5
-        recorded = unit.has(RECORDED) or state.stage > self.end
-        if recorded and not unit.has(MOVED) and state.stage <= self.box.last_move:
-            return self.best(state, number)
-        if not recorded:
+        standing = self.standing(state, number)
+        if standing is not None:
+            return standing.chance()
+        if not self._turned(state, unit):
             return self.before(state, number)
         if state.stage in self.casualties:
             return self.later(state, number)
@@ -265,11 +265,15 @@ class Outlook:
                 found += chance * (1.0 if table is None else at(table, men - fallen + eq, unit.courage))
         return found + TIE * (men + eq) / MEN
 
-    def best(self, state: State, number: int) -> float:
-        """When it may still move: the best way on."""
+    def standing(self, state: State, number: int) -> Standing | None:
+        """A Unit that has its tally and may still move; None: it is at another point of its turn."""
         unit = state.units[number]
+        if unit.status != IN_PLAY or not self._turned(state, unit):
+            return None
+        if unit.has(MOVED) or state.stage > self.box.last_move:
+            return None
         men, worth = self.men(state, number), self.held(state, number)
-        return self.situation(state, number).one(men, unit.courage, ways_of(unit), worth)
+        return Standing(self.situation(state, number), men, unit.courage, ways_of(unit), worth)
 
     def moves(self, state: State, number: int) -> dict[int, float]:
         """By Sector, or ``STAY``: the chance if it goes there."""
