@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from easyred.bots.veteran_outlook import Outlook
 from easyred.bots.veteran_situation import Standing
-from easyred.rules import engine
 from easyred.rules.action import GIVE, Action, gift
-from easyred.rules.chance import Enumerating
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.state import State
 from easyred.rules.trade import arriving
@@ -20,11 +19,13 @@ CLEARLY = 3e-4
 class Gifts:
     """The gifts of a Unit that is in the middle of nothing, weighed for the team."""
 
-    def __init__(self, outlook: Outlook, state: State, number: int) -> None:
+    def __init__(self, outlook: Outlook, state: State, number: int, tried: Callable[[Action], float]) -> None:
         self.outlook = outlook
         self.box = outlook.box
         self.state = state
         self.number = number
+        self.tried = tried
+        """What becomes of an action, for gifts that are not that simple."""
         self._standings: dict[int, Standing | None] = {}
 
     @cached_property
@@ -58,16 +59,12 @@ class Gifts:
         return [gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n]
 
     def _value(self, action: Action) -> float:
-        chances = list(self.chances)
         giver, taker = self._standing(self.number), self._standing(action.to)
-        if action.verb == GIVE and action.what in (SOLDIERS, COURAGE_POINTS) and giver and taker:
-            chances[self.number] = giver.with_more(action.what, -action.n)
-            chances[action.to] = taker.with_more(action.what, arriving(self.box, action.n))
-        else:
-            twin = self.state.copy()
-            engine.apply(self.box, twin, action, Enumerating(()), None)
-            chances[self.number] = self.outlook.unit(twin, self.number)
-            chances[action.to] = self.outlook.unit(twin, action.to)
+        if action.verb != GIVE or action.what not in (SOLDIERS, COURAGE_POINTS) or giver is None or taker is None:
+            return self.tried(action)
+        chances = list(self.chances)
+        chances[self.number] = giver.with_more(action.what, -action.n)
+        chances[action.to] = taker.with_more(action.what, arriving(self.box, action.n))
         return self.outlook.together(chances)
 
     def _standing(self, number: int) -> Standing | None:
