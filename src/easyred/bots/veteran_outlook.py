@@ -191,7 +191,7 @@ class Outlook:
         for fallen, chance in enumerate(chances):
             if chance and fallen < men:
                 found += chance * (1.0 if table is None else at(table, men - fallen + eq, unit.courage))
-        return found + TIE * (men + eq) / MEN
+        return float(found + TIE * (men + eq) / MEN)
 
     def standing(self, state: State, number: int) -> Standing | None:
         """A Unit that has its tally and may still move; None: it is at another point of its turn."""
