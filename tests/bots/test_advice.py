@@ -37,15 +37,15 @@ EVERY = {"lock", "reroll", "cancel", "choose", "rally", "find", "use", "move", "
 
 
 class Greedy:
-    """An outlook that likes what brings most."""
+    """Tallies valued by who likes what brings most."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
 
-    def _endings(self, state: State, number: int) -> np.ndarray:
+    def endings(self, state: State, number: int) -> np.ndarray:
         return np.array(endings(self.box, state, number, state.units[number].dice))
 
-    def _after(self, state: State, number: int, found: np.ndarray) -> np.ndarray:
+    def after(self, state: State, number: int, found: np.ndarray) -> np.ndarray:
         return found.sum(axis=1)
 
 
@@ -55,7 +55,7 @@ class Guess:
     def decide(self, decision: Decision) -> Action:
         return decision.onward()[0]
 
-    def outlook(self, box: Box, units: int) -> Greedy:
+    def tallies(self, box: Box, units: int) -> Greedy:
         return Greedy(box)
 
     def rank(self, decision: Decision) -> list[Valued]:

@@ -17,11 +17,12 @@ from easyred.rules.state import WON
 np = pytest.importorskip("numpy")
 
 from easyred.bots.veteran import Veteran  # noqa: E402
-from easyred.bots.veteran_campaign import Campaign  # noqa: E402
+from easyred.bots.veteran_campaign import Campaign, uses  # noqa: E402
 from easyred.bots.veteran_gains import Gains, Rates, bare_state, turn_of  # noqa: E402
 from easyred.bots.veteran_kernel import options, plain_options  # noqa: E402
 from easyred.bots.veteran_toll import MEN, chances_of, lost  # noqa: E402
 from easyred.forecast import Combat  # noqa: E402
+from easyred.rules.dice import BLUE, COURAGE, RED, WHITE  # noqa: E402
 from easyred.rules.state import Unit  # noqa: E402
 
 SAMPLE = 61
@@ -98,6 +99,106 @@ def test_it_saves_a_unit_with_a_gift():
     )
     game = Game.from_position(position, seed="1")
     assert game.write(Veteran().choose(game, 0)).startswith("able give baker")
+
+
+def decided(position: str, unit: int = 0) -> str:
+    game = Game.from_position(position, seed="1")
+    return game.write(Veteran().choose(game, unit))
+
+
+TRADERS = (
+    "1/tiger/advanced turn=9 stage=roll-3 "
+    "; able sector=9 soldiers=14 marker=4 specialists=lieutenant dice=RC,R1,WC,W1,B1,B1 "
+    "; baker sector=9 soldiers=24 courage=9 marker=3 dice=R1,R2,W1,W1,BC,B1"
+)
+"""Able has to move, has no Courage, and lacks one die for a Battle Cry: Baker has it and does not need it."""
+
+
+def test_it_trades_the_die_that_another_needs():
+    game = Game.from_position(TRADERS, seed="1")
+    veteran = Veteran()
+    played = []
+    for unit in (0, 0, 0, 1):
+        action = veteran.choose(game, unit)
+        played.append(game.write(action))
+        game.play(action)
+    assert played[0] == "able offer lieutenant"
+    assert played[-1] == "baker accept"
+    assert sorted(die & 3 for die in game.state.units[0].dice if die >> 2 == COURAGE) == [RED, WHITE, BLUE]
+
+
+def test_it_declines_a_trade_that_takes_what_it_needs():
+    needs = TRADERS.replace("dice=RC,R1,WC,W1,B1,B1", "dice=RC,R1,WC,W1,BC,B1").replace("W1,W1,BC,B1", "W1,W1,BT,B1")
+    game = Game.from_position(needs, seed="1")
+    for text in ("baker offer lieutenant", "baker die baker 5", "baker die able 5"):
+        game.play(text)
+    assert game.write(Veteran().choose(game, 0)) == "able decline"
+
+
+def test_it_offers_a_die_once_a_turn():
+    game = Game.from_position(TRADERS, seed="1")
+    veteran = Veteran()
+    while game.waiting_for in ((0, 1), (0,)):
+        game.play(veteran.choose(game, 0))
+    game.play("baker decline")
+    assert game.write(veteran.choose(game, 0)) == "able ready"
+
+
+@pytest.mark.parametrize(("able", "baker"), [("bunker-a", "bunker-b"), ("bunker-b", "bunker-a")])
+def test_who_stands_in_a_bunker_takes_it(able: str, baker: str):
+    position = (
+        f"1/gold/battle turn=9 stage=move ; able sector={able} visited={able} soldiers=30 flags=moved "
+        "; baker sector=8 soldiers=40 courage=9 marker=2"
+    )
+    game = Game.from_position(position, seed="1")
+    outlook = Veteran().tallies(game.box, 2).outlook
+    outlook.share_out(game.state)
+    names = [game.box.sectors[goal].id for goal in outlook.goals]
+    assert names == [able, baker]
+
+
+def test_what_a_unit_has_counts_less_near_the_end():
+    box = build(Setup(map="omaha", mode="battle"))
+    found = uses(box, box.bunkers[0])
+    assert found[box.bunkers[0]] == 0
+    assert 0 < min(found[sector] for sector in range(len(found)) if sector != box.bunkers[0]) < found[0] <= 1
+
+
+def test_it_does_not_wait_for_a_move_that_will_not_come():
+    """In edition 2 a stop follows the moves: who has a Battle Cry has to use it before."""
+    cry = "2/merville/battle turn=9 stage=move ; able sector=12 soldiers=60 courage=9 flags=battle-cry,recorded"
+    assert decided(cry) == "able move bunker"
+
+
+def test_it_does_not_dawdle(veteran: Veteran):
+    box = build(Setup(mode="practice"))
+    turns = []
+    for nth in range(12):
+        veteran.begin(nth)
+        turns.append(play_game(box, 1, Seeded(f"strength {nth}"), [veteran]).turn)
+    assert sum(turns) / len(turns) < 13
+
+
+def test_cards_that_cannot_matter_are_left_alone():
+    stage, dice = "1/tiger/advanced turn=9 stage=roll-3 ; able sector=9", "specialists=captain dice=RC,RC,WC,W1,B1,B1"
+    assert decided(f"{stage} soldiers=90 courage=12 marker=2 {dice}") == "able ready"
+    assert decided(f"{stage} soldiers=14 marker=4 {dice}") == "able use captain 0"
+
+
+def test_with_more_effort_it_plays_close_decisions_out():
+    game = Game.from_position(
+        "1/tiger/practice turn=9 stage=move ; able sector=7 soldiers=15 courage=9 flags=recorded", seed="1"
+    )
+    decision = bots.Decision(game.box, game.state, 0, game.legal_actions(0))
+    veteran = Veteran(effort=8)
+    best, second, *_ = [valued.action for valued in veteran.rank(decision)]
+    before = game.position
+    ranked = veteran._played_out(decision, [(best, 0.6), (second, 0.59)])
+    assert {action.key() for action, _ in ranked} == {best.key(), second.key()}
+    assert ranked == veteran._played_out(decision, [(best, 0.6), (second, 0.59)])
+    assert all(value != chance for (_, value), chance in zip(ranked, (0.6, 0.59), strict=True))
+    assert veteran._played_out(decision, [(best, 0.6), (second, 0.5)]) == [(best, 0.6), (second, 0.5)]
+    assert game.position == before
 
 
 def test_combat_is_reckoned_exactly():

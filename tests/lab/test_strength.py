@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from easyred.bots.rookie import Rookie
 from easyred.cli import main
 from easyred.content import load
 from easyred.lab import Outcome
@@ -27,6 +28,15 @@ def test_a_played_cell_is_found_again_and_another_plan_is_not(tmp_path: Path):
     assert again.find(other) is None
     found.contents["maps/tiger"] = "changed"
     assert again.find(plan) is None
+
+
+def test_a_cell_of_a_bot_that_plays_differently_now_is_played_anew(tmp_path: Path, monkeypatch):
+    _, plan = plans(["random", "rookie"], 10, "seed")[:2]
+    results = Results(tmp_path / "results.jsonl")
+    results.add(cell(plan, Outcome(games=10, won=4), 0.5))
+    assert results.find(plan) is not None
+    monkeypatch.setattr(Rookie, "version", Rookie.version + 1)
+    assert results.find(plan) is None
 
 
 def test_the_table_has_a_row_for_each_map_and_a_column_for_each_team_and_bot():

@@ -80,3 +80,10 @@ def test_every_course_of_a_re_roll_can_be_walked():
         engine.apply(game.box, state, action, Enumerating(((face,),)), None)
         seen.add(state.units[0].dice[5] >> 2)
     assert seen == set(range(6))
+
+
+def test_a_course_may_be_ended_by_a_seed():
+    told = Enumerating(((5,),), "own")
+    assert told.draw(1, 0, "roll", 1, 1, 6) == (5,)
+    rest = [told.draw(1, 0, "roll", n, 6, 6) for n in (2, 3)]
+    assert rest == [Seeded("own").draw(1, 0, "roll", n, 6, 6) for n in (2, 3)]

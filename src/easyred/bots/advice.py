@@ -20,7 +20,7 @@ from easyred.bots.advice_reasons import PAYMENTS, beside_the_fight, change_of, f
 from easyred.bots.advice_tally import is_about_tally, tally_of
 from easyred.bots.bot import Decision
 from easyred.bots.veteran import Veteran
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_tally import Tallies
 from easyred.game import Game
 from easyred.rules import engine
 from easyred.rules.action import GIVE, HAND_OVER, LOCK, READY, REROLL, Action
@@ -128,7 +128,7 @@ class Adviser:
     def figures(self, decision: Decision, action: Action) -> Figures:
         """The figures behind one choice."""
         if is_about_dice(decision, action):
-            return Figures(dice=dice_of(self._outlook(decision), decision, action))
+            return Figures(dice=dice_of(self._tallies(decision), decision, action))
         fight = fight_of(decision, action)
         if fight is not None:
             return Figures(fight=fight, change=beside_the_fight(decision, action))
@@ -137,11 +137,11 @@ class Adviser:
         change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
         then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
         if is_about_tally(decision) and not any(course.unknown for course in courses.found):
-            dice = tally_of(self._outlook(decision), decision, courses.found)
+            dice = tally_of(self._tallies(decision), decision, courses.found)
             return Figures(
                 dice=dice, change=Change(lost=change.lost, used=change.used, others=change.others), then=then
             )
         return Figures(change=change, then=then)
 
-    def _outlook(self, decision: Decision) -> Outlook:
-        return self.veteran.outlook(self.box, len(decision.state.units))
+    def _tallies(self, decision: Decision) -> Tallies:
+        return self.veteran.tallies(self.box, len(decision.state.units))

@@ -7,7 +7,7 @@ import numpy as np
 from easyred import forecast
 from easyred.bots.advice_figures import Dice
 from easyred.bots.bot import Decision
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_tally import Tallies, colours_of
 from easyred.odds.axis import Index, Values
 from easyred.odds.free import Roll
 from easyred.odds.plan import AfterLock, Plan
@@ -15,7 +15,7 @@ from easyred.odds.turn import Turn
 from easyred.odds.upkeep import upkeep, with_paid_finds
 from easyred.rules.action import LOCK, Action
 from easyred.rules.alone import BATTLE_CRIES, BONUSES, CLIMBS, ENDING, RESOURCES, STRAIGHTS
-from easyred.rules.dice import BLUE, RED, SKULL, WHITE, mask_of
+from easyred.rules.dice import SKULL, mask_of
 from easyred.rules.modifier import ON_LOCKED_SKULL
 from easyred.rules.questions import own_modifiers
 from easyred.rules.resources import COURAGE_POINTS
@@ -25,24 +25,23 @@ from easyred.rules.state import State
 EVEN = 1e-9
 
 
-def dice_of(outlook: Outlook, decision: Decision, action: Action) -> Dice:
+def dice_of(tallies: Tallies, decision: Decision, action: Action) -> Dice:
     """What comes of a lock or a re-roll."""
     state, number = decision.state, decision.unit
     unit = state.units[number]
-    colours = [die & 3 for die in unit.dice]
-    dice: Index = (colours.count(RED), colours.count(WHITE), colours.count(BLUE))
-    plan = outlook.hand(state, number, dice)
-    ended = ended_by_tally(outlook, state, number, dice)
+    dice = colours_of(unit.dice)
+    plan = tallies.hand(state, number, dice)
+    ended = ended_by_tally(tallies, state, number, dice)
     again, settled = None, False
     if action.verb == LOCK:
-        tallies = plan.tallies_of(unit.dice, action.n, plan.turn.rerolls)
+        chances = plan.tallies_of(unit.dice, action.n, plan.turn.rerolls)
         again = plan.reroll(unit.dice, action.n, plan.turn.rerolls)
         ended += paid_at_once(decision, action)
     elif action.n:
-        tallies = after_reroll(plan, unit.dice, unit.locked, action.n, unit.rerolls - 1)
+        chances = after_reroll(plan, unit.dice, unit.locked, action.n, unit.rerolls - 1)
     else:
-        tallies, settled = surely(plan.turn, unit.dice), True
-    return told(decision, tallies, ended, again, settled)
+        chances, settled = surely(plan.turn, unit.dice), True
+    return told(decision, chances, ended, again, settled)
 
 
 def paid_at_once(decision: Decision, action: Action) -> Values:
@@ -55,11 +54,11 @@ def paid_at_once(decision: Decision, action: Action) -> Values:
     return found
 
 
-def ended_by_tally(outlook: Outlook, state: State, number: int, dice: Index) -> Values:
+def ended_by_tally(tallies: Tallies, state: State, number: int, dice: Index) -> Values:
     """By tally: what the ending of Upkeep brings that the veteran likes best; of equal ones that with most."""
-    known = upkeep(outlook.box, outlook._rolling(state, number), number, dice)
-    paid = with_paid_finds(outlook.box, state, number, known.endings)
-    worth = outlook._after(state, number, paid) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
+    known = upkeep(tallies.box, tallies.rolling(state, number), number, dice)
+    paid = with_paid_finds(tallies.box, state, number, known.endings)
+    worth = tallies.after(state, number, paid) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
     return np.asarray(known.endings[known.chosen(worth)], dtype=np.float64)
 
 

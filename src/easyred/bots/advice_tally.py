@@ -7,7 +7,7 @@ import numpy as np
 from easyred.bots.advice_course import Course
 from easyred.bots.advice_figures import Dice
 from easyred.bots.bot import Decision
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_tally import Tallies
 from easyred.odds.axis import Values
 from easyred.odds.upkeep import with_paid_finds
 from easyred.rules.alone import BONUSES, ENDING, RESOURCES, STRAIGHTS, lies_there, tally_stage
@@ -25,9 +25,9 @@ def is_about_tally(decision: Decision) -> bool:
     return in_time and bool(unit.dice) and not unit.has(RECORDED)
 
 
-def tally_of(outlook: Outlook, decision: Decision, courses: list[Course]) -> Dice:
+def tally_of(tallies: Tallies, decision: Decision, courses: list[Course]) -> Dice:
     """The mean of what the courses of a choice bring."""
-    rows = [brought(outlook, decision, course) for course in courses]
+    rows = [brought(tallies, decision, course) for course in courses]
     chances = np.array([course.chance for course in courses])
     means, scored = chances @ np.array(rows), chances @ (np.array(rows) > 0)
     return Dice(
@@ -38,7 +38,7 @@ def tally_of(outlook: Outlook, decision: Decision, courses: list[Course]) -> Dic
     )
 
 
-def brought(outlook: Outlook, decision: Decision, course: Course) -> Values:
+def brought(tallies: Tallies, decision: Decision, course: Course) -> Values:
     """What one course brings, in the places of an ending."""
     row = np.zeros(ENDING)
     state, number = course.state, decision.unit
@@ -54,9 +54,9 @@ def brought(outlook: Outlook, decision: Decision, course: Course) -> Values:
         elif event.key == "bonus":
             row[BONUSES + event.a] += 1
     if state.turn == decision.state.turn and lies_there(decision.box, state, number):
-        found = outlook._endings(state, number)
+        found = tallies.endings(state, number)
         paid = with_paid_finds(decision.box, state, number, found)
-        row += found[outlook._after(state, number, paid).argmax()]
+        row += found[tallies.after(state, number, paid).argmax()]
     return row
 
 

@@ -8,6 +8,7 @@ from easyred.bots.bare import play_on
 from easyred.bots.bot import Bot, Decision
 from easyred.bots.veteran_judge import Judge, Ranked
 from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_tally import Tallies
 from easyred.rules.action import OFFER, Action
 from easyred.rules.box import Box
 from easyred.rules.chance import Seeded
@@ -36,7 +37,7 @@ class Veteran(Bot):
         self.seed = "0"
         self.offered: dict[int, int] = {}
         """By Unit: the last turn in which it offered a die. One offer a turn is enough for a refusal."""
-        self.outlooks: dict[tuple[int, int], tuple[Box, Outlook]] = {}
+        self.known: dict[tuple[Box, int], Tallies] = {}
 
     def begin(self, seed: int | str) -> None:
         self.seed = str(seed)
@@ -72,7 +73,7 @@ class Veteran(Bot):
         """How many of so many games a quick veteran wins from there, with dice of its own."""
         won = 0
         quick = Veteran()
-        quick.outlooks = self.outlooks
+        quick.known = self.known
         for game in range(games):
             run = Run(decision.box, decision.state.copy(), Seeded(f"{self.seed} {decision.state.turn} {game}"), None)
             carry_out(run, way)
@@ -81,15 +82,15 @@ class Veteran(Bot):
         return won
 
     def _judge(self, decision: Decision, quick: bool) -> Judge:
-        outlook = self.outlook(decision.box, len(decision.state.units))
+        tallies = self.tallies(decision.box, len(decision.state.units))
         may_offer = not quick or self.offered.get(decision.unit) != decision.state.turn
-        return Judge(outlook, decision, self.seed, self.effort, quick, may_offer)
+        return Judge(tallies, decision, self.seed, self.effort, quick, may_offer)
 
-    def outlook(self, box: Box, units: int) -> Outlook:
-        """What it knows of a Box; worked out once."""
-        key = (id(box), units)
-        if key not in self.outlooks:
-            if len(self.outlooks) >= MOST_BOXES:
-                self.outlooks.clear()
-            self.outlooks[key] = (box, Outlook(box, units))
-        return self.outlooks[key][1]
+    def tallies(self, box: Box, units: int) -> Tallies:
+        """What it knows of a Box and its dice; worked out once."""
+        key = (box, units)
+        if key not in self.known:
+            if len(self.known) >= MOST_BOXES:
+                self.known.clear()
+            self.known[key] = Tallies(Outlook(box, units))
+        return self.known[key]

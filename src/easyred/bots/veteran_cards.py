@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from easyred.bots.veteran_outlook import Outlook, colours_of, tally_index
+from easyred.bots.veteran_tally import Tallies, colours_of, tally_index
 from easyred.odds.axis import Index
 from easyred.odds.plan import Plan
 from easyred.rules import effect as effects
@@ -30,9 +30,9 @@ ON_DICE = (
 class Touch:
     """An effect on one die of a Unit's tally, in a position in which nothing else is under way."""
 
-    def __init__(self, outlook: Outlook, state: State, number: int) -> None:
-        self.outlook = outlook
-        self.box = outlook.box
+    def __init__(self, tallies: Tallies, state: State, number: int) -> None:
+        self.tallies = tallies
+        self.box = tallies.box
         self.state = state
         self.number = number
         self.unit = state.units[number]
@@ -55,7 +55,7 @@ class Touch:
         unit = twin.units[self.number]
         unit.items = tuple([card for card in unit.items if card != ability.card])
         unit.awards = tuple([card for card in unit.awards if card != ability.card])
-        return Touch(self.outlook, twin, self.number).best(ability, 0)
+        return Touch(self.tallies, twin, self.number).best(ability, 0)
 
     def best(self, ability: Ability, index: int, so_far: tuple[int, ...] = ()) -> float:
         """The chance with the best of what it can do; -1 if that is nothing."""
@@ -67,7 +67,7 @@ class Touch:
         effect = EFFECTS[code]
         run = Run(self.box, self.state, None, None)
         if code == effects.REROLL_DICE:
-            values = self.outlook.last_rolls(self.state, self.number)
+            values = self.tallies.last_rolls(self.state, self.number)
             for action in effect.answers(run, self.number, ability, so_far, a, b):
                 yield action, values.get(action.n, 0.0)
             return
@@ -107,10 +107,10 @@ class Touch:
     def _worked_out(self, dice: tuple[int, ...]) -> float:
         colours = colours_of(dice)
         if colours not in self.plans:
-            self.plans[colours] = self.outlook.tally_plan(self.state, self.number, colours, aided=True)
+            self.plans[colours] = self.tallies.plan(self.state, self.number, colours, aided=True)
         plan = self.plans[colours]
         if plan is not None:
             return float(plan.values[tally_index(dice, colours)])
         twin = self.state.copy()
         twin.units[self.number].dice = dice
-        return self.outlook.tally_value(twin, self.number)
+        return self.tallies.value(twin, self.number)

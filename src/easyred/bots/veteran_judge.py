@@ -11,8 +11,10 @@ import numpy as np
 from easyred.bots.bot import Decision
 from easyred.bots.veteran_cards import Touch
 from easyred.bots.veteran_gains import TurnPlan
-from easyred.bots.veteran_outlook import STAY, Outlook, colours_of, tally_index
+from easyred.bots.veteran_gifts import CLEARLY, Gifts
+from easyred.bots.veteran_tally import Tallies, colours_of, tally_index
 from easyred.bots.veteran_trade import DiceTrade
+from easyred.bots.veteran_ways import STAY
 from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
 from easyred.rules import action as verbs
@@ -24,14 +26,11 @@ from easyred.rules.effect import TRADE_DIE
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, PAY, STEP, Frame
 from easyred.rules.frame import OFFER as OFFERED
-from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
 """So many results of a draw are all tried; of more, as many are drawn."""
 MOST_COURSES = 12
-CLEARLY = 3e-4
-"""What a gift has to gain."""
 DEEPEST = 4
 MOST_TRIED = 40
 PATIENCE = 45
@@ -52,9 +51,10 @@ class Judge:
     """Values the actions of one decision."""
 
     def __init__(
-        self, outlook: Outlook, decision: Decision, seed: str, effort: int, quick: bool = False, may_offer: bool = True
+        self, tallies: Tallies, decision: Decision, seed: str, effort: int, quick: bool = False, may_offer: bool = True
     ) -> None:
-        self.outlook = outlook
+        self.tallies = tallies
+        self.outlook = tallies.outlook
         self.box = decision.box
         self.state = decision.state
         self.number = decision.unit
@@ -65,7 +65,7 @@ class Judge:
         self.quick = quick
         self.may_offer = may_offer
         self.units = range(len(decision.state.units))
-        outlook.share_out(decision.state)
+        self.outlook.share_out(decision.state)
         self.known: dict[int, float] = {}
         """The chances of other Units as things stand."""
 
@@ -90,7 +90,7 @@ class Judge:
         if self.touch is None or len(self.unit.stack) > 1 or self.actions[-1].verb != verbs.READY:
             return False
         known = all([action.verb in PASSING or action.is_free() for action in self.actions])
-        return known and self.outlook.is_idle(self.state, self.number)
+        return known and self.tallies.is_idle(self.state, self.number)
 
     def _asked(self, frame: Frame) -> Ranked | None:
         """The answers to a question about dice: that of an offer, a trade or another card."""
@@ -112,12 +112,17 @@ class Judge:
     @cached_property
     def trade(self) -> DiceTrade:
         """What trading dice would bring."""
-        return DiceTrade(self.outlook, self.state, self.number, [self._other(self.state, nth) for nth in self.units])
+        return DiceTrade(self.tallies, self.state, self.number, [self._other(self.state, nth) for nth in self.units])
 
     @cached_property
     def _base(self) -> float:
         """The chance without a trade of dice."""
-        return self._with_others(self.state, self.outlook.tally_value(self.state, self.number))
+        return self._with_others(self.state, self.tallies.value(self.state, self.number))
+
+    @cached_property
+    def gifts(self) -> Gifts:
+        """What can be given away."""
+        return Gifts(self.outlook, self.state, self.number, lambda action: self._tried(self.state, action, 0))
 
     def _free(self, action: Action, best: float) -> tuple[Action, float]:
         """A free action: worth it only if it gains clearly something, so that there is an end."""
@@ -138,13 +143,13 @@ class Judge:
         if (self.quick and best > ENOUGH) or self.state.turn > PATIENCE:
             return False
         stage = self.state.stage
-        return stage > self.outlook.end and (stage != self.box.last_move or not self.moves_on)
+        return stage > self.outlook.ways.end and (stage != self.box.last_move or not self.moves_on)
 
     @cached_property
     def touch(self) -> Touch | None:
         """What cards can do to the tally that lies on the table, if one does."""
-        lies = self.unit.dice and self.state.stage <= self.outlook.end and not self.unit.has(RECORDED)
-        return Touch(self.outlook, self.state, self.number) if lies and not self.unit.cancelled else None
+        lies = self.unit.dice and self.state.stage <= self.outlook.ways.end and not self.unit.has(RECORDED)
+        return Touch(self.tallies, self.state, self.number) if lies and not self.unit.cancelled else None
 
     def _touch(self, state: State) -> Touch | None:
         """The same in the middle of an ability that does it."""
@@ -152,7 +157,7 @@ class Judge:
         frame = unit.stack[-1]
         if self.touch is None or frame.kind != ABILITY or unit.has(RECORDED):
             return None
-        touch = Touch(self.outlook, state, self.number)
+        touch = Touch(self.tallies, state, self.number)
         return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
 
     @property
@@ -169,8 +174,8 @@ class Judge:
         """Locks and re-rolls: exact against the chances of all tallies."""
         unit = self.unit
         dice = colours_of(unit.dice)
-        easy = self.outlook.easy_plan(self.state, self.number, dice) if self.quick else None
-        hand = self.outlook.hand(self.state, self.number, dice) if easy is None else easy.plan
+        easy = self.tallies.easy_plan(self.state, self.number, dice) if self.quick else None
+        hand = self.tallies.hand(self.state, self.number, dice) if easy is None else easy.plan
         if self.actions[0].verb == verbs.LOCK:
             if self.quick and (easy is not None or np.ptp(hand.values) < MUCH):
                 plans = self.outlook.gains.plans(hand.turn, unit, self.outlook.aids(unit)) if easy is None else [easy]
@@ -305,7 +310,7 @@ class Judge:
     def _resolves(self, state: State) -> bool:
         """Whether the Unit is in the middle of Upkeep."""
         unit = state.units[self.number]
-        if unit.ready != BUSY or not self.outlook.tally < state.stage <= self.outlook.end:
+        if unit.ready != BUSY or not self.tallies.stage < state.stage <= self.outlook.ways.end:
             return False
         if not unit.cancelled and unit.scored == NO_SCORES and not unit.has(STRAIGHT | RECORDED):
             return False  # its tally lies as the dice have left it: what it comes to is known
@@ -314,38 +319,17 @@ class Judge:
     def _leaf(self, state: State) -> float:
         """The chance of a position in which nothing is under way."""
         unit = state.units[self.number]
-        tallied = unit.dice and state.stage <= self.outlook.end and not unit.has(RECORDED)
+        tallied = unit.dice and state.stage <= self.outlook.ways.end and not unit.has(RECORDED)
         if tallied and unit.status == IN_PLAY and state.result == ONGOING:
-            return self._with_others(state, self.outlook.tally_value(state, self.number))
+            return self._with_others(state, self.tallies.value(state, self.number))
         return self._team(state)
 
     def _gift(self, action: Action, best: float) -> tuple[Action, float]:
         """The best amount of a gift, if it gains clearly something."""
-        if action.verb not in (verbs.GIVE, verbs.HAND_OVER):
+        if action.verb not in (verbs.GIVE, verbs.HAND_OVER) or (self.quick and self.gifts.is_idle(action)):
             return action, NOT_WORTH_IT
-        if self.quick and action.verb == verbs.GIVE and action.what not in (SOLDIERS, COURAGE_POINTS):
-            return action, NOT_WORTH_IT
-        if self.quick and not self._helps(action):
-            return action, NOT_WORTH_IT
-        least = self.box.trade_ratio if action.verb == verbs.GIVE else 0
-        tried = [action]
-        if action.verb == verbs.GIVE:
-            amounts = {action.n, action.n * 3 // 4, action.n // 2, action.n // 4, least} - {0}
-            tried = [
-                verbs.gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n
-            ]
-        valued = [(gift, self._tried(self.state, gift, 0)) for gift in tried]
-        chosen = max(valued, key=lambda pair: pair[1], default=(action, NOT_WORTH_IT))
-        return chosen if chosen[1] > best + CLEARLY else (chosen[0], min(chosen[1], best - CLEARLY))
-
-    def _helps(self, action: Action) -> bool:
-        """Whether a gift does anything for who gets it; what it costs the giver is not asked."""
-        before = self._other(self.state, action.to)
-        if before > 1 - CLEARLY or action.verb == verbs.HAND_OVER:
-            return before <= 1 - CLEARLY
-        twin = self.state.copy()
-        twin.units[action.to].add(action.what, action.n // self.box.trade_ratio)
-        return self.outlook.unit(twin, action.to) > before + CLEARLY
+        chosen, value = self.gifts.best(action)
+        return chosen, value if value > best + CLEARLY else min(value, best - CLEARLY)
 
 
 def is_trade(ability: Ability, index: int) -> bool:

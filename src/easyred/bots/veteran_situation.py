@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from easyred.bots import veteran_kernel as kernel
@@ -10,6 +12,7 @@ from easyred.bots.veteran_gains import CRY, WAYS_OPEN
 from easyred.bots.veteran_kernel import Places
 from easyred.bots.veteran_toll import MEN
 from easyred.odds.axis import Values
+from easyred.rules.resources import SOLDIERS
 
 TIE = 1e-4
 """What MEN Soldiers count where the chance hangs on nothing any more."""
@@ -60,3 +63,23 @@ class Situation:
         """By position: the chance of the best way on; more is better where it does not matter."""
         found = self.options(men, hearts, ways, worth).max(axis=1)
         return np.asarray(found + np.where(men > 0, TIE / MEN * (men + worth + hearts / 2), 0.0))
+
+
+class Standing(NamedTuple):
+    """A Unit that may still move: how its chance hangs on Soldiers and Courage."""
+
+    situation: Situation
+    men: int
+    hearts: int
+    ways: int
+    worth: float
+
+    def chance(self) -> float:
+        """As it stands."""
+        return self.situation.one(self.men, self.hearts, self.ways, self.worth)
+
+    def with_more(self, what: int, n: int) -> float:
+        """With so many more Soldiers or so much more Courage."""
+        if what == SOLDIERS:
+            return self._replace(men=self.men + n).chance()
+        return self._replace(hearts=self.hearts + n).chance()

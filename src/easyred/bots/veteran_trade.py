@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_tally import Tallies
 from easyred.rules.action import Action
 from easyred.rules.card import Ability
 from easyred.rules.effect import answer_value, place_of
@@ -15,8 +15,8 @@ Answers = tuple[int, ...]
 class DiceTrade:
     """What a Unit can gain for the team by trading a die of its tally."""
 
-    def __init__(self, outlook: Outlook, state: State, number: int, chances: list[float]) -> None:
-        self.outlook = outlook
+    def __init__(self, tallies: Tallies, state: State, number: int, chances: list[float]) -> None:
+        self.tallies = tallies
         self.state = state
         self.number = number
         self.chances = chances
@@ -59,7 +59,7 @@ class DiceTrade:
         chances = list(self.chances)
         chances[self.number] = self._with(self.number, *mine)
         chances[other] = self._with(other, *theirs)
-        return self.outlook.together(chances)
+        return self.tallies.outlook.together(chances)
 
     def _with(self, number: int, place: int, die: int) -> float:
         """The chance of a Unit whose tally has this die there."""
@@ -68,5 +68,5 @@ class DiceTrade:
         set_die(unit, place, die)
         key = (number, unit.dice)
         if key not in self.known:
-            self.known[key] = self.outlook.tally_value(twin, number)
+            self.known[key] = self.tallies.value(twin, number)
         return self.known[key]

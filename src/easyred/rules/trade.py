@@ -1,6 +1,7 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
 from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
+from easyred.rules.box import Box
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.cards import abandon_vehicle
 from easyred.rules.casualties import sacrifice_for_ability
@@ -136,15 +137,20 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
     return Refusal("give-amount", number, needed=action.n, found=most)
 
 
+def arriving(box: Box, n: int) -> int:
+    """What arrives of a resource that is given (TRADE-3)."""
+    return n // box.trade_ratio
+
+
 def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
     """Give a resource, or hand over a card, which may serve others where it goes."""
     if action.verb == GIVE:
-        arriving = action.n // run.box.trade_ratio
+        got = arriving(run.box, action.n)
         run.state.units[number].add(action.what, -action.n)
-        run.state.units[action.to].add(action.what, arriving)
+        run.state.units[action.to].add(action.what, got)
         run.say("gave", rule, number, action.what, action.n, to=action.to)
-        if arriving < action.n:
-            run.say("arrived", "TRADE-3", action.to, action.what, arriving)
+        if got < action.n:
+            run.say("arrived", "TRADE-3", action.to, action.what, got)
         run.wake(action.to)
     else:
         _hand_over(run, number, action.to, action.card, rule)
