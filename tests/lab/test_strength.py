@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import msgspec
+
 from easyred.bots.rookie import Rookie
 from easyred.cli import main
 from easyred.content import load
@@ -60,6 +62,21 @@ def test_a_page_keeps_what_stands_around_its_table(tmp_path: Path, monkeypatch):
     kept = results.read_text()
     assert main([*words, "--page", str(page)]) == 0
     assert results.read_text() == kept
+
+
+def test_what_has_been_played_so_far_can_be_shown(tmp_path: Path, capsys):
+    first, second, third = plans(["random"], 10, "strength")[:3]
+    results = Results(tmp_path / "results.jsonl")
+    results.add(cell(first, Outcome(games=10, won=4), 0.5))
+    for games in (2, 4, 3):
+        results.add(cell(msgspec.structs.replace(second, games=games), Outcome(games=games, won=1), 0.5))
+    kept = results.path.read_text()
+    assert main(["strength", "--show", "--bots", "random", "--results", str(results.path)]) == 0
+    said = capsys.readouterr().out
+    assert "40.0 (16.8-68.7) |" in said
+    assert "25.0 (4.6-69.9) of 4" in said
+    assert results.most(third) is None
+    assert results.path.read_text() == kept
 
 
 def test_an_unknown_bot_is_refused(capsys):

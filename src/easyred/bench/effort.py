@@ -17,10 +17,11 @@ from easyred.rules.state import WON
 
 MORE = 8
 SETUPS = (
-    Setup(map="tiger", mode="advanced", units=1),
-    Setup(map="omaha", mode="battle", units=1),
+    Setup(map="merville", mode="battle", units=1),
+    Setup(map="pointe-du-hoc", mode="battle", units=1),
     Setup(map="tiger", mode="advanced", units=2),
 )
+"""Where there is something to gain, and a team."""
 
 
 class Gain(NamedTuple):

@@ -16,7 +16,7 @@ from easyred.rules.engine import carry_out
 from easyred.rules.run import Run
 from easyred.rules.state import WON
 
-SURE, CLOSE, MODEL = 0.99, 0.02, 50
+SURE, CLOSE, MODEL = 0.9995, 0.02, 50
 """With more effort: what is not worth playing out, what is close, and how many games the reckoning counts for."""
 MOST_BOXES = 8
 """How many games it keeps in mind."""
@@ -66,7 +66,7 @@ class Veteran(Bot):
         best = sorted(ways, key=lambda valued: -valued[1])[:2]
         if len(best) < 2 or best[0][1] > SURE or best[0][1] - best[1][1] > CLOSE:
             return ranked
-        games = self.effort // 2
+        games = self.effort // 4
         return [(way, (MODEL * chance + self._wins(decision, way, games)) / (MODEL + games)) for way, chance in best]
 
     def _wins(self, decision: Decision, way: Action, games: int) -> int:

@@ -156,6 +156,7 @@ def _add_strength(commands: "Commands") -> None:
         help="where results are (default: %(default)s)",
     )
     parser.add_argument("--page", metavar="FILE", help="a Markdown page to put the table into, as in docs/strength.md")
+    parser.add_argument("--show", action="store_true", help="play nothing: the table of what has been played so far")
 
 
 def _add_replay(commands: "Commands") -> None:

@@ -1,6 +1,6 @@
 """Who sits at the table: people, and bots that play the other Units."""
 
-from easyred.bots import BOTS, Bot, by_name, check
+from easyred.bots import BOTS, EXACT, Bot, by_name, check
 from easyred.cli.trouble import BadInput
 from easyred.game import Game, UndoRefused
 from easyred.rules.action import GIVE, HAND_OVER, NOT_READY, Action
@@ -34,8 +34,10 @@ class Seats:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        named = [(unit, name) for unit, name in enumerate(game.bots[: len(game.names)]) if name]
-        self.bots: dict[int, Bot] = {unit: by_name(name, f"{game.seed}/{unit}") for unit, name in named}
+        named = {unit: name for unit, name in enumerate(game.bots[: len(game.names)]) if name}
+        players = {name: by_name(name, game.seed) for name in dict.fromkeys(named.values())}
+        self.bots: dict[int, Bot] = {unit: players[name] for unit, name in named.items()}
+        """Bots of one name are one player: what it has worked out serves all its Units."""
 
     def people(self) -> list[int]:
         """The Units that people play."""
@@ -76,4 +78,8 @@ class Seats:
     def told(self) -> str:
         """Who is played by whom, in words."""
         played = [f"{self.game.names[unit]} is played by {self.game.bots[unit]}" for unit in self.bots]
-        return f"{', '.join(played)}." if played else ""
+        said = f"{', '.join(played)}." if played else ""
+        slow = [name for name in dict.fromkeys(self.game.bots) if name in EXACT]
+        return (
+            f"{said} The {slow[0]} studies the map before its first choice: that takes some seconds." if slow else said
+        )

@@ -23,7 +23,9 @@ def run(args: Namespace) -> int:
     wanted = plans(bots, at_least_one("--games", args.games), args.seed)
     found: list[Cell] = []
     for number, plan in enumerate(wanted, 1):
-        known = results.find(plan)
+        known = results.most(plan) if args.show else results.find(plan)
+        if args.show and known is None:
+            continue
         if known is None:
             known = played(plan, jobs, f"{number} of {len(wanted)}: {plan.setup.map} ")
             results.add(known)

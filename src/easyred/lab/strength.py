@@ -24,11 +24,11 @@ class Cell(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     unfinished: int
     seconds: float
 
-    @property
-    def text(self) -> str:
-        """The win rate and its 95 % interval, in percent."""
+    def text(self, games: int) -> str:
+        """The win rate and its 95 % interval, in percent; the number of games only if it is not the usual one."""
         least, most = wilson(self.won, self.plan.games)
-        return f"{100 * self.won / self.plan.games:.1f} ({100 * least:.1f}-{100 * most:.1f})"
+        said = f"{100 * self.won / self.plan.games:.1f} ({100 * least:.1f}-{100 * most:.1f})"
+        return said if self.plan.games == games else f"{said} of {self.plan.games}"
 
 
 def setups() -> list[Setup]:
@@ -70,6 +70,11 @@ def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:
     )
 
 
+def is_like(one: Plan, two: Plan) -> bool:
+    """Whether two plans have the same place in the table."""
+    return (one.setup, one.bots, one.seed) == (two.setup, two.bots, two.seed)
+
+
 class Results:
     """The cells that have been played, line by line in a file: who stops can go on later."""
 
@@ -85,6 +90,11 @@ class Results:
                 return known
         return None
 
+    def most(self, plan: Plan) -> Cell | None:
+        """Of such a plan, whatever its number of games, what was played most often with the content of today."""
+        known = [self.find(found.plan) for found in self.cells if is_like(found.plan, plan)]
+        return max([found for found in known if found], key=lambda found: found.plan.games, default=None)
+
     def add(self, played: Cell) -> None:
         """One more, written down at once."""
         self.cells.append(played)
@@ -97,10 +107,11 @@ def table(cells: Iterable[Cell]) -> str:
     """The cells as Markdown: a table for each edition, a row for each map and mode, a column for each team and bot."""
     known = list(cells)
     editions = list(dict.fromkeys(found.plan.setup.edition for found in known))
-    return "\n\n".join(_edition_table(edition, known) for edition in editions)
+    games = max([found.plan.games for found in known], default=0)
+    return "\n\n".join(_edition_table(edition, known, games) for edition in editions)
 
 
-def _edition_table(edition: str, cells: list[Cell]) -> str:
+def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
     own = {_place(found): found for found in cells if found.plan.setup.edition == edition}
     rows = list(dict.fromkeys((map, mode) for map, mode, _, _ in own))
     columns = sorted({(units, bot) for _, _, units, bot in own}, key=lambda column: column[0])
@@ -108,7 +119,7 @@ def _edition_table(edition: str, cells: list[Cell]) -> str:
     lines = [f"### Edition {edition}", "", _row(heads), _row(["---"] * len(heads))]
     for map, mode in rows:
         places = [own.get((map, mode, units, bot)) for units, bot in columns]
-        lines.append(_row([_name(map, mode), *["" if place is None else place.text for place in places]]))
+        lines.append(_row([_name(map, mode), *["" if place is None else place.text(games) for place in places]]))
     return "\n".join(lines)
 
 
