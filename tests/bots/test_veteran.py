@@ -22,6 +22,7 @@ from easyred.bots.veteran_gains import Gains, Rates, bare_state, turn_of  # noqa
 from easyred.bots.veteran_kernel import options, plain_options  # noqa: E402
 from easyred.bots.veteran_toll import MEN, chances_of, lost  # noqa: E402
 from easyred.forecast import Combat  # noqa: E402
+from easyred.position import write_position  # noqa: E402
 from easyred.rules.dice import BLUE, COURAGE, RED, WHITE  # noqa: E402
 from easyred.rules.state import Unit  # noqa: E402
 
@@ -168,6 +169,30 @@ def test_it_does_not_wait_for_a_move_that_will_not_come():
     """In edition 2 a stop follows the moves: who has a Battle Cry has to use it before."""
     cry = "2/merville/battle turn=9 stage=move ; able sector=12 soldiers=60 courage=9 flags=battle-cry,recorded"
     assert decided(cry) == "able move bunker"
+
+
+def test_a_battle_cry_of_one_turn_is_not_counted_in_the_next():
+    before = "1/merville/battle turn=9 stage=move ; able sector=12 soldiers=60 courage=9 flags=recorded"
+    cry = Game.from_position(before.replace("flags=", "flags=battle-cry,"), seed="1")
+    none = Game.from_position(before, seed="1")
+    outlook = Veteran().tallies(cry.box, 1).outlook
+    bunker = cry.box.bunkers[0]
+    assert outlook.moves(cry.state, 0)[bunker] > 0.9
+    assert outlook.moves(none.state, 0)[bunker] == 0
+    assert outlook.moves(cry.state, 0)[bunker] > 0.9
+
+
+@pytest.mark.parametrize(("map", "units"), [("merville", 1), ("omaha", 2)])
+def test_what_it_has_played_before_changes_nothing(map: str, units: int):
+    box = build(Setup(map=map, mode="battle", units=units))
+    used = Veteran()
+    for nth in range(4):
+        ended = []
+        for veteran in (used, Veteran()):
+            veteran.begin(nth)
+            state = play_game(box, units, Seeded(f"again {nth}"), [veteran])
+            ended.append(write_position(box, state, ["able", "baker"][:units]))
+        assert ended[0] == ended[1]
 
 
 def test_it_does_not_dawdle(veteran: Veteran):

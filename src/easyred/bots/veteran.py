@@ -32,6 +32,8 @@ class Valued(NamedTuple):
 class Veteran(Bot):
     """Takes the action with the best chance. With more effort it leaves nothing out, and plays close decisions out."""
 
+    version = 2
+
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         self.seed = "0"

@@ -8,6 +8,7 @@ import numpy as np
 
 from easyred.bots.veteran_gains import CLIMB, CRY, Endings, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.veteran_situation import Standing
 from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
@@ -42,8 +43,7 @@ class Tallies:
         unit = state.units[number]
         turn = turn_of(self.box, state, number, dice)
         aids = self.outlook.aids(unit) if aided and self.outlook.gains.climbs(unit.sector) else 0
-        standing = self.outlook.stand(state, number)
-        key = (standing._replace(worth=round(standing.worth, 2)), turn, aids)
+        key = (self._stand(state, number), turn, aids)
         known = self._hands.get(key)
         if known is None:
             brings = upkeep(self.box, self.rolling(state, number), number, dice)
@@ -58,6 +58,11 @@ class Tallies:
                 self._hands.popitem(last=False)
         return known
 
+    def _stand(self, state: State, number: int) -> Standing:
+        """Where a Unit stands, roughly, so that what is remembered serves again, and is the same if it is not."""
+        standing = self.outlook.stand(state, number)
+        return standing._replace(worth=round(standing.worth, 2))
+
     def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
         """A plan that will do, where it does not matter what the dice bring."""
         if not self.is_idle(state, number):
@@ -66,7 +71,7 @@ class Tallies:
 
     def is_idle(self, state: State, number: int) -> bool:
         """Whether a very good tally is hardly better than none."""
-        situation, men, hearts, _, worth = self.outlook.stand(state, number)
+        situation, men, hearts, _, worth = self._stand(state, number)
         good = situation.one(men + MUCH, hearts + MUCH, CRY | CLIMB, worth)
         return good - situation.one(men, hearts, 0, worth) < IDLE
 
@@ -92,7 +97,7 @@ class Tallies:
 
     def after(self, state: State, number: int, found: Endings) -> Values:
         """By ending of a tally: the chance with what it brings."""
-        situation, men, hearts, ways, worth = self.outlook.stand(state, number)
+        situation, men, hearts, ways, worth = self._stand(state, number)
         extra = self.outlook.use(number, state.units[number].sector) * extra_worth(found, self.outlook.rates)
         soldiers, courage = men + found[:, SOLDIERS], hearts + found[:, COURAGE_POINTS]
         return situation.best(soldiers, courage, opened(found) | ways, worth + extra)

@@ -27,9 +27,22 @@ from easyred.rules.modifier import (
     UNLIMITED_STAY,
 )
 from easyred.rules.questions import sector_modifier
-from easyred.rules.state import BATTLE_CRY, CLIMBED, FREE_ADVANCE, MGF_OFF, MINES_OFF, MUST_MOVE, RECORDED, State, Unit
+from easyred.rules.state import (
+    BARRIERS_OFF,
+    BATTLE_CRY,
+    CLIMBED,
+    FREE_ADVANCE,
+    MGF_OFF,
+    MINES_OFF,
+    MUST_MOVE,
+    RECORDED,
+    State,
+    Unit,
+)
 
 REMEMBERED = 2048
+OF_THE_TURN = FREE_ADVANCE | MINES_OFF | MGF_OFF | BARRIERS_OFF
+"""What a turn may bring that ways and fights hang on."""
 STAY = -1
 ON_THE_WAY = sum(
     1 << code
@@ -85,7 +98,7 @@ class Ways:
         """All that the ways on of a Unit can hang on."""
         unit = state.units[number]
         own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle)
-        turn = (unit.flags & (FREE_ADVANCE | MINES_OFF | MGF_OFF), unit.shelter, self.is_turned(state, unit))
+        turn = (unit.flags & OF_THE_TURN, unit.shelter, self.is_turned(state, unit))
         table = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
         others: tuple[object, ...] = ()
         if len(state.units) > 1:
@@ -109,7 +122,10 @@ class Ways:
         return unit.has(RECORDED) or state.stage > self.end
 
     def _look_round(self, state: State, number: int, campaign: Campaign) -> Situation:
+        """The same whether or not a Battle Cry or a climb is open: that is asked of a Situation each time."""
+        state = state.copy()
         unit = state.units[number]
+        unit.flags &= ~(BATTLE_CRY | CLIMBED)
         run = forecast.look(self.box, state)
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
