@@ -49,6 +49,12 @@ def test_the_table_has_a_row_for_each_map_and_a_column_for_each_team_and_bot():
     assert "| Exercise Tiger, practice |" in said
 
 
+def test_weaker_bots_come_first():
+    first = [plan for plan in plans(["veteran", "random", "rookie"], 10, "s") if plan.setup.mode == "practice"][:3]
+    said = table([cell(plan, Outcome(games=10, won=5), 1.0) for plan in first])
+    assert "| map | random, 1 Unit | rookie, 1 Unit | veteran, 1 Unit |" in said
+
+
 def test_a_page_keeps_what_stands_around_its_table(tmp_path: Path, monkeypatch):
     page = tmp_path / "page.md"
     page.write_text("Before.\n<!-- the table begins -->\nold\n<!-- the table ends -->\nAfter.\n")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from easyred.bots import by_name
+from easyred.bots import BOTS, by_name
 from easyred.content import ContentError, Setup, build, load
 from easyred.lab.outcome import Outcome, wilson
 from easyred.lab.plan import Plan
@@ -114,7 +114,9 @@ def table(cells: Iterable[Cell]) -> str:
 def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
     own = {_place(found): found for found in cells if found.plan.setup.edition == edition}
     rows = list(dict.fromkeys((map, mode) for map, mode, _, _ in own))
-    columns = sorted({(units, bot) for _, _, units, bot in own}, key=lambda column: column[0])
+    teams = sorted({units for _, _, units, _ in own})
+    played = {(units, bot) for _, _, units, bot in own}
+    columns = [(units, bot) for units in teams for bot in BOTS if (units, bot) in played]
     heads = ["map", *[f"{bot}, {units} {'Unit' if units == 1 else 'Units'}" for units, bot in columns]]
     lines = [f"### Edition {edition}", "", _row(heads), _row(["---"] * len(heads))]
     for map, mode in rows:
