@@ -117,6 +117,11 @@ def top_bunkers(sectors: tuple[Sector, ...]) -> tuple[int, ...]:
     return tuple([sector.number for sector in sectors if sector.bunker and sector.row == top])
 
 
+def without_vehicles(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """These cards, Vehicles apart."""
+    return tuple([card for card in cards if card.kind != VEHICLE])
+
+
 def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """The other cards of a card's name."""
     return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
@@ -178,7 +183,9 @@ class Box:
         "mode_rules",
         "most_specialists",
         "nations",
+        "on_foot_codes",
         "options",
+        "parked",
         "penalties",
         "pool",
         "rallies",
@@ -278,6 +285,8 @@ class Box:
         self.cheapest_find: Final = min([PRICELESS, *self.finds])
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = 0 if solo else shared_codes(cards)
+        self.parked: Final = -1 if legends else len(vehicles)
+        """How many Vehicles are left as long as nobody has one; where Units bring their own, that tells nothing."""
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
         self.lent_windows: Final = 0 if solo else lent_windows(cards)
@@ -341,6 +350,8 @@ class Box:
         self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
         self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
+        self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))
+        """What changes a Unit from outside it, as bits; and the same without Vehicles."""
         self.distant_windows: Final = self.shared_windows | self.told_windows
         """What changes a Unit, or serves it, from outside it, as bits."""
         self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])

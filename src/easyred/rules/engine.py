@@ -42,6 +42,9 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     AwardAtOnce(),
 )
 
+_SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
+"""The kinds of frames whose choices other Units may take away."""
+
 
 def new_state(box: Box, units: int) -> State:
     """The position before the first action: cards laid out, nobody placed."""
@@ -135,13 +138,13 @@ def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    lone = len(woken) == 1 and not run.exposed  # nobody but one Unit is touched, and nobody's choices can be taken
+    lone = not run.exposed and len(woken) == 1  # nobody but one Unit is touched, and nobody's choices can be taken
     number = last = 0
     while True:
         while woken:
             number = woken.pop()
-            last = 1 << number
             carry_on(run, number)
+            last = 1 << number
             if woken:
                 lone = False
         if state.result != ONGOING:
@@ -163,7 +166,7 @@ def settle(run: Run) -> None:
 
 
 def _look_round(run: Run) -> None:
-    """See who must act, and of them who is where others may take choices away: in the middle of something."""
+    """See who must act, and of them whose choices others may take away."""
     state = run.state
     waiting = exposed = 0
     bit = 1
@@ -171,7 +174,8 @@ def _look_round(run: Run) -> None:
         if len(unit.stack) > 1:
             if unit.is_waited_for():
                 waiting |= bit
-                exposed |= bit
+                if unit.stack[-1].kind in _SHARED:
+                    exposed |= bit
         elif unit.ready == BUSY and unit.status == IN_PLAY:
             waiting |= bit
         bit <<= 1
@@ -216,7 +220,7 @@ def _wake_the_deprived(run: Run) -> bool:
     steps = run.box.stages[run.state.stage].steps
     for number in UNITS_OF[run.exposed]:
         frame = run.state.units[number].stack[-1]
-        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
+        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in _SHARED
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:

@@ -72,9 +72,14 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
         _add_vehicle(run, unit, code, found)
-    if run.box.shared_codes >> code & 1:
+    if run.box.shared_codes >> code & 1 and _may_reach(run, code):
         _add_others(run, number, code, found)
     return found
+
+
+def _may_reach(run: Run, code: int) -> bool:
+    """Whether a modifier that comes from outside a Unit may be there: no Vehicle's is as long as nobody has one."""
+    return run.box.on_foot_codes >> code & 1 == 1 or len(run.state.vehicles) != run.box.parked
 
 
 def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
@@ -92,7 +97,7 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
                 continue
             if other is not unit and other.status == IN_PLAY and card not in other.sick:
                 _add_shared(run, card, code, other.sector == unit.sector, found)
-    if run.box.vehicle_codes >> code & 1:
+    if run.box.vehicle_codes >> code & 1 and len(run.state.vehicles) != run.box.parked:
         for other in units:
             if other.vehicle == NO_CARD or other is unit:
                 continue
@@ -117,7 +122,7 @@ def total(run: Run, number: int, code: int) -> int:
     for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
         if box.cards[card].codes >> code & 1 and card not in unit.sick:
             amount += amount_of(box.cards[card], code)
-    if unit.vehicle != NO_CARD or box.distant_codes >> code & 1:
+    if unit.vehicle != NO_CARD or (box.distant_codes >> code & 1 and _may_reach(run, code)):
         for modifier, _ in _distant(run, number, code):
             amount += modifier.amount
     return amount
@@ -436,6 +441,7 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
     unit = run.state.units[number]
     lent = run.box.lent_windows & windows
+    driven = len(run.state.vehicles) != run.box.parked
     held: list[int] = []
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
@@ -445,7 +451,7 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:
                         held.append(card)
-        together = other.sector == unit.sector and other.vehicle != NO_CARD
-        if together and run.box.cards[other.vehicle].windows & windows:
-            held.append(other.vehicle)
+        if driven and other.vehicle != NO_CARD and other.sector == unit.sector:
+            if run.box.cards[other.vehicle].windows & windows:
+                held.append(other.vehicle)
     return held
