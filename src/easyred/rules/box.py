@@ -15,6 +15,7 @@ from easyred.rules.card import (
     VEHICLE,
     Ability,
     Card,
+    lenders,
     lent_windows,
     shared_codes,
     sharers,
@@ -170,6 +171,7 @@ class Box:
         "last_move",
         "last_stage",
         "legends",
+        "lenders",
         "lent_windows",
         "lights",
         "limited",
@@ -289,6 +291,7 @@ class Box:
         """How many Vehicles are left as long as nobody has one; where Units bring their own, that tells nothing."""
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
+        self.lenders: Final = lenders(cards)
         self.lent_windows: Final = 0 if solo else lent_windows(cards)
         vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
         self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows

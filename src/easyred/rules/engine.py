@@ -150,13 +150,12 @@ def settle(run: Run) -> None:
         if state.result != ONGOING:
             _clear(run)
             return
-        unit = state.units[number]
-        if not lone or len(unit.stack) != 1:
+        if not lone or len(state.units[number].stack) != 1:
             _look_round(run)
-        elif unit.ready == BUSY:
-            run.waiting |= last
-        else:
+        elif state.units[number].ready != BUSY:
             run.waiting &= ~last
+        elif not run.waiting & last:
+            run.waiting |= last
         if not run.waiting:
             _next_stage(run)
             lone = False

@@ -92,6 +92,8 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     units = run.state.units
     unit = units[number]
     for card in run.box.sharers[code]:
+        if card in run.state.pool:
+            continue
         for other in units:
             if card not in other.specialists and card not in other.permanent:
                 continue
@@ -439,10 +441,12 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
-    unit = run.state.units[number]
-    lent = run.box.lent_windows & windows
-    driven = len(run.state.vehicles) != run.box.parked
     held: list[int] = []
+    lent = run.box.lent_windows & windows != 0 and _is_lender_out(run)
+    driven = len(run.state.vehicles) != run.box.parked
+    if not lent and not driven:
+        return held
+    unit = run.state.units[number]
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
@@ -451,7 +455,16 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:
                         held.append(card)
-        if driven and other.vehicle != NO_CARD and other.sector == unit.sector:
-            if run.box.cards[other.vehicle].windows & windows:
-                held.append(other.vehicle)
+        together = driven and other.vehicle != NO_CARD and other.sector == unit.sector
+        if together and run.box.cards[other.vehicle].windows & windows:
+            held.append(other.vehicle)
     return held
+
+
+def _is_lender_out(run: Run) -> bool:
+    """Whether somebody may have a card with an ability for all: as long as it lies in the pool, nobody has it."""
+    pool = run.state.pool
+    for card in run.box.lenders:
+        if card not in pool:
+            return True
+    return False
