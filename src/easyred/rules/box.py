@@ -133,6 +133,11 @@ def printed_codes(sector: Sector) -> int:
     return shared_bits([place.codes for place in (sector, *sector.variants)])
 
 
+def holds_vehicle(sector: Sector) -> bool:
+    """Whether a Vehicle can be found in a Sector, or in what a random one may turn out to be (VEH-1)."""
+    return any([place.vehicle != NO_CARD for place in (sector, *sector.variants)])
+
+
 class Box:
     """Edition, map, mode and options of one game, ready to be played."""
 
@@ -350,7 +355,7 @@ class Box:
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
-        self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
+        self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
         self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
         self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))

@@ -10,7 +10,7 @@ from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
 
-FAR: Final = 64
+FAR: Final = 128
 """How many actions lie between two snapshots, give or take those until the next roll or draw."""
 
 

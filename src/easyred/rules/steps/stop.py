@@ -53,7 +53,7 @@ class Stop(Step):
         if trading and (own or (self.gives and self.do_gifts_matter(run, number))):
             given = gifts(run, number)
         if not own and not given:
-            if not usable(run, number, self._asking(run, number)):
+            if not usable(run, number, self._asking(run, number) if self.wary else self.asks):
                 return False
             if trading:
                 given = gifts(run, number)
