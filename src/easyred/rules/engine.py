@@ -114,10 +114,12 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 def choices(run: Run, number: int) -> list[Action]:
     """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
-    if not run.known >> number & 1:
-        run.listed[number] = _list(run, number)
-        run.known |= 1 << number
-    return run.listed[number]
+    if run.known >> number & 1:
+        return run.listed[number]
+    listed = _list(run, number)
+    run.listed[number] = listed
+    run.known |= 1 << number
+    return listed
 
 
 def _list(run: Run, number: int) -> list[Action]:
