@@ -204,10 +204,10 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
     stage = run.box.stages[run.state.stage]
     for stack, step in stage.from_step[reached]:
         if not step.enter(run, number):
-            if not unit.stack:
-                return True
             if len(unit.stack) == 1:
                 unit.stack = stack
+                return True
+            if not unit.stack:
                 return True
             unit.stack = stack + unit.stack[1:]
             return False
