@@ -132,7 +132,7 @@ def _list(run: Run, number: int) -> list[Action]:
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
-    may_reopen = step.open_ended and unit.ready == READY and not unit.has(HIT)
+    may_reopen = step.open_ended and unit.ready == READY and not unit.flags & HIT
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
