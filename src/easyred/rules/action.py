@@ -218,11 +218,17 @@ def gift(unit: int, to: int, resource: int, amount: int) -> Action:
 
 def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
     """So much of a resource given to each Unit."""
-    known = GIFTS[unit][resource]
-    if amount < len(known):
-        return known[amount]
+    try:
+        return GIFTS[unit][resource][amount]
+    except IndexError:
+        return _new_gifts(unit, resource, amount)
+
+
+def _new_gifts(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
+    """The same for an amount that nobody has had before."""
     if amount >= MOST_READY_MADE:
         return tuple([Action(unit, GIVE, -1, to, resource, amount) for to in range(4)])
+    known = GIFTS[unit][resource]
     while len(known) <= amount:
         known.append(tuple([Action(unit, GIVE, -1, to, resource, len(known)) for to in range(4)]))
     return known[amount]

@@ -15,6 +15,7 @@ from easyred.rules.card import (
     VEHICLE,
     Ability,
     Card,
+    lenders,
     lent_windows,
     shared_codes,
     sharers,
@@ -117,6 +118,11 @@ def top_bunkers(sectors: tuple[Sector, ...]) -> tuple[int, ...]:
     return tuple([sector.number for sector in sectors if sector.bunker and sector.row == top])
 
 
+def without_vehicles(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """These cards, Vehicles apart."""
+    return tuple([card for card in cards if card.kind != VEHICLE])
+
+
 def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """The other cards of a card's name."""
     return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
@@ -125,6 +131,11 @@ def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
 def printed_codes(sector: Sector) -> int:
     """The codes of the modifiers of a Sector and of what a random one may turn out to be, as bits."""
     return shared_bits([place.codes for place in (sector, *sector.variants)])
+
+
+def holds_vehicle(sector: Sector) -> bool:
+    """Whether a Vehicle can be found in a Sector, or in what a random one may turn out to be (VEH-1)."""
+    return any([place.vehicle != NO_CARD for place in (sector, *sector.variants)])
 
 
 class Box:
@@ -165,6 +176,7 @@ class Box:
         "last_move",
         "last_stage",
         "legends",
+        "lenders",
         "lent_windows",
         "lights",
         "limited",
@@ -178,7 +190,9 @@ class Box:
         "mode_rules",
         "most_specialists",
         "nations",
+        "on_foot_codes",
         "options",
+        "parked",
         "penalties",
         "pool",
         "rallies",
@@ -278,8 +292,11 @@ class Box:
         self.cheapest_find: Final = min([PRICELESS, *self.finds])
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = 0 if solo else shared_codes(cards)
+        self.parked: Final = -1 if legends else len(vehicles)
+        """How many Vehicles are left as long as nobody has one; where Units bring their own, that tells nothing."""
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
         """By code: the Specialists whose modifiers can reach other Units than their owner's."""
+        self.lenders: Final = lenders(cards)
         self.lent_windows: Final = 0 if solo else lent_windows(cards)
         vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
         self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows
@@ -338,9 +355,11 @@ class Box:
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
-        self.has_vehicles: Final = any([card.kind == VEHICLE for card in cards])
+        self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
         self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
+        self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))
+        """What changes a Unit from outside it, as bits; and the same without Vehicles."""
         self.distant_windows: Final = self.shared_windows | self.told_windows
         """What changes a Unit, or serves it, from outside it, as bits."""
         self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])

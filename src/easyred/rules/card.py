@@ -202,6 +202,15 @@ def tradable_specialists(cards: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([card.number for card in cards if card.kind == SPECIALIST and card.codes >> TRADABLE & 1])
 
 
+def lenders(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The Specialists with an ability that others than their owner may use."""
+    found: list[int] = []
+    for card in cards:
+        if card.kind == SPECIALIST and [ability for ability in card.abilities if ability.scope == ALL_SCOPE]:
+            found.append(card.number)
+    return tuple(found)
+
+
 def lent_windows(cards: tuple[Card, ...]) -> int:
     """The windows in which a card, Vehicles apart, can be used by others than its owner, as bits."""
     windows = 0

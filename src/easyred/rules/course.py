@@ -64,7 +64,9 @@ class Course:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         run = self.run
         state = run.state
-        if not self.allows(action):
+        number = action.unit
+        listed = choices(run, number) if 0 <= number < len(self.barriers) else []
+        if not is_listed(action, listed, self.box.trade_ratio):
             raise refusal(self.box, state, action)
         turn = state.turn
         events: list[Event] = []

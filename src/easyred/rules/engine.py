@@ -42,6 +42,9 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     AwardAtOnce(),
 )
 
+_SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
+"""The kinds of frames whose choices other Units may take away."""
+
 
 def new_state(box: Box, units: int) -> State:
     """The position before the first action: cards laid out, nobody placed."""
@@ -111,10 +114,12 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 def choices(run: Run, number: int) -> list[Action]:
     """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
-    if not run.known >> number & 1:
-        run.listed[number] = _list(run, number)
-        run.known |= 1 << number
-    return run.listed[number]
+    if run.known >> number & 1:
+        return run.listed[number]
+    listed = _list(run, number)
+    run.listed[number] = listed
+    run.known |= 1 << number
+    return listed
 
 
 def _list(run: Run, number: int) -> list[Action]:
@@ -127,7 +132,7 @@ def _list(run: Run, number: int) -> list[Action]:
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
-    may_reopen = step.open_ended and unit.ready == READY and not unit.has(HIT)
+    may_reopen = step.open_ended and unit.ready == READY and not unit.flags & HIT
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
@@ -135,25 +140,24 @@ def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    lone = len(woken) == 1 and not run.exposed  # nobody but one Unit is touched, and nobody's choices can be taken
+    lone = not run.exposed and len(woken) == 1  # nobody but one Unit is touched, and nobody's choices can be taken
     number = last = 0
     while True:
         while woken:
             number = woken.pop()
-            last = 1 << number
             carry_on(run, number)
+            last = 1 << number
             if woken:
                 lone = False
         if state.result != ONGOING:
             _clear(run)
             return
-        unit = state.units[number]
-        if not lone or len(unit.stack) != 1:
+        if not lone or len(state.units[number].stack) != 1:
             _look_round(run)
-        elif unit.ready == BUSY:
-            run.waiting |= last
-        else:
+        elif state.units[number].ready != BUSY:
             run.waiting &= ~last
+        elif not run.waiting & last:
+            run.waiting |= last
         if not run.waiting:
             _next_stage(run)
             lone = False
@@ -163,7 +167,7 @@ def settle(run: Run) -> None:
 
 
 def _look_round(run: Run) -> None:
-    """See who must act, and of them who is where others may take choices away: in the middle of something."""
+    """See who must act, and of them whose choices others may take away."""
     state = run.state
     waiting = exposed = 0
     bit = 1
@@ -171,7 +175,8 @@ def _look_round(run: Run) -> None:
         if len(unit.stack) > 1:
             if unit.is_waited_for():
                 waiting |= bit
-                exposed |= bit
+                if unit.stack[-1].kind in _SHARED:
+                    exposed |= bit
         elif unit.ready == BUSY and unit.status == IN_PLAY:
             waiting |= bit
         bit <<= 1
@@ -199,10 +204,10 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
     stage = run.box.stages[run.state.stage]
     for stack, step in stage.from_step[reached]:
         if not step.enter(run, number):
-            if not unit.stack:
-                return True
             if len(unit.stack) == 1:
                 unit.stack = stack
+                return True
+            if not unit.stack:
                 return True
             unit.stack = stack + unit.stack[1:]
             return False
@@ -216,7 +221,7 @@ def _wake_the_deprived(run: Run) -> bool:
     steps = run.box.stages[run.state.stage].steps
     for number in UNITS_OF[run.exposed]:
         frame = run.state.units[number].stack[-1]
-        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in (ABILITY, AWARD_CHOICE, ROOM)
+        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in _SHARED
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:

@@ -72,9 +72,14 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
     found = own_modifiers(run, unit, code)
     if unit.vehicle != NO_CARD:
         _add_vehicle(run, unit, code, found)
-    if run.box.shared_codes >> code & 1:
+    if run.box.shared_codes >> code & 1 and _may_reach(run, code):
         _add_others(run, number, code, found)
     return found
+
+
+def _may_reach(run: Run, code: int) -> bool:
+    """Whether a modifier that comes from outside a Unit may be there: no Vehicle's is as long as nobody has one."""
+    return run.box.on_foot_codes >> code & 1 == 1 or len(run.state.vehicles) != run.box.parked
 
 
 def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
@@ -87,12 +92,14 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
     units = run.state.units
     unit = units[number]
     for card in run.box.sharers[code]:
+        if card in run.state.pool:
+            continue
         for other in units:
             if card not in other.specialists and card not in other.permanent:
                 continue
             if other is not unit and other.status == IN_PLAY and card not in other.sick:
                 _add_shared(run, card, code, other.sector == unit.sector, found)
-    if run.box.vehicle_codes >> code & 1:
+    if run.box.vehicle_codes >> code & 1 and len(run.state.vehicles) != run.box.parked:
         for other in units:
             if other.vehicle == NO_CARD or other is unit:
                 continue
@@ -117,7 +124,7 @@ def total(run: Run, number: int, code: int) -> int:
     for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
         if box.cards[card].codes >> code & 1 and card not in unit.sick:
             amount += amount_of(box.cards[card], code)
-    if unit.vehicle != NO_CARD or box.distant_codes >> code & 1:
+    if unit.vehicle != NO_CARD or (box.distant_codes >> code & 1 and _may_reach(run, code)):
         for modifier, _ in _distant(run, number, code):
             amount += modifier.amount
     return amount
@@ -434,9 +441,12 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
-    unit = run.state.units[number]
-    lent = run.box.lent_windows & windows
     held: list[int] = []
+    lent = run.box.lent_windows & windows != 0 and _is_lender_out(run)
+    driven = len(run.state.vehicles) != run.box.parked
+    if not lent and not driven:
+        return held
+    unit = run.state.units[number]
     for other in run.state.units:
         if other is unit or other.status != IN_PLAY:
             continue
@@ -445,7 +455,16 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
                 for ability in run.box.cards[card].abilities:
                     if ability.scope == ALL_SCOPE and ability.windows & windows:
                         held.append(card)
-        together = other.sector == unit.sector and other.vehicle != NO_CARD
+        together = driven and other.vehicle != NO_CARD and other.sector == unit.sector
         if together and run.box.cards[other.vehicle].windows & windows:
             held.append(other.vehicle)
     return held
+
+
+def _is_lender_out(run: Run) -> bool:
+    """Whether somebody may have a card with an ability for all: as long as it lies in the pool, nobody has it."""
+    pool = run.state.pool
+    for card in run.box.lenders:
+        if card not in pool:
+            return True
+    return False

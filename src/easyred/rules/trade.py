@@ -30,8 +30,6 @@ def within_reach(run: Run, number: int, other: int) -> bool:
 
 def partners(run: Run, number: int) -> list[int]:
     """The Units this one may give something to: within reach, and in the middle of nothing (PHASE-3)."""
-    if run.box.solo:
-        return []
     units = run.state.units
     unit = units[number]
     place, pigeon = unit.sector, unit.partner

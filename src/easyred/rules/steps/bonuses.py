@@ -41,7 +41,8 @@ class Bonuses(Step):
         for face in BONUS_ORDER:
             if not tripled >> 4 * face & 1 or not run.box.counted[face]:
                 continue
-            if bonuses_among(run, number, shown, face) > unit.scored[face]:
+            first_by_day = not unit.scored[face] and not run.box.dark  # one triple is enough
+            if first_by_day or bonuses_among(run, number, shown, face) > unit.scored[face]:
                 return self._score(run, number, face)
         if run.box.dark:
             tell_darkness(run, number, shown)

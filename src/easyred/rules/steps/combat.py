@@ -63,7 +63,7 @@ class MachineGunFire(Stop):
 
     def do_gifts_matter(self, run: Run, number: int) -> bool:
         """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
-        if run.state.units[number].has(AT_STAKE):
+        if run.state.units[number].flags & AT_STAKE:
             return True
         for unit in run.state.units:
             if unit.partner >= 0:

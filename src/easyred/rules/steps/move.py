@@ -94,7 +94,7 @@ class Move(Stop):
     def act_own(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
-        cry = unit.has(BATTLE_CRY)
+        cry = unit.flags & BATTLE_CRY != 0
         if border.advance and border.courage and not unit.flags & FREE_ADVANCES:
             for modifier, card in modifiers(run, number, ADVANCE_COST):
                 told = run.box.cards[card].kind >= TOKEN

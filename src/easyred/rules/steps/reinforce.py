@@ -45,24 +45,27 @@ class Reinforce(Stop):
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
+        box = run.box
         found: list[Action] = []
         if unit.stars and not unit.flags & RALLIED and not is_full(run, number):
             stars = unit.stars - rally_discount(run, number)
-            add_affordable(run, number, RALLY, unit.hand, stars, found, most)
-            add_affordable(run, number, RALLY, run.state.pool, stars, found, most)
-        if len(found) < most and may_find(run, number) and not finds_barred(run, number):
+            if stars >= box.cheapest_rally:
+                add_affordable(run, number, RALLY, unit.hand, stars, found, most)
+                add_affordable(run, number, RALLY, run.state.pool, stars, found, most)
+        if len(found) < most and may_find(run, number):
             points = unit.item_points - item_discount(run, number)
-            add_affordable(run, number, FIND, run.state.pool, points, found, most)
-            if run.box.legends:
-                add_affordable(run, number, FIND, unit.hand, points, found, most)
-                add_own_vehicles(run, number, found)
-        if run.box.has_vehicles and is_vehicle_findable(run, number):
+            if (points >= box.cheapest_find or box.legends) and not finds_barred(run, number):
+                add_affordable(run, number, FIND, run.state.pool, points, found, most)
+                if box.legends:
+                    add_affordable(run, number, FIND, unit.hand, points, found, most)
+                    add_own_vehicles(run, number, found)
+        if box.has_vehicles and is_vehicle_findable(run, number):
             found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
         if unit.vehicle != NO_CARD:
             found.append(Action(number, ABANDON))
-        if run.box.most_specialists:
+        if box.most_specialists:
             found += care(run, number)
         return found
 
@@ -143,17 +146,17 @@ def add_affordable(
     run: Run, number: int, verb: int, pile: tuple[int, ...], purse: int, found: list[Action], most: int
 ) -> None:
     """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
-    box = run.box
-    if purse < (box.cheapest_find if verb == FIND else box.cheapest_rally):
+    if len(found) >= most:
         return
+    box = run.box
     prices = box.finds if verb == FIND else box.rallies
     actions = box.find_actions[number] if verb == FIND else box.rally_actions[number]
     limited = box.limited and verb == RALLY
     for card in pile:
         if prices[card] <= purse and not (limited and why_unwelcome(run, number, card)):
+            found.append(actions[card])
             if len(found) == most:
                 return
-            found.append(actions[card])
 
 
 def why_not_rally(run: Run, number: int, card: int) -> Refusal:

@@ -53,9 +53,10 @@ def active_or_spared(run: Run, number: int) -> bool:
     spared = 3 * triples(unit, SKULL) if found >= 3 else 0
     if spared:
         run.say("skulls-ignored", "SKULL-3", number, spared)
-    if unit.has(STRAIGHT_SKULL):
+    straight = unit.flags & STRAIGHT_SKULL != 0
+    if straight:
         run.say("skulls-ignored", "SKULL-4", number, 1)
-    if unit.has(STRAIGHT_SKULL) or (run.box.skulls_first and may_break(run, number) and is_left(run, number, 0)):
+    if straight or (run.box.skulls_first and may_break(run, number) and is_left(run, number, 0)):
         spared += 1
     if found > spared:
         for modifier, card in modifiers(run, number, IGNORES_SKULLS):

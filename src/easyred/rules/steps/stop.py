@@ -49,10 +49,11 @@ class Stop(Step):
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
         trading = self.trades and not run.box.solo
-        asking = trading and (len(own) > 0 or (self.gives and self.do_gifts_matter(run, number)))
-        given = gifts(run, number) if asking else []
+        given: list[Action] = []
+        if trading and (own or (self.gives and self.do_gifts_matter(run, number))):
+            given = gifts(run, number)
         if not own and not given:
-            if not usable(run, number, self._asking(run, number)):
+            if not usable(run, number, self._asking(run, number) if self.wary else self.asks):
                 return False
             if trading:
                 given = gifts(run, number)
