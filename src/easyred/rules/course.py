@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import act, apply, choices, legal, refusal, settle
+from easyred.rules.engine import apply, carry_out, choices, legal, refusal
 from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
@@ -55,24 +55,20 @@ class Course:
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        number = action.unit
-        if not 0 <= number < len(self.barriers):
+        if not 0 <= action.unit < len(self.barriers):
             return False
-        return is_listed(action, choices(self.run, number), self.box.trade_ratio)
+        return is_listed(action, choices(self.run, action.unit), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""
         run = self.run
         state = run.state
-        number = action.unit
-        listed = choices(run, number) if 0 <= number < len(self.barriers) else []
-        if not is_listed(action, listed, self.box.trade_ratio):
+        if not self.allows(action):
             raise refusal(self.box, state, action)
         turn = state.turn
         events: list[Event] = []
         run.events = events
-        act(run, action)
-        settle(run)
+        carry_out(run, action)
         if self.chance.draws or state.turn != turn:
             self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:

@@ -56,7 +56,7 @@ def start(box: Box, state: State, chance: Chance, events: list[Event] | None) ->
     """Open the stage the State names and carry on until somebody has to choose."""
     run = Run(box, state, chance, events)
     _open_stage(run, box.stages[state.stage])
-    settle(run)
+    _settle(run)
 
 
 def legal(box: Box, state: State, number: int) -> list[Action]:
@@ -72,7 +72,7 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 def carry_out(run: Run, action: Action) -> None:
     """The same for who keeps a Run."""
     act(run, action)
-    settle(run)
+    _settle(run)
 
 
 def act(run: Run, action: Action) -> None:
@@ -136,7 +136,7 @@ def _list(run: Run, number: int) -> list[Action]:
     return [Action(number, NOT_READY)] if may_reopen else []
 
 
-def settle(run: Run) -> None:
+def _settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
