@@ -8,6 +8,8 @@ from easyred.bots.rookie import Rookie
 from easyred.cli import main
 from easyred.content import load
 from easyred.lab import Outcome
+from easyred.lab.plan import Batch
+from easyred.lab.simulate import play_batch
 from easyred.lab.strength import Results, cell, plans, setups, table
 
 
@@ -83,6 +85,22 @@ def test_what_has_been_played_so_far_can_be_shown(tmp_path: Path, capsys):
     assert "25.0 (4.6-69.9) of 4" in said
     assert results.most(third) is None
     assert results.path.read_text() == kept
+
+
+def test_of_a_cell_with_fewer_games_only_the_rest_is_played(tmp_path: Path, monkeypatch):
+    plan = next(plan for plan in plans(["rookie"], 30, "strength") if plan.setup.mode == "practice")
+    monkeypatch.setattr("easyred.cli.strength.plans", lambda bots, games, seed: [plan])
+    results = Results(tmp_path / "results.jsonl")
+    begun = cell(msgspec.structs.replace(plan, games=10), Outcome(games=10, won=0), 0.5)
+    more = cell(msgspec.structs.replace(plan, games=40), Outcome(games=40, won=40), 0.5)
+    stale = msgspec.structs.replace(cell(msgspec.structs.replace(plan, games=20), Outcome(games=20), 0.5), contents={})
+    for known in (begun, more, stale):
+        results.add(known)
+    assert results.begun(plan) == begun
+    assert main(["strength", "--bots", "rookie", "--jobs", "1", "--results", str(results.path)]) == 0
+    found = Results(results.path).find(plan)
+    rest = sum(play_batch(Batch(plan=plan, first=n, last=n + 1)).won for n in range(10, 30))
+    assert found is not None and 0 < found.won == rest
 
 
 def test_an_unknown_bot_is_refused(capsys):

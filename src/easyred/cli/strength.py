@@ -27,7 +27,7 @@ def run(args: Namespace) -> int:
         if args.show and known is None:
             continue
         if known is None:
-            known = played(plan, jobs, f"{number} of {len(wanted)}: {plan.setup.map} ")
+            known = played(plan, jobs, f"{number} of {len(wanted)}: {plan.setup.map} ", results.begun(plan))
             results.add(known)
         found.append(known)
     if args.page:
@@ -37,15 +37,18 @@ def run(args: Namespace) -> int:
     return FINE
 
 
-def played(plan: Plan, jobs: int, title: str) -> Cell:
-    """One cell, played."""
-    outcome, begun = Outcome(), monotonic()
+def played(plan: Plan, jobs: int, title: str, begun: Cell | None = None) -> Cell:
+    """One cell, played; of one that has been begun with fewer games, the rest of them."""
+    outcome, seconds, started = Outcome(), 0.0, monotonic()
+    if begun:
+        outcome = Outcome(games=begun.plan.games, won=begun.won, unfinished=begun.unfinished)
+        seconds = begun.seconds
     progress = Progress(plan.games, title)
-    for part in batches(plan, jobs):
+    for part in batches(plan, jobs, outcome.games):
         outcome.add(part)
         progress.show(outcome)
     progress.clear()
-    return cell(plan, outcome, monotonic() - begun)
+    return cell(plan, outcome, seconds + monotonic() - started)
 
 
 def write(page: Path, text: str) -> None:

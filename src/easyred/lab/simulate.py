@@ -33,20 +33,20 @@ def play_batch(batch: Batch) -> Outcome:
     return outcome
 
 
-def split(plan: Plan, jobs: int) -> list[Batch]:
-    """A plan in batches: small enough that processes finish together and progress shows."""
-    size = max(1, min(LARGEST, plan.games // (jobs * PER_JOB)))
-    return [Batch(plan=plan, first=n, last=min(n + size, plan.games)) for n in range(0, plan.games, size)]
+def split(plan: Plan, jobs: int, first: int = 0) -> list[Batch]:
+    """A plan, from its first game or a later one, in batches: processes finish together and progress shows."""
+    size = max(1, min(LARGEST, (plan.games - first) // (jobs * PER_JOB)))
+    return [Batch(plan=plan, first=n, last=min(n + size, plan.games)) for n in range(first, plan.games, size)]
 
 
-def batches(plan: Plan, jobs: int) -> Iterator[Outcome]:
+def batches(plan: Plan, jobs: int, first: int = 0) -> Iterator[Outcome]:
     """The outcomes of a plan's batches as they come in; with one job they are played in this process."""
     if jobs == 1:
-        yield from map(play_batch, split(plan, jobs))
+        yield from map(play_batch, split(plan, jobs, first))
         return
     from easyred.lab.processes import shared_out
 
-    yield from shared_out(split(plan, jobs), jobs)
+    yield from shared_out(split(plan, jobs, first), jobs)
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Outcome:

@@ -85,15 +85,19 @@ class Results:
 
     def find(self, plan: Plan) -> Cell | None:
         """What came of a plan, if it has been played with the content of today."""
-        for known in self.cells:
-            if known.plan == plan and known.contents == contents(plan):
-                return known
-        return None
+        return next((known for known in self._like(plan) if known.plan == plan), None)
 
     def most(self, plan: Plan) -> Cell | None:
         """Of such a plan, whatever its number of games, what was played most often with the content of today."""
-        known = [self.find(found.plan) for found in self.cells if is_like(found.plan, plan)]
-        return max([found for found in known if found], key=lambda found: found.plan.games, default=None)
+        return max(self._like(plan), key=_games, default=None)
+
+    def begun(self, plan: Plan) -> Cell | None:
+        """The longest beginning of a plan: its games have the same seeds, so that only the rest is left to play."""
+        return max([known for known in self._like(plan) if _games(known) < plan.games], key=_games, default=None)
+
+    def _like(self, plan: Plan) -> list[Cell]:
+        like = [known for known in self.cells if is_like(known.plan, plan)]
+        return [known for known in like if known.contents == contents(plan)]
 
     def add(self, played: Cell) -> None:
         """One more, written down at once."""
@@ -101,6 +105,10 @@ class Results:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a") as file:
             file.write(msgspec.json.encode(played).decode() + "\n")
+
+
+def _games(known: Cell) -> int:
+    return known.plan.games
 
 
 def table(cells: Iterable[Cell]) -> str:
