@@ -27,6 +27,7 @@ class Gifts:
         self.tried = tried
         """What becomes of an action, for gifts that are not that simple."""
         self._standings: dict[int, Standing | None] = {}
+        self._given: dict[tuple[int, int], float] = {}
 
     @cached_property
     def chances(self) -> list[float]:
@@ -42,8 +43,12 @@ class Gifts:
             return False
         if action.what not in (SOLDIERS, COURAGE_POINTS):
             return True
+        more = arriving(self.box, action.n)
+        taker = self._standing(action.to)
+        if taker is not None:
+            return taker.with_more(action.what, more) < before + CLEARLY
         twin = self.state.copy()
-        twin.units[action.to].add(action.what, arriving(self.box, action.n))
+        twin.units[action.to].add(action.what, more)
         return self.outlook.unit(twin, action.to) < before + CLEARLY
 
     def best(self, action: Action) -> tuple[Action, float]:
@@ -63,9 +68,16 @@ class Gifts:
         if action.verb != GIVE or action.what not in (SOLDIERS, COURAGE_POINTS) or giver is None or taker is None:
             return self.tried(action)
         chances = list(self.chances)
-        chances[self.number] = giver.with_more(action.what, -action.n)
+        chances[self.number] = self._left(giver, action.what, action.n)
         chances[action.to] = taker.with_more(action.what, arriving(self.box, action.n))
         return self.outlook.together(chances)
+
+    def _left(self, giver: Standing, what: int, n: int) -> float:
+        """The chance of the giver, whoever gets it."""
+        known = self._given.get((what, n))
+        if known is None:
+            known = self._given[what, n] = giver.with_more(what, -n)
+        return known
 
     def _standing(self, number: int) -> Standing | None:
         if number not in self._standings:

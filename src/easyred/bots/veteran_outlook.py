@@ -64,12 +64,13 @@ class Outlook:
 
     def campaign_to(self, unit: Unit, goal: int) -> Campaign:
         """The campaign of such a Unit to a Bunker."""
-        aids = self.aids(unit)
+        aids = self.aids(unit) if self.box.climbs else 0
         key = (unit.nation, unit.legend, goal, aids)
-        if key not in self.campaigns:
+        known = self.campaigns.get(key)
+        if known is None:
             bare = Unit(nation=unit.nation, legend=unit.legend)
-            self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal, aids)
-        return self.campaigns[key]
+            known = self.campaigns[key] = Campaign(self.box, self.gains, self.rates, bare, goal, aids)
+        return known
 
     def aids(self, unit: Unit) -> int:
         """How many Skulls a Unit's cards could add to a tally, where there is something to climb."""
@@ -130,11 +131,10 @@ class Outlook:
             return float(unit.status == SAFE)
         if unit.sector < 0:
             return 0.5
-        standing = self.standing(state, number)
-        if standing is not None:
-            return standing.chance()
         if not self.ways.is_turned(state, unit):
             return self.before(state, number)
+        if self._may_move(state, unit):
+            return self.stand(state, number).chance()
         if state.stage in self.casualties:
             return self.later(state, number)
         return self.fought(state, number)
@@ -188,19 +188,19 @@ class Outlook:
         eq = self.held(state, number)
         men = self.men(state, number)
         found = 0.0
-        for fallen, chance in enumerate(chances):
+        for fallen, chance in enumerate(chances.tolist()):
             if chance and fallen < men:
                 found += chance * (1.0 if table is None else at(table, men - fallen + eq, unit.courage))
-        return float(found + TIE * (men + eq) / MEN)
+        return found + TIE * (men + eq) / MEN
 
     def standing(self, state: State, number: int) -> Standing | None:
         """A Unit that has its tally and may still move; None: it is at another point of its turn."""
         unit = state.units[number]
-        if unit.status != IN_PLAY or not self.ways.is_turned(state, unit):
-            return None
-        if unit.has(MOVED) or state.stage > self.box.last_move:
-            return None
-        return self.stand(state, number)
+        turned = unit.status == IN_PLAY and self.ways.is_turned(state, unit)
+        return self.stand(state, number) if turned and self._may_move(state, unit) else None
+
+    def _may_move(self, state: State, unit: Unit) -> bool:
+        return state.stage <= self.box.last_move and not unit.has(MOVED)
 
     def stand(self, state: State, number: int) -> Standing:
         """Where a Unit stands, as if it could still move."""
@@ -234,4 +234,4 @@ def at(table: Values, men: float, hearts: int) -> float:
     low = floor(men)
     part = men - low
     heart = min(hearts, HEARTS - 1)
-    return float(table[low, heart] * (1 - part) + table[low + 1, heart] * part)
+    return table.item(low, heart) * (1 - part) + table.item(low + 1, heart) * part

@@ -33,14 +33,16 @@ class Situation:
             self.ends[way, :, : ends.shape[1]] = ends
             self.chances[way, :, : ends.shape[1]] = chances * steps[way].sure
         never = HEARTS + 1
-        self.costs = np.array(
+        costs = np.array(
             [
                 [never if step.opens & ~ways else 0 if ways & CRY else min(step.courage, never) for step in steps]
                 for ways in range(WAYS_OPEN)
             ],
             dtype=np.intp,
         ).reshape(WAYS_OPEN, -1)
+        self.costs = costs
         """By what is open and way: the Courage it costs."""
+        self._costs = list(costs)
 
     def options(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
         """By position and way on: the chance."""
@@ -56,7 +58,7 @@ class Situation:
             return 0.0
         worth = max(0.0, worth)
         rank = (min(men, MEN - 1), min(hearts, HEARTS - 1), worth)
-        found = kernel.best(self.ends, self.chances, self.tables, self.costs[ways], *rank)
+        found = kernel.best(self.ends, self.chances, self.tables, self._costs[ways], *rank)
         return float(found) + TIE / MEN * (men + worth + hearts / 2)
 
     def best(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:

@@ -51,7 +51,6 @@ def one_after_the_other(first: Toll, second: Toll) -> Toll:
 def chances_of(combat: Combat) -> Values:
     """By casualties: the chance of a combat to cost so many."""
     sure = combat.defence + combat.told - combat.saved
-    found = np.ones(1)
     dice = combat.least_fire if combat.most_fire > combat.least_fire else 0
     if not dice:
         sure += combat.least_fire
@@ -59,6 +58,12 @@ def chances_of(combat: Combat) -> Values:
         dice += 1
     else:
         sure += combat.least_extra
+    return _fallen(sure, dice)
+
+
+@lru_cache(KNOWN)
+def _fallen(sure: int, dice: int) -> Values:
+    found = np.ones(1)
     for _ in range(dice):
         found = np.convolve(found, D6)
     if sure < 0:
