@@ -34,8 +34,6 @@ from easyred.rules.state import (
 from easyred.rules.steps.combat import Casualties
 
 REMEMBERED = 2048
-TURNS = 64
-MANY = 20_000
 MOST_AIDS = 2
 HOPELESS = 1e-6
 
@@ -57,6 +55,7 @@ class Outlook:
         self.campaigns: dict[tuple[int, ...], Campaign] = {}
         self.goals = [ANY] * units
         self._uses: dict[int, list[float]] = {}
+        self._shared: dict[tuple[object, ...], list[int]] = {}
 
     def campaign(self, state: State, number: int) -> Campaign:
         """The campaign of a Unit, to the Bunker that is its own."""
@@ -85,26 +84,38 @@ class Outlook:
         units = [number for number in state.in_play() if state.units[number].sector >= 0]
         if self.box.solo or len(self.box.bunkers) < 2 or not left or len(units) < len(left):
             return
+        key = (state.fallen, *[_all_of(unit) for unit in state.units])
+        known = self._shared.get(key)
+        if known is None:
+            self._share_out(state, units, left)
+            if len(self._shared) >= REMEMBERED:
+                self._shared.clear()
+            self._shared[key] = self.goals
+        else:
+            self.goals = known
+
+    def _share_out(self, state: State, units: list[int], left: list[int]) -> None:
         for number in list(units):
             if state.units[number].sector in left:
                 self.goals[number] = state.units[number].sector
                 left.remove(self.goals[number])
                 units.remove(number)
         if len(units) >= len(left):
-            self._share_out(state, units, left)
+            self._find_takers(state, units, left)
 
-    def _share_out(self, state: State, units: list[int], left: list[int]) -> None:
+    def _find_takers(self, state: State, units: list[int], left: list[int]) -> None:
         """Find the takers of these Bunkers with whom all together have the best chance."""
         chances = {}
         for number in units:
             for goal in (*left, ANY):
                 self.goals[number] = goal
                 chances[number, goal] = self.before(state, number)
+        likely = {who: log(chance + HOPELESS) for who, chance in chances.items()}
         best = -np.inf
         chosen: dict[int, int] = {}
         for takers in permutations(units, len(left)):
             goals = dict(zip(takers, left, strict=True))
-            chance = sum(log(chances[number, goals.get(number, ANY)] + HOPELESS) for number in units)
+            chance = sum([likely[number, goals.get(number, ANY)] for number in units])
             if chance > best + TIE:
                 best, chosen = chance, goals
         for number in units:
@@ -217,6 +228,13 @@ class Outlook:
     def situation(self, state: State, number: int) -> Situation:
         """What a Unit may do with the rest of this turn."""
         return self.ways.situation(state, number, self.campaign(state, number))
+
+
+def _all_of(unit: Unit) -> tuple[object, ...]:
+    """All that a Unit's chance before a turn can hang on."""
+    place = (unit.status, unit.sector, unit.marker, unit.visited, unit.nation, unit.legend)
+    cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle)
+    return (place, cards, unit.soldiers, unit.courage, unit.stars, unit.item_points)
 
 
 def skulls_of(ability: Ability) -> int:
