@@ -55,6 +55,7 @@ class Outlook:
         self.campaigns: dict[tuple[int, ...], Campaign] = {}
         self.goals = [ANY] * units
         self._uses: dict[int, list[float]] = {}
+        self._aids: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self._shared: dict[tuple[object, ...], list[int]] = {}
 
     def campaign(self, state: State, number: int) -> Campaign:
@@ -75,7 +76,12 @@ class Outlook:
         """How many Skulls a Unit's cards could add to a tally, where there is something to climb."""
         if not self.box.climbs:
             return 0
-        return min(sum([self._skulls[card] for card in unit.items + unit.awards]), MOST_AIDS)
+        key = (unit.items, unit.awards)
+        known = self._aids.get(key)
+        if known is None:
+            known = min(sum([self._skulls[card] for card in unit.items + unit.awards]), MOST_AIDS)
+            self._aids[key] = known
+        return known
 
     def share_out(self, state: State) -> None:
         """Where every Bunker has to fall and nobody takes two: who takes which. Who stands in one takes that."""

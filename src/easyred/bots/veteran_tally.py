@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import NamedTuple
 
 import numpy as np
 
@@ -28,6 +29,16 @@ UNUSUAL = SKULLS_OFF | STRAIGHT | STRAIGHT_SKULL | SPECIAL_FIND | TALLY_FIXED
 """What makes a tally come to something else than its dice tell."""
 
 
+class Brought(NamedTuple):
+    """What endings bring, told apart once; it holds them, so that no others can be taken for them."""
+
+    endings: Endings
+    soldiers: Endings
+    courage: Endings
+    opens: Endings
+    extra: Values
+
+
 class Tallies:
     """The dice of Units, valued by an outlook."""
 
@@ -36,6 +47,7 @@ class Tallies:
         self.box = outlook.box
         self.stage = tally_stage(outlook.box)
         self._ends: dict[tuple[object, ...], Endings] = {}
+        self._told: dict[int, Brought] = {}
         self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
     def hand(self, state: State, number: int, dice: Index, aided: bool = True) -> Plan:
@@ -98,9 +110,19 @@ class Tallies:
     def after(self, state: State, number: int, found: Endings) -> Values:
         """By ending of a tally: the chance with what it brings."""
         situation, men, hearts, ways, worth = self._stand(state, number)
-        extra = self.outlook.use(number, state.units[number].sector) * extra_worth(found, self.outlook.rates)
-        soldiers, courage = men + found[:, SOLDIERS], hearts + found[:, COURAGE_POINTS]
-        return situation.best(soldiers, courage, opened(found) | ways, worth + extra)
+        brought = self._brought(found)
+        extra = self.outlook.use(number, state.units[number].sector) * brought.extra
+        return situation.best(men + brought.soldiers, hearts + brought.courage, brought.opens | ways, worth + extra)
+
+    def _brought(self, found: Endings) -> Brought:
+        known = self._told.get(id(found))
+        if known is None:
+            if len(self._told) > MANY:
+                self._told.clear()
+            extra = extra_worth(found, self.outlook.rates)
+            known = Brought(found, found[:, SOLDIERS], found[:, COURAGE_POINTS], opened(found), extra)
+            self._told[id(found)] = known
+        return known
 
     def value(self, state: State, number: int, aided: bool = False) -> float:
         """The chance with the tally on the table, whatever has been done to it."""
