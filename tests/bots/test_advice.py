@@ -419,6 +419,16 @@ def test_two_machine_guns_are_two_dice():
     assert chances[7] == pytest.approx(1 / 6)
 
 
+def test_the_chance_at_the_dice_is_that_of_the_team():
+    best = {}
+    for men in (1, 30):
+        able = "able sector=6 soldiers=40 dice=RS,R1,W2,WC,BT,BT"
+        baker = f"baker sector=6 soldiers={men} marker=3"
+        game = Game.from_position(f"1/tiger/advanced turn=5 stage=roll-2 ; {able} ; {baker}", seed=1)
+        best[men] = Adviser(game.box, game.names).of_game(game, 0).best.value
+    assert best[1] < best[30] / 2
+
+
 def test_how_far_the_bunker_is():
     box = new_game(mode="advanced", seed=1).box
     bunker = next(sector.number for sector in box.sectors if sector.bunker)

@@ -184,7 +184,10 @@ class Judge:
         else:
             options = hand.reroll_options(unit.dice, unit.locked, unit.rerolls)
         values = dict(zip(options.masks, options.values.tolist(), strict=True))
-        return [(action, values.get(action.n, 0.0)) for action in self.actions]
+        own = [(action, values.get(action.n, 0.0)) for action in self.actions]
+        if self.quick:
+            return own  # the others change nothing about which is best
+        return [(action, self._with_others(self.state, chance)) for action, chance in own]
 
     def _likely_locks(self, hand: Plan, plans: list[TurnPlan]) -> Ranked:
         """Only the locks that one of its plans would choose; they are nearly always the best."""
