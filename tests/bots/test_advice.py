@@ -186,6 +186,8 @@ SHOP = (
     "1/tiger/advanced turn=3 stage=reinforce ; able sector=1 soldiers=6 stars=3 item_points=7 items=walkie-talkie ; "
     "baker sector=1 soldiers=5"
 )
+BRAVE = "1/tiger/advanced turn=3 stage=reinforce ; able sector=1 soldiers=6 stars=1 courage=7 item_points=1"
+STRAIGHT = "1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=6 dice=RS,R1,W2,WC,BT,BK"
 MINED = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=9 courage=1 marker=1"
 FIRE = "3/utah/battle turn=3 stage=move ; able sector=10 soldiers=9 courage=3 marker=1 specialists=medic,scout"
 PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courage=3 specialists=scout"
@@ -214,6 +216,12 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
         ),
         (SHOP, "able use walkie-talkie 0", "Walkie-Talkie is used up. Then you have 8 Soldiers (+2)."),
         (SHOP, "able ready", "You keep 3 Stars and 7 Item Points for later."),
+        (BRAVE, "able ready", "You keep 7 Courage for later."),
+        (
+            STRAIGHT,
+            "able take silver-star",
+            'Next: cancel red Star. Brings 3 Soldiers, 1 Courage and 1 Item Point. Silver Star: "Gain 7 Soldiers."',
+        ),
         (SHOP, "able give baker 5 soldiers", "Then you have 1 Soldier (-5). Baker then has 10 Soldiers (+5)."),
         (SHOP, "able hand-over baker walkie-talkie", 'Walkie-Talkie: "Gain 2 Soldiers."'),
         (

@@ -138,9 +138,8 @@ class Adviser:
         then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
         if is_about_tally(decision) and not any(course.unknown for course in courses.found):
             dice = tally_of(self._tallies(decision), decision, courses.found)
-            return Figures(
-                dice=dice, change=Change(lost=change.lost, used=change.used, others=change.others), then=then
-            )
+            beside = Change(lost=change.lost, used=change.used, others=change.others, about=change.about)
+            return Figures(dice=dice, change=beside, then=then)
         return Figures(change=change, then=then)
 
     def _tallies(self, decision: Decision) -> Tallies:

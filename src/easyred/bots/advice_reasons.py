@@ -33,12 +33,13 @@ from easyred.rules.chance import Enumerating, NoChance
 from easyred.rules.frame import ARRIVAL, PAY
 from easyred.rules.modifier import NO_MINES, SAVES
 from easyred.rules.questions import own_modifiers, strength
-from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, MINES_OFF, MOVED, State, Unit
 
 FAR = 99
-PURCHASES = (RALLY, FIND, BUY_AWARD)
+PAID_WITH = {RALLY: STARS, FIND: ITEM_POINTS, BUY_AWARD: COURAGE_POINTS}
+"""By what can be got: what it is paid with."""
 PAYMENTS = (PAY_SOLDIERS, LOSE, SACRIFICE)
 
 
@@ -74,8 +75,9 @@ def change_of(decision: Decision, action: Action, course: Course, *, draws: bool
     used = tuple([card for card in gone if action.verb == USE and card == action.card])
     lost = tuple([card for card in gone if card not in used and (action.verb != HAND_OVER or card != action.card)])
     keeps: tuple[tuple[int, int], ...] = ()
-    if action.verb == READY and any(other.verb in PURCHASES for other in decision.actions):
-        keeps = tuple([(what, before.amount(what)) for what in (STARS, ITEM_POINTS) if before.amount(what)])
+    if action.verb == READY:
+        saved = sorted({PAID_WITH[other.verb] for other in decision.actions if other.verb in PAID_WITH})
+        keeps = tuple([(what, before.amount(what)) for what in saved])
     return Change(
         resources=() if keeps else tuple(_differing(before, after)),
         gained=_more(after, before),
