@@ -8,6 +8,7 @@ from easyred.rules.cards import (
     can_be_awarded,
     draw_award,
     join,
+    leave_gift,
     rivals,
     take_item,
     take_vehicle,
@@ -266,6 +267,7 @@ class Join(Effect):
             run.say("already-there", "SPEC-9", number, card=a, sector=unit.sector)
         elif rivals(run, number, a) and not run.box.cards[a].penalty:
             run.say("turned-away", "SPEC-5", number, card=a, sector=unit.sector)
+            leave_gift(run, unit.sector, a)
         else:
             for rival in rivals(run, number, a):
                 lose_specialist(run, number, rival, "let-go", "SPEC-7", unit.sector)
