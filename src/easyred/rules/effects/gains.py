@@ -186,7 +186,7 @@ class FindUsed(Effect):
 
 
 def findable_used(run: Run, number: int) -> list[int]:
-    """Used Items that this Unit could find with what it has and what its tally will bring."""
+    """Used Items that this Unit could find with what it has and what its tally will bring; none that a Sector gives."""
     unit = run.state.units[number]
     if not may_find(run, number) or finds_barred(run, number):
         return []
@@ -194,7 +194,8 @@ def findable_used(run: Run, number: int) -> list[int]:
     if not unit.has(RECORDED):
         points += worth_recording(run, number)[3]
     discount = item_discount(run, number)
-    used = [card for card in run.state.used if is_open_to(run, unit, card)]
+    reserved = run.box.reserved
+    used = [card for card in run.state.used if card not in reserved and is_open_to(run, unit, card)]
     return [card for card in used if item_cost(run, number, card, discount) <= points]
 
 
