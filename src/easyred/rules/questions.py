@@ -4,6 +4,7 @@ from typing import Final
 
 from easyred.rules.card import ITEM, NO_CARD, TOKEN, Card
 from easyred.rules.dice import SKULL, mask_of
+from easyred.rules.effect import EVERYWHERE, SHELTER
 from easyred.rules.modifier import (
     ADVANCE_COST,
     ALL_SCOPE,
@@ -379,6 +380,8 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     amount = shield(run, number, sector) - unit.shelter
     if sector.codes:
         amount += raised(run, sector)
+        if unit.shelter and sector.codes >> FIRM_DEF & 1:
+            amount += denied_shelter(run, unit)
     if run.box.concentrated_fire:
         amount += crowd(run, unit.sector)
     for place, lowered, _ in run.state.lowered:
@@ -389,6 +392,16 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     if sector.bunker and not sector.codes >> FIRM_DEF & 1:
         amount -= support(run, unit.sector)
     return max(0, amount)
+
+
+def denied_shelter(run: Run, unit: Unit) -> int:
+    """How much of a Unit's shelter comes from cards that lower no firm DEF (ITEM-5)."""
+    amount = 0
+    for number in unit.used:
+        for code, a, where in run.box.abilities[number].ops:
+            if code == SHELTER and where != EVERYWHERE:
+                amount += a
+    return amount
 
 
 def can_lower_def(run: Run, number: int, firm_too: bool = False) -> bool:
