@@ -3,12 +3,15 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from easyred.content import Setup, build, load
 from easyred.content.library import read_library
 from easyred.content.problems import ContentError
+from easyred.content.schema import Map
 from easyred.forms import FormError
 from easyred.game import Game, new_game
+from easyred.lab.variant import with_map
 from easyred.position import read_position
 from easyred.rules.box import Box
 from easyred.rules.card import AWARD, ITEM, SPECIALIST
@@ -282,3 +285,22 @@ def test_of_awards_with_one_name_one_is_in_the_deck(tmp_path: Path) -> None:
     state = new_state(box, 1)
     AwardDeck(100, 0).open(Run(box, state, Seeded("names"), None))
     assert len(state.deck) == len(box.awards) - 1
+
+
+@pytest.mark.parametrize(("move", "given"), [("baker move 3", ["3"]), ("baker move 2", [])])
+def test_a_gift_turned_away_for_his_symbol_waits_for_the_next(move: str, given: list[str]) -> None:
+    """SPEC-5, MOVE-12: no map of ours gives a Specialist with a rival to the first Unit, so one is made here."""
+    tiger = load().maps["tiger"]
+    sectors = [replace(sector, entry=(), gift=sector.entry) if sector.id == "3" else sector for sector in tiger.sectors]
+    line = "3/tiger/advanced turn=2 stage=move ; able sector=1 soldiers=9 courage=2 specialists=marksman"
+    line += " ; baker sector=1 soldiers=20 courage=2"
+    _, box, state, names = read_position(line, with_map(Map(tiger.head, tuple(sectors), tiger.modes)))
+    playing = Game(box, state, names=[name.title() for name in names], seed=0, chance=Seeded("cards"))
+    for action in ("able move 3", move):
+        playing.play(action)
+    if given:
+        for name in names:  # who stand together could trade
+            playing.play(f"{name} ready")
+    assert ids(box, playing.state.units[0].specialists) == {"marksman"}
+    assert ("sharpshooter" in ids(box, playing.state.units[1].specialists)) == bool(given)
+    assert [box.sectors[sector].id for sector in playing.state.given] == given

@@ -35,6 +35,7 @@ from easyred.rules.card import (
     Card,
 )
 from easyred.rules.dice import FACE_IDS
+from easyred.rules.effect import EVERYWHERE, SHELTER
 from easyred.rules.legend import NO_LEGEND, Legend
 from easyred.rules.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
 from easyred.rules.sector import Sector
@@ -50,6 +51,9 @@ RULE_OF_KIND = {
     "token": "OPT-13",
     "story": "OPT-13",
 }
+
+GO_FIRST = ("award", "story", "token")
+"""Kinds of cards whose texts go before a Sector's whatever it says (END-5)."""
 
 
 def build(setup: Setup, library: Library | None = None) -> Box:
@@ -247,10 +251,15 @@ class _Builder:
             entry.once,
             SCOPE_IDS.index(entry.scope),
             entry.rule or RULE_OF_KIND[kind],
-            tuple(operation(effect, self.numbers, self.groups) for effect in entry.do),
+            tuple(self._operation(effect, kind) for effect in entry.do),
         )
         self.abilities.append(ability)
         return ability
+
+    def _operation(self, effect: EffectEntry, kind: str) -> tuple[int, int, int]:
+        """An effect as the rules run it; no Sector denies what an Award or a War Story does (END-5)."""
+        code, a, b = operation(effect, self.numbers, self.groups)
+        return (code, a, EVERYWHERE) if code == SHELTER and kind in GO_FIRST else (code, a, b)
 
     def _card(self, number: int, kind: str, card: CardEntry) -> Card:
         fate = USED_UP if kind in ("item", "award") and not card.permanent else STAYS

@@ -23,7 +23,7 @@ from easyred.rules.card import (
 )
 from easyred.rules.event import Event
 from easyred.rules.frame import STEP, Frame
-from easyred.rules.legend import Legend
+from easyred.rules.legend import NO_LEGEND, Legend
 from easyred.rules.modifier import CLIMBING, MODIFIER_IDS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import NOBODY
@@ -133,6 +133,12 @@ def printed_codes(sector: Sector) -> int:
     return shared_bits([place.codes for place in (sector, *sector.variants)])
 
 
+def reserved_items(cards: tuple[Card, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
+    """The Items that lie in no pool, neither in everybody's nor in a Legendary Unit's: a Sector gives them."""
+    items = [card for card in cards if card.kind == ITEM and card.legend == NO_LEGEND]
+    return tuple([card.number for card in items if card.number not in pool])
+
+
 def holds_vehicle(sector: Sector) -> bool:
     """Whether a Vehicle can be found in a Sector, or in what a random one may turn out to be (VEH-1)."""
     return any([place.vehicle != NO_CARD for place in (sector, *sector.variants)])
@@ -197,6 +203,7 @@ class Box:
         "pool",
         "rallies",
         "rally_actions",
+        "reserved",
         "scores_all_sectors",
         "scores_straights",
         "scores_unplayed_awards",
@@ -332,6 +339,7 @@ class Box:
         self.pool: Final = pool
         self.awards: Final = awards
         self.vehicles: Final = vehicles
+        self.reserved: Final = reserved_items(cards, pool)  # Items that only a Sector gives (RWB-10)
         self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
         self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
         self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)

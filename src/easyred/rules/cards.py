@@ -4,10 +4,11 @@ from typing import Final
 
 from easyred.rules.action import BUY_AWARD, TAKE, Action
 from easyred.rules.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.effect import JOIN, TAKE_VEHICLE
 from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
 from easyred.rules.own_pool import own_award, own_cards
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
+from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import AWARDED, BUSY, Unit, with_card, without_card
 from easyred.rules.step import Handler
 
@@ -95,6 +96,17 @@ def _come_from(run: Run, unit: Unit, card: int) -> None:
         for other in state.units:
             if card in other.lost:
                 other.lost = without_card(other.lost, card)
+
+
+def leave_gift(run: Run, sector: int, card: int) -> None:
+    """A card that a Unit leaves waits for the next to enter, if it is the Sector's gift to the first (MOVE-12)."""
+    if sector in run.state.given and is_gift(run.at(sector), card):
+        run.state.given = without_card(run.state.given, sector)
+
+
+def is_gift(sector: Sector, card: int) -> bool:
+    """Whether a Specialist or a Vehicle is what a Sector gives to the first Unit."""
+    return any([code in (JOIN, TAKE_VEHICLE) and a == card for gift in sector.gift for code, a, b in gift.ops])
 
 
 def settle_in(run: Run, number: int, card: int) -> None:

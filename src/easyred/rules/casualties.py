@@ -76,6 +76,16 @@ def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
     return amount
 
 
+def _saved_by(run: Run, unit: Unit, card: int) -> int:
+    """What one of a Unit's own has saved in this phase: each in turn as much as he can (COMBAT-7)."""
+    spent = unit.saved
+    for modifier, saver in own_modifiers(run, unit, SAVES):
+        if saver == card:
+            return min(spent, modifier.amount)
+        spent = max(0, spent - modifier.amount)
+    return 0
+
+
 def spendable(run: Run, unit: Unit) -> int:
     """How many casualties a Hero could save with Courage and Stars (COMBAT-7)."""
     return unit.courage + unit.stars if own_modifiers(run, unit, SPENDS_TO_SAVE) else 0
@@ -87,8 +97,10 @@ def _fall(run: Run, number: int, amount: int) -> None:
 
 
 def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO_SECTOR) -> None:
-    """A Specialist leaves the game (SPEC-2)."""
+    """A Specialist leaves the game (SPEC-2), and what he has saved is charged to nobody else (COMBAT-7)."""
     unit = run.state.units[number]
+    if unit.saved:
+        unit.saved -= _saved_by(run, unit, card)
     unit.specialists = without_card(unit.specialists, card)
     unit.lost = with_card(unit.lost, card)
     if card in unit.sick:

@@ -8,7 +8,7 @@ from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame, half
 from easyred.rules.questions import held_abilities, is_spared_sacrifice
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
+from easyred.rules.sector import NO_SECTOR, Border
 from easyred.rules.step import Handler
 from easyred.rules.tasks import review
 from easyred.rules.tokens import deliver
@@ -76,13 +76,19 @@ class Die(Handler):
         return True
 
     def _explode(self, run: Run, number: int, pips: int) -> None:
-        """The requirement of the Sector ahead stays payable, unless a Battle Cry ignores it."""
+        """The requirement of the Sector ahead stays payable, unless a Battle Cry or an Ambulance lifts it."""
         unit = run.state.units[number]
         arrival = unit.stack[-1]
         border = run.sector_of(number).borders[arrival.source]
-        keep = NO_SECTOR if arrival.answers[1] or is_spared_sacrifice(run, number, border) else border.to
+        lifted = arrival.answers[1] or self._is_spared(run, number, border)
+        keep = NO_SECTOR if lifted else border.to
         if suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep):
             lose_unit(run, number, "COMBAT-6")
+
+    def _is_spared(self, run: Run, number: int, border: Border) -> bool:
+        """Whether an Ambulance lifts all that is asked: a sacrifice, but nobody who must be there (VEH-5)."""
+        target = run.at(border.to)
+        return target.needs == NO_CARD and not target.explosives and is_spared_sacrifice(run, number, border)
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return []

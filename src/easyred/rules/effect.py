@@ -154,6 +154,8 @@ EFFECT_IDS: Final = (
     "with-specialist",
 )
 
+EVERYWHERE: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
+
 
 class Effect:
     """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""

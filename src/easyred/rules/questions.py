@@ -4,6 +4,7 @@ from typing import Final
 
 from easyred.rules.card import ITEM, NO_CARD, TOKEN, Card
 from easyred.rules.dice import SKULL, mask_of
+from easyred.rules.effect import EVERYWHERE, SHELTER
 from easyred.rules.modifier import (
     ADVANCE_COST,
     ALL_SCOPE,
@@ -310,12 +311,17 @@ def others(run: Run, number: int) -> list[int]:
     return [other for other in run.state.in_play() if other != number]
 
 
-def support(run: Run, sector: int) -> int:
-    """How much the safe Specialists beside a Bunker take off its DEF (END-1)."""
+def support(run: Run, number: int) -> int:
+    """How much the safe Specialists beside a Bunker take off its DEF, for a Unit that entered it later (END-1).
+
+    Who stays in a Bunker has conquered it in the turn it came (OPT-14).
+    """
+    unit = run.state.units[number]
+    since = unit.conquered if unit.conquered and not unit.has(MOVED) else run.state.turn
     amount = 0
-    for unit in run.state.units:
-        if unit.status == SAFE and unit.sector == sector and unit.conquered < run.state.turn:
-            amount += len(unit.specialists)
+    for other in run.state.units:
+        if other.status == SAFE and other.sector == unit.sector and other.conquered < since:
+            amount += len(other.specialists)
     return amount
 
 
@@ -379,6 +385,8 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     amount = shield(run, number, sector) - unit.shelter
     if sector.codes:
         amount += raised(run, sector)
+        if unit.shelter and sector.codes >> FIRM_DEF & 1:
+            amount += denied_shelter(run, unit)
     if run.box.concentrated_fire:
         amount += crowd(run, unit.sector)
     for place, lowered, _ in run.state.lowered:
@@ -387,8 +395,18 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
     if sector.bunker and not sector.codes >> FIRM_DEF & 1:
-        amount -= support(run, unit.sector)
+        amount -= support(run, number)
     return max(0, amount)
+
+
+def denied_shelter(run: Run, unit: Unit) -> int:
+    """How much of a Unit's shelter comes from cards that lower no firm DEF (ITEM-5)."""
+    amount = 0
+    for number in unit.used:
+        for code, a, where in run.box.abilities[number].ops:
+            if code == SHELTER and where != EVERYWHERE:
+                amount += a
+    return amount
 
 
 def can_lower_def(run: Run, number: int, firm_too: bool = False) -> bool:

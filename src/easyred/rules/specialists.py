@@ -3,7 +3,7 @@
 from easyred.rules.action import CURE, DECLINE, LET_GO, Action
 from easyred.rules.box import Box
 from easyred.rules.card import NO_CARD
-from easyred.rules.cards import is_full, join, settle_in, why_unwelcome
+from easyred.rules.cards import is_full, join, leave_gift, settle_in, why_unwelcome
 from easyred.rules.casualties import lose_specialist
 from easyred.rules.frame import Frame
 from easyred.rules.own_pool import is_legendary
@@ -188,6 +188,7 @@ class Room(Handler):
             return
         run.pop(number)
         run.say("turned-away", "SPEC-4", number, card=frame.source, sector=frame.index - 1)
+        leave_gift(run, frame.index - 1, frame.source)
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         if action.verb == DECLINE:

@@ -14,6 +14,7 @@ from easyred.rules.questions import sector_modifier, strength, worth
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
+from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
 
@@ -238,7 +239,8 @@ def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> Non
 def switch_sectors(run: Run, giver: int, taker: int, card: int) -> None:
     """Two Units change places: no move of either, markers stay, what both had visited is open again (CARD-7).
 
-    A climb is of the cliff where the Unit rolled, so nobody takes it along (MOVE-9).
+    A climb is of the cliff where the Unit rolled, so nobody takes it along (MOVE-9); and who leaves a Sector leaves
+    its gift to others.
     """
     one, two = run.state.units[giver], run.state.units[taker]
     run.say("accepted", "PHASE-4", taker, to=giver)
@@ -247,6 +249,7 @@ def switch_sectors(run: Run, giver: int, taker: int, card: int) -> None:
         unit = run.state.units[number]
         unit.visited = 1 << unit.sector
         unit.flags &= ~CLIMBED
+        unit.arrived = NO_SECTOR
         unit.last_sector = run.at(unit.sector).points
         if sector_modifier(run, number, CLIMBING) is not None:
             abandon_vehicle(run, number, "VEH-3")

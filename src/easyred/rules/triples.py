@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.box import Box
 from easyred.rules.card import Ability
-from easyred.rules.dice import BLUE, COLOURLESS, COURAGE, ONE, RED, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.dice import BLUE, COLOURLESS, COURAGE, FACES, ONE, RED, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.run import Run
 from easyred.rules.state import Unit
@@ -31,7 +31,30 @@ def without(dice: tuple[int, ...], out: int) -> tuple[int, ...]:
 def standing(unit: Unit) -> tuple[int, ...]:
     """The results that bonuses are made of: not cancelled, not renounced, and not in a Straight."""
     out = unit.cancelled | unit.straight | unit.renounced
-    return (without(unit.dice, out) if out else unit.dice) + unit.virtual
+    if not out:
+        return unit.dice + unit.virtual
+    virtual = beside_straight(unit) if unit.straight and unit.virtual else unit.virtual
+    return without(unit.dice, out) + virtual
+
+
+def beside_straight(unit: Unit) -> tuple[int, ...]:
+    """The virtual results that a Straight leaves: of a face that no die shows it takes one, colourless if it can."""
+    taken = 0
+    for place in range(len(unit.dice)):
+        if unit.straight >> place & 1:
+            taken |= 1 << (unit.dice[place] >> 2)
+    left = list(unit.virtual)
+    for face in range(FACES):
+        coloured = [shown for shown in left if shown >> 2 == face and shown & 3 != COLOURLESS]
+        if coloured and not taken >> face & 1 and face * 4 + COLOURLESS not in left:
+            left.remove(most_common(coloured, unit.dice + unit.virtual))
+    return tuple(left)
+
+
+def most_common(shown: list[int], among: tuple[int, ...]) -> int:
+    """Of these results the first of those that there are most of."""
+    counts = [among.count(result) for result in shown]
+    return shown[counts.index(max(counts))]
 
 
 def tripled_faces(shown: tuple[int, ...]) -> int:

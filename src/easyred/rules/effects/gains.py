@@ -8,6 +8,7 @@ from easyred.rules.cards import (
     can_be_awarded,
     draw_award,
     join,
+    leave_gift,
     rivals,
     take_item,
     take_vehicle,
@@ -185,7 +186,7 @@ class FindUsed(Effect):
 
 
 def findable_used(run: Run, number: int) -> list[int]:
-    """Used Items that this Unit could find with what it has and what its tally will bring."""
+    """Used Items that this Unit could find with what it has and what its tally will bring; none that a Sector gives."""
     unit = run.state.units[number]
     if not may_find(run, number) or finds_barred(run, number):
         return []
@@ -193,7 +194,8 @@ def findable_used(run: Run, number: int) -> list[int]:
     if not unit.has(RECORDED):
         points += worth_recording(run, number)[3]
     discount = item_discount(run, number)
-    used = [card for card in run.state.used if is_open_to(run, unit, card)]
+    reserved = run.box.reserved
+    used = [card for card in run.state.used if card not in reserved and is_open_to(run, unit, card)]
     return [card for card in used if item_cost(run, number, card, discount) <= points]
 
 
@@ -266,6 +268,7 @@ class Join(Effect):
             run.say("already-there", "SPEC-9", number, card=a, sector=unit.sector)
         elif rivals(run, number, a) and not run.box.cards[a].penalty:
             run.say("turned-away", "SPEC-5", number, card=a, sector=unit.sector)
+            leave_gift(run, unit.sector, a)
         else:
             for rival in rivals(run, number, a):
                 lose_specialist(run, number, rival, "let-go", "SPEC-7", unit.sector)

@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.action import CHOOSE_UNIT, Action
 from easyred.rules.card import Ability
-from easyred.rules.effect import Effect
+from easyred.rules.effect import EVERYWHERE, Effect
 from easyred.rules.modifier import FIRM_DEF
 from easyred.rules.questions import can_lower_def, is_move_over, sector_modifier
 from easyred.rules.run import Run
@@ -13,7 +13,6 @@ from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF,
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
 NOT_BUNKER: Final = 2
-EVERYWHERE: Final = 3  # also where the Sector says that nothing lowers its DEF
 WHERE_IDS: Final = ("anywhere", "bunker", "not-bunker", "everywhere")
 
 TO_ZERO: Final = 99
@@ -72,10 +71,22 @@ def why_def_stands(run: Run, number: int) -> str:
 
 
 class Shelter(Effect):
-    """DEF is a lower for this Unit this turn, wherever it fights."""
+    """DEF is a lower for this Unit this turn, wherever it fights; b says where, as of LowerDef.
+
+    What a Sector may deny is noted as used, so that it is told from what goes first there (END-5).
+    """
+
+    def __init__(self) -> None:
+        super().__init__(refusal="def-firm")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        return b == EVERYWHERE or sector_modifier(run, number, FIRM_DEF) is None
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.state.units[number].shelter += a
+        unit = run.state.units[number]
+        unit.shelter += a
+        if b != EVERYWHERE and not ability.once:
+            unit.used = tuple(sorted((*unit.used, ability.number)))
         run.say("lowered", ability.rule, number, a, card=ability.card)
 
 

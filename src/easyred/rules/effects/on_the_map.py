@@ -2,7 +2,7 @@
 
 from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
 from easyred.rules.card import NO_CARD, Ability
-from easyred.rules.cards import take_vehicle
+from easyred.rules.cards import leave_gift, take_vehicle
 from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
 from easyred.rules.effect import Effect
@@ -13,7 +13,7 @@ from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
 from easyred.rules.questions import can_lower_def, others
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card, without_card
+from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
 from easyred.rules.tally import skulls
 
 SWITCH_OFFER = 2
@@ -211,7 +211,7 @@ class TakeVehicle(Effect):
         if answers[0]:
             take_vehicle(run, number, a)
         else:
-            run.state.given = without_card(run.state.given, unit.sector)
+            leave_gift(run, unit.sector, a)
             run.say("left-standing", "VEH-6", number, card=a, sector=unit.sector)
 
 

@@ -155,8 +155,8 @@ class Casualties(Step):
         for shift, card in shifts:
             key = "lowered" if shift.amount < 0 else "raised"
             run.say(key, shift.rule, number, abs(shift.amount), card=card, sector=sector.number)
-        if sector.bunker and support(run, sector.number):
-            run.say("support", "END-1", number, support(run, sector.number), sector=sector.number)
+        if sector.bunker and support(run, number):
+            run.say("support", "END-1", number, support(run, number), sector=sector.number)
         fire = 0 if unit.flags & MGF_OFF else machine_gun(run, sector.number)
         amount = defence(run, number, shifts)
         rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
