@@ -4,6 +4,7 @@ from typing import Final
 
 from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
 from easyred.rules.inventory import put_away
+from easyred.rules.peril import is_in_peril, is_peril_near
 from easyred.rules.questions import tally_hurts
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
@@ -18,7 +19,8 @@ class Stop(Step):
     """``asks``: the windows whose abilities raise it; ``allows``: those that may be used once it is raised.
 
     ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2). ``wary``: the windows
-    that raise it besides where the Sector may cost Soldiers for the tally (TALLY-8).
+    that raise it besides where the Sector may cost Soldiers for the tally (TALLY-8), and something to give does too
+    as soon as that could be the end of a Unit within reach (TRADE-2).
     """
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool, wary: int = 0) -> None:
@@ -43,14 +45,14 @@ class Stop(Step):
             return self._is_asked_again(run, number)
         if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
             return True
-        return self.gives and self.do_gifts_matter(run, number) and can_give(run, number)
+        return self._wants_gifts(run, number) and can_give(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
         trading = self.trades and not run.box.solo
         given: list[Action] = []
-        if trading and (own or (self.gives and self.do_gifts_matter(run, number))):
+        if trading and (own or self._wants_gifts(run, number)):
             given = gifts(run, number)
         if not own and not given:
             if not usable(run, number, self._asking(run, number) if self.wary else self.asks):
@@ -63,7 +65,14 @@ class Stop(Step):
 
     def _asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
-        return self.asks | self.wary if self.wary and tally_hurts(run, number) else self.asks
+        wary = self.wary and (tally_hurts(run, number) or is_in_peril(run, number))
+        return self.asks | self.wary if wary else self.asks
+
+    def _wants_gifts(self, run: Run, number: int) -> bool:
+        """Whether to have something to give is enough to be asked: there it may save somebody from his tally."""
+        if self.gives:
+            return self.do_gifts_matter(run, number)
+        return self.wary != 0 and is_peril_near(run, number)
 
     def do_gifts_matter(self, run: Run, number: int) -> bool:
         """Whether a Unit that has something to give, and nothing else to do, is asked."""
