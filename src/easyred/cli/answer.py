@@ -3,10 +3,10 @@
 from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, is_about_dice
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.rules.action import VERB_IDS, Action
+from easyred.rules.action import REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.dice import places
 
-ALIASES = {KEEP: "reroll", "re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
+ALIASES = {"re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
 """Words that players use for a verb."""
 
 
@@ -21,6 +21,8 @@ def read(table: Table, text: str) -> Action:
     if words[0] in names and len(words) > 1:
         owner = names.index(words[0])
         words = words[1:]
+    if words[0] == KEEP and _may_reroll(table, owner) and all(word.isdecimal() for word in words[1:]):
+        return _kept(table, owner, [int(word) for word in words[1:]])
     words[0] = ALIASES.get(words[0], words[0])
     return _written(table, owner, words)
 
@@ -44,12 +46,31 @@ def obvious(table: Table) -> Action | None:
 
 
 def _dice(table: Table, numbers: list[int]) -> Action:
-    dice = len(table.state.units[table.unit].dice)
+    first = table.choices()[0]
+    return _alike(table, Action(first.unit, first.verb, n=_mask(table, table.unit, numbers)))
+
+
+def _mask(table: Table, owner: int, numbers: list[int]) -> int:
+    """Dice by their numbers."""
+    dice = len(table.state.units[owner].dice)
     if any(not 1 <= number <= dice for number in numbers):
         raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
-    mask = sum(1 << number - 1 for number in set(numbers))
-    first = table.choices()[0]
-    return _alike(table, Action(first.unit, first.verb, n=mask))
+    return sum(1 << number - 1 for number in set(numbers))
+
+
+def _may_reroll(table: Table, owner: int) -> bool:
+    return any(action.verb == REROLL for action in table.game.legal_actions(owner))
+
+
+def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
+    """Keeping dice is re-rolling the others that may be; keeping none by number is keeping all."""
+    if not numbers:
+        return REROLLS[owner][0]
+    kept, unit = _mask(table, owner, numbers), table.state.units[owner]
+    listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
+    loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
+    others = [place for place, die in enumerate(unit.dice) if die in loose and not (kept | unit.locked) >> place & 1]
+    return _alike(table, REROLLS[owner][sum(1 << place for place in others)])
 
 
 def _alike(table: Table, action: Action) -> Action:

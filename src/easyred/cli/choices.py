@@ -49,7 +49,7 @@ def number_of(action: Action, number: int) -> str:
 def _how_to_name_dice(actions: list[Action]) -> str:
     verb = actions[0].verb
     if verb == REROLL:
-        return "Type the dice to re-roll, as in 2 5, or keep. (list: all choices)"
+        return "Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)"
     size = len(places(actions[0].n))
     example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
     doing = "lock" if verb == LOCK else "cancel"
