@@ -2,10 +2,11 @@
 
 import pytest
 
+from easyred import RandomPlayer
 from easyred.cli import answer
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.game import new_game
+from easyred.game import Game, new_game
 
 
 def at(*said: str, unit: int = 0, **setup) -> Table:
@@ -48,3 +49,69 @@ def test_keeping_dice_rolls_the_others_that_are_not_locked(said: str, meant: str
 
 def test_dice_that_are_not_there_cannot_be_kept():
     assert "1 to 6" in refusal(at("lock 1 2"), "keep 3 7")
+
+
+TO_THE_PURSE = ("2 3", "1 4 6", "1 4 6", "3 1", "stay", "4 6", "2 3", "2 3")
+"""Two Stars, and who can be had for them."""
+
+
+def test_a_beginning_that_fits_several_choices_is_refused_with_them():
+    table = at(*TO_THE_PURSE, "2", "3")
+    said = refusal(table, "lose")
+    assert "1. lose 2 Soldiers; 2. lose the Sharpshooter" in said
+    assert meaning(table, "lose 2 soldiers") == "pay-soldiers"
+    assert meaning(table, "lose sharpshooter") == "lose sharpshooter"
+    assert meaning(table, "Lose the sharp") == "lose sharpshooter"
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "meant"),
+    [
+        (TO_THE_PURSE, "rally the corporal", "rally corporal"),
+        (TO_THE_PURSE, "Rally the Corporal (2 Stars)", "rally corporal"),
+        (TO_THE_PURSE, "recruit corporal", "rally corporal"),
+        (TO_THE_PURSE, "done here: nothing more to rally or find", "ready"),
+        (TO_THE_PURSE[:3], "cancel red star and white courage", "cancel 1 3"),
+        (TO_THE_PURSE[:4], "advance to sector 2", "move 2"),
+        (TO_THE_PURSE[:4], "Advance to Sector 3 (1 Courage)", "move 3"),
+        (TO_THE_PURSE[:4], "advance 3", "move 3"),
+        (TO_THE_PURSE[:4], "stay in sector 1", "ready"),
+        (TO_THE_PURSE[:1], "re-roll red skull and white tool", "reroll 1 4"),
+    ],
+)
+def test_a_choice_may_be_said_as_it_is_printed(before: tuple[str, ...], said: str, meant: str):
+    assert meaning(at(*before), said) == meant
+
+
+GIVING = "1/tiger/basic turn=2 stage=reinforce ; able sector=1 soldiers=6 stars=1 ; baker sector=1 soldiers=4"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("give baker 1 soldier", "give baker 1 soldiers"),
+        ("give baker 3 soldiers", "give baker 3 soldiers"),
+        ("give Baker up to 2 Soldiers", "give baker 2 soldiers"),
+        ("give baker 1 star", "give baker 1 stars"),
+        ("baker give able 2 soldiers", "give able 2 soldiers"),
+    ],
+)
+def test_a_gift_may_be_said_as_it_is_printed(said: str, meant: str):
+    assert meaning(Table(Game.from_position(GIVING), []), said) == meant
+
+
+def test_of_a_gift_every_word_counts():
+    table = Table(Game.from_position(GIVING), [])
+    assert "give baker 1 to" in refusal(table, "give baker 3")
+
+
+def test_every_choice_of_a_game_is_accepted_as_it_is_printed():
+    player = RandomPlayer(3)
+    game = new_game(mode="advanced", units=2, seed="5", dice="friendly")
+    table = Table(game, [game.opening])
+    while not game.is_over:
+        table.choose_unit()
+        for action in table.choices():
+            said = table.words.action(action, table.state)
+            assert table.words.action(answer.read(table, said), table.state) == said
+        game.play(player.choose(game, table.unit))

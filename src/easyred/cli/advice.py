@@ -113,7 +113,7 @@ class Shown:
         actions = self.advice.decision.actions
         if option.action not in actions:
             return self.table.game.write(option.action).split(" ", 1)[1]
-        return number_of(option.action, actions.index(option.action) + 1)
+        return number_of(option.action, actions)
 
     def _group(self, group: list[Option]) -> None:
         """A choice, with the dice that are just as good."""

@@ -26,11 +26,11 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(_how_to_name_dice(actions), "  ")
         return
     offered = [action for action in actions if action.verb in CARD_VERBS]
-    for number, action in enumerate(actions, start=1):
+    for action in actions:
         text = table.words.action(action, table.state)
         if action in offered and len(offered) <= EXPLAINED:
             text += f": {table.card_text(action.card)}"
-        console.say(text, " " * 6, f"{number_of(action, number):>4}. ")
+        console.say(text, " " * 6, f"{number_of(action, actions):>4}. ")
     for verb, what in AMOUNTS.items():
         some = [number for number, action in enumerate(actions, start=1) if action.verb == verb and action.n > 1]
         if some:
@@ -39,10 +39,10 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 
 
-def number_of(action: Action, number: int) -> str:
-    """What to type for a choice: dice go by their own numbers."""
+def number_of(action: Action, actions: list[Action]) -> str:
+    """What to type for one of these choices: dice go by their own numbers."""
     if action.verb not in DICE_VERBS:
-        return str(number)
+        return str(actions.index(action) + 1)
     return " ".join(str(place + 1) for place in places(action.n)) or KEEP
 
 
