@@ -4,6 +4,7 @@ import pytest
 
 from easyred import RandomPlayer
 from easyred.cli import answer
+from easyred.cli.choices import number_of
 from easyred.cli.table import Table
 from easyred.forms import FormError
 from easyred.game import Game, new_game
@@ -115,3 +116,12 @@ def test_every_choice_of_a_game_is_accepted_as_it_is_printed():
             said = table.words.action(action, table.state)
             assert table.words.action(answer.read(table, said), table.state) == said
         game.play(player.choose(game, table.unit))
+
+
+def test_a_number_where_a_die_is_asked_for_is_its_own():
+    table = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "use corporal")
+    assert meaning(table, "4") == "die able 4"
+    assert meaning(table, "1") == "die able 1"
+    assert "one of 1, 2, 4, 5" in refusal(table, "3")
+    assert "one of 1, 2, 4, 5" in refusal(table, "1 2")
+    assert [number_of(action, table.choices()) for action in table.choices()] == ["1", "2", "4", "5"]

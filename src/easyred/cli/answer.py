@@ -1,7 +1,7 @@
 """What a player types, as an action: a choice's number, dice by their numbers, or words."""
 
 from easyred.cli import said
-from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, is_about_dice
+from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.cli.table import Table
 from easyred.forms import FormError
 from easyred.rules.action import REROLL, REROLLS, VERB_IDS, Action
@@ -50,8 +50,24 @@ def obvious(table: Table) -> Action | None:
 
 
 def _dice(table: Table, numbers: list[int]) -> Action:
-    first = table.choices()[0]
-    return _alike(table, Action(first.unit, first.verb, n=_mask(table, table.unit, numbers)))
+    first, mask = table.choices()[0], _mask(table, table.unit, numbers)
+    if asks_for_a_die(table.choices()):
+        return _one_die(table, mask)
+    return _alike(table, Action(first.unit, first.verb, n=mask))
+
+
+def _one_die(table: Table, mask: int) -> Action:
+    """The die that an effect asks for, or one that looks the same: equal dice may be listed once."""
+    dice, listed = table.state.units[table.unit].dice, table.choices()
+    chosen = places(mask)
+    for place in chosen[:1] if len(chosen) == 1 else ():
+        free = [action for action in listed if action.what == place]
+        locked = table.state.units[table.unit].locked >> place & 1
+        free += [action for action in listed if dice[action.what] == dice[place] and not locked]
+        if free:
+            return free[0]
+    said = " ".join(str(place + 1) for place in chosen)
+    raise FormError("die", said, "one of " + ", ".join(number_of(action, listed) for action in listed))
 
 
 def _mask(table: Table, owner: int, numbers: list[int]) -> int:

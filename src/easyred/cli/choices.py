@@ -2,7 +2,7 @@
 
 from easyred.cli.console import Console
 from easyred.cli.table import Table
-from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, SPARE, TAKE, Action
+from easyred.rules.action import CANCEL, DIE, FIND, GIVE, LOCK, RALLY, REROLL, SPARE, TAKE, Action
 from easyred.rules.dice import places
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
@@ -15,8 +15,13 @@ SHORT_LIST = 6
 
 
 def is_about_dice(actions: list[Action]) -> bool:
-    """Whether the choice is of dice, which are named by their numbers."""
-    return bool(actions) and all(action.verb in DICE_VERBS for action in actions)
+    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    return bool(actions) and (all(action.verb in DICE_VERBS for action in actions) or asks_for_a_die(actions))
+
+
+def asks_for_a_die(actions: list[Action]) -> bool:
+    """Whether an effect asks for one of the Unit's own dice."""
+    return bool(actions) and all(action.verb == DIE and action.to == action.unit for action in actions)
 
 
 def show_choices(console: Console, table: Table, *, whole: bool = False) -> None:
@@ -41,8 +46,10 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
 
 def number_of(action: Action, actions: list[Action]) -> str:
     """What to type for one of these choices: dice go by their own numbers."""
-    if action.verb not in DICE_VERBS:
+    if not is_about_dice(actions):
         return str(actions.index(action) + 1)
+    if action.verb == DIE:
+        return str(action.what + 1)
     return " ".join(str(place + 1) for place in places(action.n)) or KEEP
 
 
