@@ -1,6 +1,7 @@
 """What a player says at the table, and what it is taken for."""
 
 import pytest
+from support.terminal import Easyred
 
 from easyred import RandomPlayer
 from easyred.cli import answer
@@ -125,3 +126,22 @@ def test_a_number_where_a_die_is_asked_for_is_its_own():
     assert "one of 1, 2, 4, 5" in refusal(table, "3")
     assert "one of 1, 2, 4, 5" in refusal(table, "1 2")
     assert [number_of(action, table.choices()) for action in table.choices()] == ["1", "2", "4", "5"]
+
+
+def test_reroll_alone_asks_for_dice():
+    table = at("lock 1 2")
+    assert "as in reroll 2 5, or keep" in refusal(table, "reroll")
+    assert "as in reroll 2 5, or keep" in refusal(table, "Re-roll")
+    assert meaning(table, "able reroll") == "reroll"  # as a record has it
+
+
+def test_keeping_is_taken_back_by_its_name(easyred: Easyred):
+    before = [*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "undo", "q"]
+    ran = easyred("play", "--mode", "basic", "--seed", "77", typed="\n".join(before))
+    assert "Taken back: able keep." in ran.stdout
+
+
+def test_what_is_allowed_is_told_whole_or_that_there_is_more():
+    assert refusal(at(), "lock 4 7").endswith(", and 3 more, which list shows")
+    assert "keep, reroll; or a command" in refusal(at("lock 1 2"), "dance")
+    assert "give baker 1 to 5 soldiers" in refusal(Table(Game.from_position(GIVING), []), "give baker 3 apples")

@@ -14,6 +14,8 @@ def read(table: Table, text: str) -> Action:
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
+    if words == [VERB_IDS[REROLL]] and _may_reroll(table, table.unit):
+        raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
     action = _spoken(table, table.unit, words)
     if action is not None:
         return action

@@ -97,14 +97,15 @@ def _several(table: Table, owner: int, text: str, found: list[Action]) -> FormEr
     return FormError("choice", text, f"one of {len(found)} choices: {some(texts, '; ')}")
 
 
+def written(game: Game, action: Action) -> str:
+    """An action in the notation as a player types it, without its Unit."""
+    return KEEP if action.verb == REROLL and not action.n else game.write(action).split(" ", 1)[1]
+
+
 def notation(game: Game, action: Action) -> str:
-    """A choice as it is written at the table, without its Unit; of a gift, what may be given."""
-    words = game.write(action).split()[1:]
-    if action.verb == REROLL and not action.n:
-        return KEEP
-    if action.verb in AMOUNTS and action.n > 1:
-        words = [f"1 to {word}" if word == str(action.n) else word for word in words]
-    return " ".join(words)
+    """A choice in the notation; of a gift, what may be given."""
+    words = written(game, action)
+    return words.replace(f" {action.n} ", f" 1 to {action.n} ") if action.verb in AMOUNTS and action.n > 1 else words
 
 
 def some(texts: list[str], between: str = ", ") -> str:

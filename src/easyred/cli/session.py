@@ -10,6 +10,7 @@ from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, 
 from easyred.cli.autosave import Autosave, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
+from easyred.cli.said import written
 from easyred.cli.seats import Seats
 from easyred.cli.story import show_whole
 from easyred.cli.table import Table
@@ -237,13 +238,14 @@ class Session:
         except UndoRefused as refused:
             self._cannot_undo(unit, refused)
             return False
+        dropped = [entry.action for entry in game.entries if entry.action.unit == unit][-1]
         for number in undone:
-            dropped = game.undo(number)
+            game.undo(number)
             self.autosave.add(Line(undo=number))
         self.table.past = rebuilt(game)
         self.table.told = len(self.table.events())
         self.table.unit = unit
-        self.console.say(f"Taken back: {dropped}.")
+        self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
         return True
 
     def _cannot_undo(self, unit: int, refused: UndoRefused) -> None:
