@@ -15,6 +15,8 @@ from easyred.rules.event import Event
 JOURNAL = "autosave.jsonl"
 REFUSAL = "last-refusal.txt"
 GAMES = "games"
+SAME_GAME = ("edition", "map", "mode", "names", "seed", "options", "dice", "position")
+"""What the headers of two records of one game have in common."""
 
 Heard = Callable[[list[Event]], None]
 
@@ -133,6 +135,18 @@ def replace(path: Path, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+
+
+def may_replace(path: Path, game: Game) -> bool:
+    """Whether a record of a game may be written there: where nothing is, or a record of the same game."""
+    if not path.exists():
+        return True
+    try:
+        there = read_record(read_text(path)).header
+    except RecordError:
+        return False
+    ours = game.header()
+    return all(getattr(there, name) == getattr(ours, name) for name in SAME_GAME)
 
 
 def read_text(path: Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from easyred.bots import slower
 from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
-from easyred.cli.autosave import Autosave, play_back, replace
+from easyred.cli.autosave import Autosave, may_replace, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
 from easyred.cli.said import written
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice import Adviser
 
 LOG_LENGTH = 12
+QUIT = ("quit", "exit", "q")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
@@ -118,7 +119,7 @@ class Session:
             self.console.say()
             self._leave()
             raise
-        return None if line is not None and line.strip().lower() in ("quit", "exit", "q") else line
+        return None if line is not None and line.strip().lower() in QUIT else line
 
     def _leave(self) -> None:
         turn = self.table.state.turn
@@ -262,6 +263,9 @@ class Session:
             return
         path = Path(name).expanduser()
         try:
+            if not may_replace(path, self.table.game):
+                self.console.say(f"{path}: found another file; allowed: a new one, or an earlier record of this game.")
+                return
             replace(path, self.table.game.record().text())
         except OSError as error:
             self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
