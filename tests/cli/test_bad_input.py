@@ -107,3 +107,12 @@ def test_a_wrong_line_of_a_record_names_what_is_wrong():
             read_record(f"{header}\n{line}\n")
     with pytest.raises(RecordError, match="found no edition"):
         read_record('{"easyred":"1","format":1}\n')
+
+
+def test_numbers_that_are_none_are_told(easyred: Easyred):
+    ran = easyred("play", "--seed", "1", typed="1 4\nkeep\nlog abc\nlog -5\nlog 1\nsave six.easyred\n")
+    assert "log: found 'abc'; allowed: how many things to tell, as in log 20." in ran.stdout
+    assert "log: found '-5'" in ran.stdout
+    assert "allowed: an action from 1 to 3" in easyred("advise", "six.easyred", "--at", "8").stderr
+    assert "a whole number, 0 or more" in easyred("review", "six.easyred", "--most", "-3").stderr
+    assert "allowed: 1 name, or no --units" in easyred("play", "--names", "A,B", "--units", "1").stderr

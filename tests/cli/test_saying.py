@@ -145,3 +145,10 @@ def test_what_is_allowed_is_told_whole_or_that_there_is_more():
     assert refusal(at(), "lock 4 7").endswith(", and 3 more, which list shows")
     assert "keep, reroll; or a command" in refusal(at("lock 1 2"), "dance")
     assert "give baker 1 to 5 soldiers" in refusal(Table(Game.from_position(GIVING), []), "give baker 3 apples")
+
+
+def test_one_skull_is_one():
+    one = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "2")
+    assert one.words.doing(one.state, 0) == "Choose 1 die for a Skull to cancel."
+    two = at(*TO_THE_PURSE[:3])
+    assert two.words.doing(two.state, 0) == "Choose 2 dice for your Skulls to cancel."

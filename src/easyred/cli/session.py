@@ -197,7 +197,9 @@ class Session:
         show_choices(self.console, self.table, whole=True)
 
     def _log(self, count: str) -> None:
-        explain.log(self.console, self.table, int(count) if count.isdecimal() else LOG_LENGTH)
+        if count and not count.isdecimal():
+            raise FormError("log", count, "how many things to tell, as in log 20")
+        explain.log(self.console, self.table, int(count or LOG_LENGTH))
 
     def _map(self, _: str) -> None:
         shown = self.table.plan()
