@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
         )
     if console.interactive:
         with_editing()
-    session = Session(console, table, autosave, advised=args.advice)
+    session = Session(console, table, autosave, advised=args.advice or autosave.is_advised())
     try:
         session.play()
     except (BadInput, OSError):
@@ -87,6 +87,7 @@ def _sit_down(
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say("The unfinished game is kept; go on with it by:")
         console.show(pasteable("play", "--from", str(kept)))
+    autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
     return chosen
 

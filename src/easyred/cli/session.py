@@ -283,6 +283,7 @@ class Session:
             self._turn_advice_on()
         elif word == "off":
             self.adviser = None
+            self.autosave.keep_advice(on=False)
             self.console.say("Advice is off.")
         elif self.adviser is None:
             self.console.say("Advice is off; 'advice on' turns it on.")
@@ -295,6 +296,7 @@ class Session:
         except BadInput:
             self.console.say(advice.NEEDS_NUMPY)
             return
+        self.autosave.keep_advice(on=True)
         self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}")
         self._say_if_slower([advice.ADVISES])
 
