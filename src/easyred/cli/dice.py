@@ -11,6 +11,7 @@ from easyred.words.effects import describe
 from easyred.words.names import FACE_SIGNS
 
 WIDEST_DIE = 22
+MOST_IN_A_ROW = 3
 
 
 def show_dice(console: Console, table: Table) -> None:
@@ -22,7 +23,7 @@ def show_dice(console: Console, table: Table) -> None:
     if console.plain:
         console.say("; ".join(text for text, _ in cells) + ".", "", "Dice: ")
     else:
-        many = 3 if console.width - LABEL >= 3 * WIDEST_DIE else 2
+        many = max(1, min(MOST_IN_A_ROW, (console.width - LABEL) // WIDEST_DIE))
         room = (console.width - LABEL) // many
         for first in range(0, len(cells), many):
             row = [text + " " * (room - width) for text, width in cells[first : first + many]]

@@ -203,7 +203,7 @@ class Session:
 
     def _map(self, _: str) -> None:
         shown = self.table.plan()
-        if self.console.plain:
+        if not mapdraw.has_room(self.console):
             for sector in reversed(shown.map.sectors):
                 self.console.say(plan.describe(shown, sector), "  ", "")
             return
