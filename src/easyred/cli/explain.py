@@ -80,8 +80,9 @@ OF_STEP = {"Lights": ("TALLY-7",), "LateFind": ("RWB-7", "RWB-10"), "LegendStart
 """The rules behind a step that asks."""
 
 HELP = """\
-Type the number of a choice, or say it: lock 1 4, reroll 2 3, keep, move 5, rally medic, find grenade, use corporal, \
-give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Enter alone takes the obvious choice.
+Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
+find grenade, use corporal, give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Dice go by \
+their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious choice.
 
 ?            this help
 ? 3          what choice 3 means: its card or Sector, and its rule
