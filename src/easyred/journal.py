@@ -6,6 +6,7 @@ without what was undone. Replaying one needs no random numbers.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -14,6 +15,8 @@ import msgspec
 from easyred.wire import ActionForm
 
 FORMAT = 1
+
+EXPECTED = "a record as the game writes it, whose first line tells which game it is"
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -74,7 +77,7 @@ def read_record(text: str) -> Record:
     cut = rows[-1] != ""
     rows = rows[:-1] if not cut else rows
     if not rows or not rows[0]:
-        raise RecordError(1, "nothing", "a header line")
+        raise RecordError(1, "nothing", EXPECTED)
     return Record(_header(rows[0]), list(_lines(rows[1:], cut)))
 
 
@@ -90,7 +93,7 @@ def _header(row: str) -> Header:
     try:
         origin = msgspec.json.decode(row.encode(), type=_Origin)
     except (msgspec.DecodeError, UnicodeEncodeError):
-        return _decode(row, 1, Header)
+        raise RecordError(1, "something that is no record of a game", EXPECTED) from None
     if origin.format != FORMAT:
         raise RecordError(1, f"format {origin.format} of version {origin.easyred}", f"format {FORMAT}")
     return _decode(row, 1, Header)
@@ -109,7 +112,19 @@ def _decode(row: str, number: int, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(row.encode(), type=kind)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise RecordError(number, str(error), f"a line of a journal: {_fields(kind)}") from None
+        allowed = f"a line of a record, with {_fields(kind)}"
+        raise RecordError(number, _mistake(error), allowed) from None
+
+
+def _mistake(error: Exception) -> str:
+    """What is wrong with a line, in our words: a field that is missing, unknown or of the wrong kind."""
+    text = str(error)
+    field = re.search(r"`\$\.([^`]+)`", text)
+    named = re.search(r"field `([^`]+)`", text)
+    if named is not None:
+        place = f" in {field[1]}" if field else ""
+        return f"no {named[1]}{place}" if "missing" in text else f"{named[1]!r}{place}, which nobody knows"
+    return f"a wrong kind of value for {field[1]}" if field else "what is no such line"
 
 
 def _fields(kind: type[msgspec.Struct]) -> str:

@@ -275,3 +275,12 @@ def test_the_end_of_a_game_says_how_to_review_it(easyred: Easyred, home: Path):
     (record,) = (home / "games").iterdir()
     assert told == [["easyred", "review", str(record)], ["easyred", "replay", str(record)]]
     assert easyred(*told[0][1:]).returncode == 0
+
+
+def test_it_stays_on_when_the_game_goes_on(easyred: Easyred):
+    said = "Advice is on: type advice"
+    assert said in easyred("play", "--seed", "5", typed="advice on\nq\n").stdout
+    assert said in easyred("play", typed="q\n").stdout
+    assert said in easyred("play", typed="advice off\nq\n").stdout
+    assert said not in easyred("play", typed="advice on\nq\n").stdout.split("> advice on")[0]
+    assert said not in easyred("play", "--new", typed="q\n").stdout

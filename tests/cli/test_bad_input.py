@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred
 
+from easyred.game import new_game
+from easyred.journal import RecordError, read_record
+
 BAD = [
     ("play", "--mode", "nonsense"),
     ("play", "--map", "nonsense"),
@@ -85,3 +88,31 @@ def test_bad_answers_change_nothing_and_say_what_is_allowed(easyred: Easyred, ho
     assert "has to lock exactly 2 dice, and you named 1." in ran.stdout
     assert "Nothing is known about 'xyzzy'" in ran.stdout
     assert len((home / "autosave.jsonl").read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize("text", ["# A page\n", '{"easyred":1}\n', "7\n", "\n", ""])
+def test_what_is_no_record_is_told_in_our_words(easyred: Easyred, tmp_path: Path, text: str):
+    (tmp_path / "page").write_text(text)
+    for command in ("replay", "advise", "review"):
+        said = easyred(command, "page").stderr
+        assert "allowed: a record as the game writes it" in said
+        assert "JSON" not in said
+        assert "`" not in said
+
+
+def test_a_wrong_line_of_a_record_names_what_is_wrong():
+    header = new_game(seed=1).record().text().splitlines()[0]
+    for line, found in (("x", "no such line"), ('{"do":3}', "for do"), ('{"dont":3}', "'dont', which nobody knows")):
+        with pytest.raises(RecordError, match=found):
+            read_record(f"{header}\n{line}\n")
+    with pytest.raises(RecordError, match="found no edition"):
+        read_record('{"easyred":"1","format":1}\n')
+
+
+def test_numbers_that_are_none_are_told(easyred: Easyred):
+    ran = easyred("play", "--seed", "1", typed="1 4\nkeep\nlog abc\nlog -5\nlog 1\nsave six.easyred\n")
+    assert "log: found 'abc'; allowed: how many things to tell, as in log 20." in ran.stdout
+    assert "log: found '-5'" in ran.stdout
+    assert "allowed: an action from 1 to 3" in easyred("advise", "six.easyred", "--at", "8").stderr
+    assert "a whole number, 0 or more" in easyred("review", "six.easyred", "--most", "-3").stderr
+    assert "allowed: 1 name, or no --units" in easyred("play", "--names", "A,B", "--units", "1").stderr

@@ -173,3 +173,15 @@ def test_only_two_different_known_editions_are_compared(easyred: Easyred, editio
     ran = easyred("rules", "--compare", *editions)
     assert ran.returncode == 2
     assert ran.stdout == "" and "allowed: " in ran.stderr
+
+
+@pytest.mark.parametrize(("word", "first"), [("mines", "MOVE-4  Landmines"), ("straight", "AWARD-1  A Straight")])
+def test_a_rule_that_is_called_so_goes_first(easyred: Easyred, word: str, first: str):
+    assert easyred("rules", word).stdout.startswith(first)
+    asked = easyred("play", "--seed", "1", typed=f"? {word}\n").stdout
+    assert f"> ? {word}\n{first}\n" in asked
+
+
+def test_a_card_that_is_called_so_goes_before_rules(easyred: Easyred):
+    assert "> ? medic\nMedic\n" in easyred("play", "--seed", "1", typed="? medic\n").stdout
+    assert "> ? minesw\nMinesweeper\n" in easyred("play", "--seed", "1", typed="? minesw\n").stdout

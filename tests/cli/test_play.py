@@ -173,7 +173,7 @@ TOGETHER = (
 def test_a_gift_without_a_word_for_what_is_not_guessed(easyred: Easyred):
     ran = easyred("play", "--from", TOGETHER, typed="give baker 3\ngive baker 3 soldiers\n")
     shown = " ".join(ran.stdout.split())
-    assert "command: found 'give baker 3'; allowed: give baker 29 soldiers" in shown
+    assert "command: found 'give baker 3'; allowed: give baker 1 to 29 soldiers" in shown
     assert "gives Baker 3 Courage" not in shown
     assert "Able gives Baker 3 Soldiers." in shown
 

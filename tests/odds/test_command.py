@@ -72,7 +72,7 @@ def test_faces_and_five_dice_and_skulls_that_stay(capsys):
     five = ("R K2 / W 1S / B C", "--want", "3 skulls")
     assert form(capsys, *five)["value"] == pytest.approx(form(capsys, *five, "--skulls-stay")["value"])
     told = said(capsys, "R KK / W KK / B 1C", "--want", "straight", "--skulls-stay", "--locks", "0")
-    assert "0.0000 %" in told
+    assert "cannot bring it" in told
 
 
 def test_nations_have_tables_of_their_own(capsys):
@@ -83,7 +83,7 @@ def test_nations_have_tables_of_their_own(capsys):
 
 
 BAD = [
-    ("R K2 / W 1S / B CX",),
+    ("R K2 / W 1S / B CQ",),
     ("K2",),
     ("R K2K / W 1S / B C",),
     ("R K2 / W 1S",),
@@ -92,6 +92,9 @@ BAD = [
     (ROLL, "--want", "99 soldiers"),
     (ROLL, "--want", "7 skulls"),
     (ROLL, "--want", "3 pigs"),
+    (ROLL, "--want", "-3 soldiers"),
+    (ROLL, "--want", "3.5 skulls"),
+    (ROLL, "--want", "0 skulls"),
     (ROLL, "--locks", "4"),
     (ROLL, "--rerolls", "0"),
     (ROLL, "--locked", "R T", "--want", "straight"),
@@ -114,6 +117,31 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(words, capsys):
 def test_dice_are_read_as_they_are_shown():
     assert read_dice("r k2, w1s b ct") == read_roll(ROLL) == (0, 12, 9, 5, 18, 22)
     assert read_dice("RK R2") == (0, 12)
+    assert read_dice("R x oo / W o * / B ! T") == read_roll(ROLL)
+    assert read_dice("R o o") == (8, 8)
     assert read_locked("R 2 / B T", read_roll(ROLL)) == 0b100010
     with pytest.raises(QueryError, match="six, two of each colour, or five"):
         read_roll("R 2")
+
+
+def test_a_number_beyond_the_dice_names_the_most(capsys):
+    main([ROLL, "--want", "7 skulls"])
+    assert "at most 6, which is all that 6 dice can bring" in capsys.readouterr().err
+    main(["R KK / W 1S / B C", "--want", "6 skulls"])
+    assert "at most 5, which is all that 5 dice can bring" in capsys.readouterr().err
+
+
+def test_what_is_out_of_reach_gets_no_best(capsys):
+    skulls = "R KK / W KK / B KK"
+    main([skulls, "--want", "straight"])
+    told = capsys.readouterr().out
+    assert "These dice cannot bring it" in told and "Best" not in told
+    assert form(capsys, skulls, "--want", "straight")["best"] is None
+    main([skulls])
+    assert "a Straight         0.0000 %  out of reach" in capsys.readouterr().out
+
+
+def test_the_nation_whose_table_counts_is_named(capsys):
+    main(["--edition", "2", "--want", "1 skull"])
+    told = capsys.readouterr().out
+    assert "edition 2, United Kingdom" in told and "at least 1 die with Skull" in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from easyred.cli.choices import DICE_VERBS, number_of
+from easyred.cli.choices import AMOUNTS, DICE_VERBS, number_of
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput
@@ -65,7 +65,7 @@ class Shown:
         shown = groups if whole else groups[:SHOWN]
         for group in shown:
             self._group(group)
-        left = sum(len(group) for group in groups[len(shown) :])
+        left = len(groups) - len(shown)
         if left:
             self.console.say(f"{left} more with {'--all' if self.on_record else 'advice all'}.", margin, margin)
 
@@ -74,11 +74,14 @@ class Shown:
         advice = self.advice
         close, best = len(advice.close), self.words(advice.best)
         if len(advice.options) == 1:
-            return f"There is only one choice: {best}. {chance(advice.best.value)} to win."
+            gifts = any(action.is_free() and action != advice.best.action for action in advice.decision.actions)
+            why = "No gift is better" if gifts else "There is only one choice"
+            return f"{why}: {best}. {chance(advice.best.value)} to win."
         if close == len(advice.options):
             return f"Too close to call: whatever you choose, {chance(advice.best.value)} to win."
-        if close > 1:
-            return f"Too close to call between the first {close}. {chance(advice.best.value)} to win."
+        rows = len([group for group in as_good(advice.options) if group[0].cost < advice.threshold])
+        if rows > 1:
+            return f"Too close to call between the first {rows}. {chance(advice.best.value)} to win."
         return f"{best[:1].upper()}{best[1:]}. {chance(advice.best.value)} to win."
 
     def why(self) -> str:
@@ -109,11 +112,11 @@ class Shown:
         return told(self.knows.words, decision.state.units[decision.unit], figures)
 
     def typed(self, option: Option) -> str:
-        """What to type for a choice; a gift of less than is listed has no number of its own."""
+        """What to type for a choice; for a gift its number and how many."""
         actions = self.advice.decision.actions
-        if option.action not in actions:
-            return self.table.game.write(option.action).split(" ", 1)[1]
-        return number_of(option.action, actions.index(option.action) + 1)
+        listed = next(action for action in actions if option.action.fits(action, 0))
+        number = number_of(listed, actions)
+        return f"{number} {option.action.n}" if listed.verb in AMOUNTS and listed.n > 1 else number
 
     def _group(self, group: list[Option]) -> None:
         """A choice, with the dice that are just as good."""

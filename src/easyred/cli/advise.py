@@ -69,7 +69,8 @@ def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
             )
         return actions + 1, game, None
     if not 1 <= at <= actions:
-        raise BadInput("--at", str(at), f"an action from 1 to {actions}" if actions else "nothing was played yet")
+        last = actions if game.is_over else actions + 1
+        raise BadInput("--at", str(at), f"an action from 1 to {last}" if last > 1 else "1: nothing was played yet")
     for number, twin, played in decisions(game):
         if number == at:
             return at, twin, played

@@ -1,28 +1,36 @@
-"""What a player types, as an action: a choice's number, dice by their numbers, or the notation."""
+"""What a player types, as an action: a choice's number, dice by their numbers, or words."""
 
-from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, is_about_dice
+from easyred.cli import said
+from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.rules.action import VERB_IDS, Action
+from easyred.rules.action import REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.dice import places
-
-ALIASES = {KEEP: "reroll", "re-roll": "reroll", "stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
-"""Words that players use for a verb."""
 
 
 def read(table: Table, text: str) -> Action:
     """The action that is meant; a FormError tells what could have been."""
-    words = text.lower().replace(",", " ").split()
+    words = text.lower().replace(",", " ").replace("re-roll", "reroll").split()
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
-    owner = table.unit
+    if words == [VERB_IDS[REROLL]] and _may_reroll(table, table.unit):
+        raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
+    action = _spoken(table, table.unit, words)
+    if action is not None:
+        return action
     names = [name.lower() for name in table.game.names]
-    if words[0] in names and len(words) > 1:
-        owner = names.index(words[0])
-        words = words[1:]
-    words[0] = ALIASES.get(words[0], words[0])
-    return _written(table, owner, words)
+    if words[0] not in names or len(words) == 1:
+        return _parsed(table, table.unit, words)
+    owner = names.index(words[0])
+    return _spoken(table, owner, words[1:]) or _parsed(table, owner, words[1:])
+
+
+def _spoken(table: Table, owner: int, words: list[str]) -> Action | None:
+    """A choice of a Unit in words, or dice to keep; None where no choice is like that."""
+    if words[0] == KEEP and _may_reroll(table, owner) and all(word.isdecimal() for word in words[1:]):
+        return _kept(table, owner, [int(word) for word in words[1:]])
+    return said.choice(table, owner, words)
 
 
 def meant(table: Table, text: str) -> Action | None:
@@ -44,12 +52,47 @@ def obvious(table: Table) -> Action | None:
 
 
 def _dice(table: Table, numbers: list[int]) -> Action:
-    dice = len(table.state.units[table.unit].dice)
+    first, mask = table.choices()[0], _mask(table, table.unit, numbers)
+    if asks_for_a_die(table.choices()):
+        return _one_die(table, mask)
+    return _alike(table, Action(first.unit, first.verb, n=mask))
+
+
+def _one_die(table: Table, mask: int) -> Action:
+    """The die that an effect asks for, or one that looks the same: equal dice may be listed once."""
+    dice, listed = table.state.units[table.unit].dice, table.choices()
+    chosen = places(mask)
+    for place in chosen[:1] if len(chosen) == 1 else ():
+        free = [action for action in listed if action.what == place]
+        locked = table.state.units[table.unit].locked >> place & 1
+        free += [action for action in listed if dice[action.what] == dice[place] and not locked]
+        if free:
+            return free[0]
+    said = " ".join(str(place + 1) for place in chosen)
+    raise FormError("die", said, "one of " + ", ".join(number_of(action, listed) for action in listed))
+
+
+def _mask(table: Table, owner: int, numbers: list[int]) -> int:
+    """Dice by their numbers."""
+    dice = len(table.state.units[owner].dice)
     if any(not 1 <= number <= dice for number in numbers):
         raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
-    mask = sum(1 << number - 1 for number in set(numbers))
-    first = table.choices()[0]
-    return _alike(table, Action(first.unit, first.verb, n=mask))
+    return sum(1 << number - 1 for number in set(numbers))
+
+
+def _may_reroll(table: Table, owner: int) -> bool:
+    return any(action.verb == REROLL for action in table.game.legal_actions(owner))
+
+
+def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
+    """Keeping dice is re-rolling the others that may be; keeping none by number is keeping all."""
+    if not numbers:
+        return REROLLS[owner][0]
+    kept, unit = _mask(table, owner, numbers), table.state.units[owner]
+    listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
+    loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
+    others = [place for place, die in enumerate(unit.dice) if die in loose and not (kept | unit.locked) >> place & 1]
+    return _alike(table, REROLLS[owner][sum(1 << place for place in others)])
 
 
 def _alike(table: Table, action: Action) -> Action:
@@ -86,30 +129,24 @@ def _some(chosen: Action, numbers: list[int]) -> Action:
     return Action(chosen.unit, chosen.verb, chosen.card, chosen.to, chosen.what, numbers[1])
 
 
-def _written(table: Table, owner: int, words: list[str]) -> Action:
-    """An action in the notation, or the beginning of one that only one choice fits."""
-    game = table.game
-    text = " ".join([game.names[owner].lower(), *words])
-    started = [action for action in game.legal_actions(owner) if game.write(action).startswith(text)]
-    whole = not started or started[0].verb not in AMOUNTS  # of a gift every word counts: 3 may be 3 of anything
-    if len(started) == 1 and whole and (len(words) > 1 or words[0] in VERB_IDS):
-        return started[0]
+def _parsed(table: Table, owner: int, words: list[str]) -> Action:
+    """An action in the notation, whether it may be done now or not."""
+    verb = said.ALIASES.get(words[0], words[0])
     try:
-        action = game.parse(text)
+        action = table.game.parse(" ".join([table.game.names[owner].lower(), verb, *words[1:]]))
     except FormError as error:
-        raise _shorter(table, owner, words, error) from None
+        raise _shorter(table, owner, [verb, *words[1:]], error) from None
     return _alike(table, action)
 
 
 def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
     """The same mistake, with what may be said now instead of all that could ever be said."""
-    game = table.game
-    listed = [game.write(action).split(" ", 1)[1] for action in game.legal_actions(owner)]
+    listed = [said.notation(table.game, action) for action in table.game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
     if not same:
         verbs = sorted({text.split()[0] for text in listed})
-        said = " ".join(words) if words[0] in VERB_IDS else words[0]
-        return FormError("command", said, f"{', '.join(verbs)}; or a command that ? lists")
+        found = " ".join(words) if words[0] in VERB_IDS else words[0]
+        return FormError("command", found, f"{', '.join(verbs)}; or a command that ? lists")
     if error.found == "nothing":
-        return FormError("command", " ".join(words), ", ".join(same[:12]))
-    return FormError(error.place.removeprefix("action: "), error.found, ", ".join(same[:12]))
+        return FormError("command", " ".join(words), said.some(same))
+    return FormError(error.place.removeprefix("action: "), error.found, said.some(same))

@@ -14,7 +14,10 @@ from easyred.rules.event import Event
 
 JOURNAL = "autosave.jsonl"
 REFUSAL = "last-refusal.txt"
+ADVICE = "advice-is-on"
 GAMES = "games"
+SAME_GAME = ("edition", "map", "mode", "names", "seed", "options", "dice", "position")
+"""What the headers of two records of one game have in common."""
 
 Heard = Callable[[list[Event]], None]
 
@@ -42,6 +45,7 @@ class Autosave:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.journal = folder / JOURNAL
+        self.advice = folder / ADVICE
         self._file: TextIOWrapper | None = None
         try:
             (folder / GAMES).mkdir(parents=True, exist_ok=True)
@@ -99,7 +103,19 @@ class Autosave:
         path = self.keep(game)
         self.close()
         self.journal.unlink(missing_ok=True)
+        self.keep_advice(on=False)
         return path
+
+    def is_advised(self) -> bool:
+        """Whether advice was on when the saved game was left."""
+        return self.advice.exists()
+
+    def keep_advice(self, *, on: bool) -> None:
+        """Remember whether advice is on."""
+        if on:
+            self.advice.touch()
+        else:
+            self.advice.unlink(missing_ok=True)
 
     def remember(self, text: str) -> None:
         """Keep what was refused or went wrong last, for a report."""
@@ -133,6 +149,18 @@ def replace(path: Path, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+
+
+def may_replace(path: Path, game: Game) -> bool:
+    """Whether a record of a game may be written there: where nothing is, or a record of the same game."""
+    if not path.exists():
+        return True
+    try:
+        there = read_record(read_text(path)).header
+    except RecordError:
+        return False
+    ours = game.header()
+    return all(getattr(there, name) == getattr(ours, name) for name in SAME_GAME)
 
 
 def read_text(path: Path) -> str:

@@ -186,7 +186,7 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
     shown = plan.Plan(map, names)
     introduce(console, map)
     console.say()
-    if not console.plain:
+    if mapdraw.has_room(console):
         for line in mapdraw.draw(shown):
             console.show(line)
         console.say()

@@ -2,7 +2,7 @@
 
 from easyred.cli.console import Console
 from easyred.cli.table import Table
-from easyred.rules.action import CANCEL, FIND, GIVE, LOCK, RALLY, REROLL, SPARE, TAKE, Action
+from easyred.rules.action import CANCEL, DIE, FIND, GIVE, LOCK, RALLY, REROLL, SPARE, TAKE, Action
 from easyred.rules.dice import places
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
@@ -15,8 +15,13 @@ SHORT_LIST = 6
 
 
 def is_about_dice(actions: list[Action]) -> bool:
-    """Whether the choice is of dice, which are named by their numbers."""
-    return bool(actions) and all(action.verb in DICE_VERBS for action in actions)
+    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    return bool(actions) and (all(action.verb in DICE_VERBS for action in actions) or asks_for_a_die(actions))
+
+
+def asks_for_a_die(actions: list[Action]) -> bool:
+    """Whether an effect asks for one of the Unit's own dice."""
+    return bool(actions) and all(action.verb == DIE and action.to == action.unit for action in actions)
 
 
 def show_choices(console: Console, table: Table, *, whole: bool = False) -> None:
@@ -26,11 +31,11 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(_how_to_name_dice(actions), "  ")
         return
     offered = [action for action in actions if action.verb in CARD_VERBS]
-    for number, action in enumerate(actions, start=1):
+    for action in actions:
         text = table.words.action(action, table.state)
         if action in offered and len(offered) <= EXPLAINED:
             text += f": {table.card_text(action.card)}"
-        console.say(text, " " * 6, f"{number_of(action, number):>4}. ")
+        console.say(text, " " * 6, f"{number_of(action, actions):>4}. ")
     for verb, what in AMOUNTS.items():
         some = [number for number, action in enumerate(actions, start=1) if action.verb == verb and action.n > 1]
         if some:
@@ -39,17 +44,19 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 
 
-def number_of(action: Action, number: int) -> str:
-    """What to type for a choice: dice go by their own numbers."""
-    if action.verb not in DICE_VERBS:
-        return str(number)
+def number_of(action: Action, actions: list[Action]) -> str:
+    """What to type for one of these choices: dice go by their own numbers."""
+    if not is_about_dice(actions):
+        return str(actions.index(action) + 1)
+    if action.verb == DIE:
+        return str(action.what + 1)
     return " ".join(str(place + 1) for place in places(action.n)) or KEEP
 
 
 def _how_to_name_dice(actions: list[Action]) -> str:
     verb = actions[0].verb
     if verb == REROLL:
-        return "Type the dice to re-roll, as in 2 5, or keep. (list: all choices)"
+        return "Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)"
     size = len(places(actions[0].n))
     example = " ".join(str(place + 1) for place in places(actions[len(actions) // 2].n))
     doing = "lock" if verb == LOCK else "cancel"

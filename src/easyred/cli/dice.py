@@ -8,11 +8,10 @@ from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.state import RECORDED, Unit
 from easyred.rules.triples import table_of
 from easyred.words.effects import describe
-
-SHAPES = ("x", "*", "o", "oo", "!", "T")
-"""What a face looks like, so that neither colour nor letters alone tell it."""
+from easyred.words.names import FACE_SIGNS
 
 WIDEST_DIE = 22
+MOST_IN_A_ROW = 3
 
 
 def show_dice(console: Console, table: Table) -> None:
@@ -24,7 +23,7 @@ def show_dice(console: Console, table: Table) -> None:
     if console.plain:
         console.say("; ".join(text for text, _ in cells) + ".", "", "Dice: ")
     else:
-        many = 3 if console.width - LABEL >= 3 * WIDEST_DIE else 2
+        many = max(1, min(MOST_IN_A_ROW, (console.width - LABEL) // WIDEST_DIE))
         room = (console.width - LABEL) // many
         for first in range(0, len(cells), many):
             row = [text + " " * (room - width) for text, width in cells[first : first + many]]
@@ -40,7 +39,7 @@ def _die(console: Console, table: Table, unit: Unit, place: int) -> tuple[str, i
     if console.plain:
         return f"{place + 1} {table.words.die(result)}{_mark(unit, place)}", 0
     left, right = _brackets(unit, place)
-    shape = f"{left}{COLOUR_LETTERS[colour]} {SHAPES[face]:<2}{right}"
+    shape = f"{left}{COLOUR_LETTERS[colour]} {FACE_SIGNS[face]:<2}{right}"
     word = table.words.names.face(face)
     text = f"{place + 1} {console.paint(shape, COLOUR_IDS[colour]) if colour < 3 else shape} {word}"
     return text, len(f"{place + 1} {shape} {word}")

@@ -5,6 +5,7 @@ from easyred.cli import browse, legends, outlook, plan, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
 from easyred.content import load
+from easyred.content.schema import CardEntry
 from easyred.rules.action import (
     ABANDON,
     ACCEPT,
@@ -40,6 +41,7 @@ from easyred.rules.action import (
 )
 from easyred.rules.frame import BONUS, STEP
 from easyred.rules.legend import NO_LEGEND
+from easyred.words import rulebook
 
 RULES = {
     LOCK: ("ROLL-1",),
@@ -78,8 +80,9 @@ OF_STEP = {"Lights": ("TALLY-7",), "LateFind": ("RWB-7", "RWB-10"), "LegendStart
 """The rules behind a step that asks."""
 
 HELP = """\
-Type the number of a choice, or say it: lock 1 4, reroll 2 3, keep, move 5, rally medic, find grenade, use corporal, \
-give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Enter alone takes the obvious choice.
+Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
+find grenade, use corporal, give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Dice go by \
+their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious choice.
 
 ?            this help
 ? 3          what choice 3 means: its card or Sector, and its rule
@@ -124,13 +127,21 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
     sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
     if sectors:
         _sector(console, table, sectors[0].id)
-    elif found and len(found) <= 3 and not query.isupper():
+    elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
         for kind, card in found:
             browse.show_card(console, load(), table.game.box.edition, kind, card)
     elif not browse.show_rules(console, query, table.game.box.edition):
         console.say(
             f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
         )
+
+
+def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
+    """Whether a rule is called so while the words are only a part of a card's name: mines and the Minesweeper."""
+    name, edition = query.casefold(), table.game.box.edition
+    if any(f"{card.id}-".startswith(f"{name.replace(' ', '-')}-") for _, card in cards):
+        return False
+    return any(rulebook.called(rule, name) for rule in rulebook.find(query, edition))
 
 
 def choice(console: Console, table: Table, action: Action) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from textwrap import wrap
 
+from easyred.cli.console import Console
 from easyred.cli.plan import OPEN, Plan, title
 from easyred.content.schema import SectorEntry
 
@@ -33,6 +34,11 @@ class Layout:
         for bridge, cell in zip(bridges, cells[1:], strict=True):
             parts += [bridge, cell]
         return "".join(parts)
+
+
+def has_room(console: Console) -> bool:
+    """Whether a drawing is wanted and fits; where not, Sectors are told one by one."""
+    return not console.plain and console.width >= PAGE
 
 
 def draw(plan: Plan) -> list[str]:

@@ -110,7 +110,7 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
 
 def _count(text: str) -> int:
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number")
+        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number, 0 or more")
     return int(text)
 
 

@@ -7,7 +7,7 @@ from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
 from easyred.cli.console import Console, pasteable, with_editing
 from easyred.cli.seats import seated
-from easyred.cli.session import Session, rebuilt
+from easyred.cli.session import QUIT, Session, rebuilt
 from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.table import Table
 from easyred.cli.trouble import FAILED, FINE, BadInput
@@ -15,6 +15,9 @@ from easyred.content import load
 from easyred.content.problems import one_of
 from easyred.game import Game
 from easyred.rules.event import Event
+
+YES = ("", "y", "yes")
+NO = ("n", "no", "new")
 
 
 def run(args: Namespace) -> int:
@@ -38,7 +41,7 @@ def run(args: Namespace) -> int:
         )
     if console.interactive:
         with_editing()
-    session = Session(console, table, autosave, advised=args.advice)
+    session = Session(console, table, autosave, advised=args.advice or autosave.is_advised())
     try:
         session.play()
     except (BadInput, OSError):
@@ -67,9 +70,13 @@ def _sit_down(
 ) -> Table | None:
     """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
     saved = _saved(console, autosave)
-    if chosen is None and saved is not None and _goes_on(console, saved):
-        autosave.begin(saved.game)
-        return saved
+    if chosen is None and saved is not None:
+        goes_on = _goes_on(console, saved)
+        if goes_on is None:
+            return None
+        if goes_on:
+            autosave.begin(saved.game)
+            return saved
     if chosen is None:
         if console.interactive and not ask_setup(console, args):
             return None
@@ -80,6 +87,7 @@ def _sit_down(
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say("The unfinished game is kept; go on with it by:")
         console.show(pasteable("play", "--from", str(kept)))
+    autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
     return chosen
 
@@ -106,11 +114,18 @@ def _called(game: Game) -> str:
     return f"{map.head.name}{training}{story}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
 
 
-def _goes_on(console: Console, saved: Table) -> bool:
-    """Whether the saved game is played on; through a pipe it is."""
+def _goes_on(console: Console, saved: Table) -> bool | None:
+    """Whether the saved game is played on; through a pipe it is. None: whoever was asked leaves."""
     game = saved.game
     console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")
     if not console.interactive:
         return True
-    reply = console.ask("Go on with it? Enter for yes, n for a new game: ")
-    return reply is not None and not reply.strip().lower().startswith("n")
+    while True:
+        reply = console.ask("Go on with it? Enter for yes, n for a new game: ")
+        word = QUIT[0] if reply is None else reply.strip().lower()
+        if word in QUIT:
+            console.say("The saved game is left as it is.")
+            return None
+        if word in (*YES, *NO):
+            return word in YES
+        console.say("Please type Enter to go on with it, n for a new game, or quit.")

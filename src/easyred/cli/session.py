@@ -7,9 +7,10 @@ from pathlib import Path
 
 from easyred.bots import slower
 from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
-from easyred.cli.autosave import Autosave, play_back, replace
+from easyred.cli.autosave import Autosave, may_replace, play_back, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
+from easyred.cli.said import written
 from easyred.cli.seats import Seats
 from easyred.cli.story import show_whole
 from easyred.cli.table import Table
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice import Adviser
 
 LOG_LENGTH = 12
+QUIT = ("quit", "exit", "q")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
@@ -117,7 +119,7 @@ class Session:
             self.console.say()
             self._leave()
             raise
-        return None if line is not None and line.strip().lower() in ("quit", "exit", "q") else line
+        return None if line is not None and line.strip().lower() in QUIT else line
 
     def _leave(self) -> None:
         turn = self.table.state.turn
@@ -195,11 +197,13 @@ class Session:
         show_choices(self.console, self.table, whole=True)
 
     def _log(self, count: str) -> None:
-        explain.log(self.console, self.table, int(count) if count.isdecimal() else LOG_LENGTH)
+        if count and not count.isdecimal():
+            raise FormError("log", count, "how many things to tell, as in log 20")
+        explain.log(self.console, self.table, int(count or LOG_LENGTH))
 
     def _map(self, _: str) -> None:
         shown = self.table.plan()
-        if self.console.plain:
+        if not mapdraw.has_room(self.console):
             for sector in reversed(shown.map.sectors):
                 self.console.say(plan.describe(shown, sector), "  ", "")
             return
@@ -237,13 +241,14 @@ class Session:
         except UndoRefused as refused:
             self._cannot_undo(unit, refused)
             return False
+        dropped = [entry.action for entry in game.entries if entry.action.unit == unit][-1]
         for number in undone:
-            dropped = game.undo(number)
+            game.undo(number)
             self.autosave.add(Line(undo=number))
         self.table.past = rebuilt(game)
         self.table.told = len(self.table.events())
         self.table.unit = unit
-        self.console.say(f"Taken back: {dropped}.")
+        self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
         return True
 
     def _cannot_undo(self, unit: int, refused: UndoRefused) -> None:
@@ -260,6 +265,9 @@ class Session:
             return
         path = Path(name).expanduser()
         try:
+            if not may_replace(path, self.table.game):
+                self.console.say(f"{path}: found another file; allowed: a new one, or an earlier record of this game.")
+                return
             replace(path, self.table.game.record().text())
         except OSError as error:
             self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
@@ -275,6 +283,7 @@ class Session:
             self._turn_advice_on()
         elif word == "off":
             self.adviser = None
+            self.autosave.keep_advice(on=False)
             self.console.say("Advice is off.")
         elif self.adviser is None:
             self.console.say("Advice is off; 'advice on' turns it on.")
@@ -287,6 +296,7 @@ class Session:
         except BadInput:
             self.console.say(advice.NEEDS_NUMPY)
             return
+        self.autosave.keep_advice(on=True)
         self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}")
         self._say_if_slower([advice.ADVISES])
 

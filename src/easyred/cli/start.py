@@ -55,7 +55,8 @@ def check_options(args: Namespace) -> None:
     if args.bots is not None:
         split_bots(args.bots)
     if args.units is not None and args.names is not None and args.units != len(split_names(args.names)):
-        raise BadInput("--names", args.names, f"{args.units} names, or no --units")
+        names = "1 name" if args.units == 1 else f"{args.units} names"
+        raise BadInput("--names", args.names, f"{names}, or no --units")
 
 
 def game_from_options(args: Namespace, heard: Heard) -> Game:

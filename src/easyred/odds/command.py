@@ -98,7 +98,8 @@ class Question:
     def _values(self, want: Want) -> Values:
         values = want.values(self.upkeep, self.colours)
         if not values.any():
-            raise QueryError("--want", repr(self.asked.want), f"what {sum(self.colours)} dice can bring")
+            most = "what" if want.most is None else f"at most {want.most(self.upkeep, self.colours)}, which is all that"
+            raise QueryError("--want", repr(self.asked.want), f"{most} {sum(self.colours)} dice can bring")
         return values
 
     def _everything(self) -> Answer:
@@ -111,7 +112,8 @@ class Question:
             if self.dice and plan.values.any():
                 mask = plan.lock(self.dice)
                 value = float(plan.lock_options(self.dice).values.max())
-                lines.append(f"  {want.name:16} {figure(want, value):>10}  lock {self._picked(mask)}")
+                lock = f"lock {self._picked(mask)}" if value else "out of reach"
+                lines.append(f"  {want.name:16} {figure(want, value):>10}  {lock}")
             else:
                 value = float(self.turn.mean(plan.values))
                 lines.append(f"  {want.name:16} {figure(want, value):>10}")
@@ -136,6 +138,9 @@ class Question:
             chosen = plan.best(options)
             said = self._rolled(chosen)
         value = float(options.values.max())
+        if want.is_chance and not value:
+            lines = [self._title(want.name), "These dice cannot bring it, whatever you do."]
+            return Answer(lines, {**self._form(), "best": None, "value": 0.0, "others": []})
         lines = [self._title(want.name), f"Best: {said}. {figure(want, value)}."]
         others = self._others(options, chosen)
         shown = others if self.asked.all else others[:SHOWN]
@@ -188,6 +193,7 @@ class Question:
         if self.asked.locked is not None:
             parts[1] = "some locked"
         parts += [f"{turn.rerolls} re-roll{'s' if turn.rerolls > 1 else ''}", f"edition {self.box.edition}"]
+        parts += [self.names.nation(self.state.units[0].nation)] if self.box.nations else []
         parts += ["Skulls stay"] if turn.skulls_stay else []
         return f"{about}: {', '.join(parts)}."
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -13,13 +13,14 @@ from easyred.odds.upkeep import Upkeep
 from easyred.rules.alone import BONUSES, STRAIGHTS
 from easyred.rules.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES
 from easyred.rules.resources import RESOURCE_IDS
-from easyred.words.names import Names
+from easyred.words.names import FACE_SIGNS, Names
 
 COLOURS = "RWB"
 BETWEEN = " /,;"
 MOST_OF_A_COLOUR = 2
 FULL, ONE_LEFT_OUT = 6, 5
 EXAMPLE = "R K2 / W 1S / B CT"
+_LETTERS = f"colours R, W, B and faces {', '.join(FACE_LETTERS)} or {' '.join(FACE_SIGNS)}: {EXAMPLE!r}"
 STRAIGHT = "straight"
 
 
@@ -39,13 +40,15 @@ class Want:
     values: Callable[[Upkeep, Index], Values]
     worth: Callable[[Upkeep], Values]
     """By ending: what decides between the endings of a tally."""
+    most: Callable[[Upkeep, Index], int] | None = None
+    """Of what is wanted by number: the most that dice can bring."""
 
 
 def read_dice(text: str, place: str = "dice") -> tuple[int, ...]:
     """Dice as ``R K2 / W 1S / B CT``: a colour and the faces of its dice, as play shows them."""
     colour = COLOURLESS
     found: list[int] = []
-    for letter in text.upper():
+    for letter in _in_letters(text):
         if letter in COLOURS:
             colour = COLOURS.index(letter)
         elif letter in FACE_LETTERS and colour != COLOURLESS:
@@ -53,12 +56,20 @@ def read_dice(text: str, place: str = "dice") -> tuple[int, ...]:
         elif letter in FACE_LETTERS:
             raise QueryError(place, f"the face {letter} before any colour", f"R, W or B first, as in {EXAMPLE!r}")
         elif letter not in BETWEEN:
-            raise QueryError(place, f"{letter!r}", f"colours R, W, B and faces {', '.join(FACE_LETTERS)}: {EXAMPLE!r}")
+            raise QueryError(place, f"{letter!r}", _LETTERS)
     for nth, name in enumerate(COLOUR_IDS[:COLOURLESS]):
         many = len([die for die in found if die & 3 == nth])
         if many > MOST_OF_A_COLOUR:
             raise QueryError(place, f"{many} {name} dice", "two of a colour")
     return tuple(sorted(found, key=lambda die: die & 3))
+
+
+def _in_letters(text: str) -> str:
+    """Dice with letters for faces, whether they were said so or with the signs of the screen."""
+    letters = text.upper()
+    for sign, letter in sorted(zip(FACE_SIGNS, FACE_LETTERS, strict=True), key=lambda pair: -len(pair[0])):
+        letters = letters.replace(sign.upper(), letter)
+    return letters
 
 
 def read_roll(text: str) -> tuple[int, ...]:
@@ -95,17 +106,23 @@ def read_want(text: str, names: Names) -> Want:
     words = slug(text)
     if words in known:
         return known[words]
-    counted = re.fullmatch(r"(\d+)-(.+)", words)
+    counted = re.fullmatch(r"\s*([-+]?\d[\d.,]*)[\s-]*(.+)", text)
     if counted:
-        number, thing = int(counted[1]), counted[2]
+        number, thing = _count(counted[1], text), slug(counted[2])
         for resource, id in enumerate(RESOURCE_IDS):
             if thing in (id, id.removesuffix("s")):
-                return _at_least(f"at least {names.amount(resource, number)}", resource, number)
+                return _so_much(f"at least {names.amount(resource, number)}", resource, number)
         for face, id in enumerate(FACE_IDS):
             if thing in (id, plural(id)):
-                return _by_face(f"at least {number} dice with {names.face(face)}", face, number)
+                return _by_face(f"at least {names.count(number):die|dice} with {names.face(face)}", face, number)
     things = ", ".join([*RESOURCE_IDS, *[plural(id) for id in FACE_IDS if plural(id) not in RESOURCE_IDS]])
     raise QueryError("--want", repr(text), f"{', '.join(known)}, or a number of one of these: {things}")
+
+
+def _count(number: str, text: str) -> int:
+    if number.isdecimal() and int(number):
+        return int(number)
+    raise QueryError("--want", repr(text), "a whole number from 1 before what is wanted")
 
 
 def slug(text: str) -> str:
@@ -122,6 +139,11 @@ def _at_least(name: str, place: int, number: int) -> Want:
     return _by_ending(name, True, lambda upkeep: (upkeep.endings[:, place] >= number).astype(np.float64))
 
 
+def _so_much(name: str, resource: int, number: int) -> Want:
+    want = _at_least(name, resource, number)
+    return replace(want, most=lambda upkeep, _: int(upkeep.endings[:, resource].max()))
+
+
 def _much(name: str, place: int) -> Want:
     return _by_ending(name, False, lambda upkeep: upkeep.endings[:, place].astype(np.float64))
 
@@ -135,4 +157,4 @@ def _by_face(name: str, face: int, number: int) -> Want:
         red, white, blue = [np.array([hand.count(face) for hand in hands(count)]) for count in dice]
         return np.asarray(red[:, None, None] + white[:, None] + blue >= number, dtype=np.float64)
 
-    return Want(name, True, values, lambda upkeep: np.zeros(len(upkeep.endings)))
+    return Want(name, True, values, lambda upkeep: np.zeros(len(upkeep.endings)), lambda _, dice: sum(dice))

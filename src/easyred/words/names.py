@@ -15,6 +15,9 @@ from easyred.words.count import Count
 
 Values = Mapping[str, object]
 
+FACE_SIGNS: Final = ("x", "*", "o", "oo", "!", "T")
+"""What a face looks like, so that neither colour nor letters alone tell it."""
+
 
 class Names:
     """What a table of players calls everything: the Box, the Units' names and a language."""

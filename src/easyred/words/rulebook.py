@@ -11,6 +11,9 @@ from typing import Final
 from easyred.words import catalogue
 from easyred.words.catalogue import ENGLISH
 
+BEGINS = 12
+"""What a title that begins with the words counts; more than words anywhere else."""
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -65,14 +68,24 @@ def is_id_of(query: str, rule: Rule) -> bool:
 def score(rule: Rule, words: Sequence[str], edition: str | None) -> int:
     """How well a rule answers: every word must be there, and one in the title counts most."""
     title = rule.title.casefold()
+    points = called(rule, " ".join(words))
     body = " ".join((rule.text, *rule.rulings, *_notes(rule, edition))).casefold()
-    points = 0
     for word in words:
         here = _points(word, title, body)
         if not here:
             return 0
         points += here
     return points
+
+
+def called(rule: Rule, words: str) -> int:
+    """More than nothing if a rule's title is these words or begins with them; mines are Landmines, too."""
+    title = re.sub(r"^(the|an?) ", "", rule.title.casefold())
+    if not words:
+        return 0
+    if title == words or (" " not in title and title.endswith(words)):
+        return 2 * BEGINS
+    return BEGINS if re.match(rf"{re.escape(words)}\b", title) else 0
 
 
 def _notes(rule: Rule, edition: str | None) -> list[str]:

@@ -1,0 +1,154 @@
+"""What a player says at the table, and what it is taken for."""
+
+import pytest
+from support.terminal import Easyred
+
+from easyred import RandomPlayer
+from easyred.cli import answer
+from easyred.cli.choices import number_of
+from easyred.cli.table import Table
+from easyred.forms import FormError
+from easyred.game import Game, new_game
+
+
+def at(*said: str, unit: int = 0, **setup) -> Table:
+    """A table after these words have been said."""
+    game = new_game(**{"mode": "basic", "seed": "77", **setup})
+    table = Table(game, [game.opening])
+    for words in said:
+        game.play(answer.read(table, words))
+        table.choose_unit()
+    return table
+
+
+def meaning(table: Table, words: str) -> str:
+    return table.game.write(answer.read(table, words)).split(" ", 1)[1]
+
+
+def refusal(table: Table, words: str) -> str:
+    with pytest.raises(FormError) as error:
+        answer.read(table, words)
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("keep 3 4", "reroll 5 6"),
+        ("keep 1 2 3 4", "reroll 5 6"),
+        ("keep 3,4,5", "reroll 6"),
+        ("keep 1", "reroll 3 4 5 6"),
+        ("keep 3 4 5 6", "reroll"),
+        ("keep", "reroll"),
+        ("able keep 3 4", "reroll 5 6"),
+        ("reroll 3 4", "reroll 3 4"),
+        ("3 4", "reroll 3 4"),
+    ],
+)
+def test_keeping_dice_rolls_the_others_that_are_not_locked(said: str, meant: str):
+    assert meaning(at("lock 1 2"), said) == meant
+
+
+def test_dice_that_are_not_there_cannot_be_kept():
+    assert "1 to 6" in refusal(at("lock 1 2"), "keep 3 7")
+
+
+TO_THE_PURSE = ("2 3", "1 4 6", "1 4 6", "3 1", "stay", "4 6", "2 3", "2 3")
+"""Two Stars, and who can be had for them."""
+
+
+def test_a_beginning_that_fits_several_choices_is_refused_with_them():
+    table = at(*TO_THE_PURSE, "2", "3")
+    said = refusal(table, "lose")
+    assert "1. lose 2 Soldiers; 2. lose the Sharpshooter" in said
+    assert meaning(table, "lose 2 soldiers") == "pay-soldiers"
+    assert meaning(table, "lose sharpshooter") == "lose sharpshooter"
+    assert meaning(table, "Lose the sharp") == "lose sharpshooter"
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "meant"),
+    [
+        (TO_THE_PURSE, "rally the corporal", "rally corporal"),
+        (TO_THE_PURSE, "Rally the Corporal (2 Stars)", "rally corporal"),
+        (TO_THE_PURSE, "recruit corporal", "rally corporal"),
+        (TO_THE_PURSE, "done here: nothing more to rally or find", "ready"),
+        (TO_THE_PURSE[:3], "cancel red star and white courage", "cancel 1 3"),
+        (TO_THE_PURSE[:4], "advance to sector 2", "move 2"),
+        (TO_THE_PURSE[:4], "Advance to Sector 3 (1 Courage)", "move 3"),
+        (TO_THE_PURSE[:4], "advance 3", "move 3"),
+        (TO_THE_PURSE[:4], "stay in sector 1", "ready"),
+        (TO_THE_PURSE[:1], "re-roll red skull and white tool", "reroll 1 4"),
+    ],
+)
+def test_a_choice_may_be_said_as_it_is_printed(before: tuple[str, ...], said: str, meant: str):
+    assert meaning(at(*before), said) == meant
+
+
+GIVING = "1/tiger/basic turn=2 stage=reinforce ; able sector=1 soldiers=6 stars=1 ; baker sector=1 soldiers=4"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("give baker 1 soldier", "give baker 1 soldiers"),
+        ("give baker 3 soldiers", "give baker 3 soldiers"),
+        ("give Baker up to 2 Soldiers", "give baker 2 soldiers"),
+        ("give baker 1 star", "give baker 1 stars"),
+        ("baker give able 2 soldiers", "give able 2 soldiers"),
+    ],
+)
+def test_a_gift_may_be_said_as_it_is_printed(said: str, meant: str):
+    assert meaning(Table(Game.from_position(GIVING), []), said) == meant
+
+
+def test_of_a_gift_every_word_counts():
+    table = Table(Game.from_position(GIVING), [])
+    assert "give baker 1 to" in refusal(table, "give baker 3")
+
+
+def test_every_choice_of_a_game_is_accepted_as_it_is_printed():
+    player = RandomPlayer(3)
+    game = new_game(mode="advanced", units=2, seed="5", dice="friendly")
+    table = Table(game, [game.opening])
+    while not game.is_over:
+        table.choose_unit()
+        for action in table.choices():
+            said = table.words.action(action, table.state)
+            assert table.words.action(answer.read(table, said), table.state) == said
+        game.play(player.choose(game, table.unit))
+
+
+def test_a_number_where_a_die_is_asked_for_is_its_own():
+    table = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "use corporal")
+    assert meaning(table, "4") == "die able 4"
+    assert meaning(table, "1") == "die able 1"
+    assert "one of 1, 2, 4, 5" in refusal(table, "3")
+    assert "one of 1, 2, 4, 5" in refusal(table, "1 2")
+    assert [number_of(action, table.choices()) for action in table.choices()] == ["1", "2", "4", "5"]
+
+
+def test_reroll_alone_asks_for_dice():
+    table = at("lock 1 2")
+    assert "as in reroll 2 5, or keep" in refusal(table, "reroll")
+    assert "as in reroll 2 5, or keep" in refusal(table, "Re-roll")
+    assert meaning(table, "able reroll") == "reroll"  # as a record has it
+
+
+def test_keeping_is_taken_back_by_its_name(easyred: Easyred):
+    before = [*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "undo", "q"]
+    ran = easyred("play", "--mode", "basic", "--seed", "77", typed="\n".join(before))
+    assert "Taken back: able keep." in ran.stdout
+
+
+def test_what_is_allowed_is_told_whole_or_that_there_is_more():
+    assert refusal(at(), "lock 4 7").endswith(", and 3 more, which list shows")
+    assert "keep, reroll; or a command" in refusal(at("lock 1 2"), "dance")
+    assert "give baker 1 to 5 soldiers" in refusal(Table(Game.from_position(GIVING), []), "give baker 3 apples")
+
+
+def test_one_skull_is_one():
+    one = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "2")
+    assert one.words.doing(one.state, 0) == "Choose 1 die for a Skull to cancel."
+    two = at(*TO_THE_PURSE[:3])
+    assert two.words.doing(two.state, 0) == "Choose 2 dice for your Skulls to cancel."
