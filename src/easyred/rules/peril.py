@@ -4,14 +4,24 @@ from easyred.rules.dice import ONE, STAR, TWO
 from easyred.rules.modifier import FOUR_OF_A_KIND, LOSS_PER_STAR
 from easyred.rules.questions import HURTS, sector_modifier, strength
 from easyred.rules.run import Run
+from easyred.rules.state import AT_STAKE
 from easyred.rules.tally import lying
 from easyred.rules.trade import partners
 
 
+def see_peril(run: Run) -> None:
+    """When all Final Tallies lie: who might die of his own is asked for cards, and who could help him for gifts."""
+    if not run.box.last_man and not run.box.sector_codes & HURTS:
+        return
+    units = run.state.units
+    for number in run.state.in_play():
+        if is_in_peril(run, number):
+            for other in (number, *partners(run, number)):
+                units[other].flags |= AT_STAKE
+
+
 def is_in_peril(run: Run, number: int) -> bool:
     """Whether a Unit's tally may wipe it out, if its Skulls cancel nothing of it."""
-    if not run.box.last_man and not run.box.sector_codes & HURTS:
-        return False
     cost = most_lost(run, number)
     return cost > 0 and cost >= strength(run, run.state.units[number])
 
@@ -25,10 +35,3 @@ def most_lost(run: Run, number: int) -> int:
         cost += max(0, -four.amount)
     ambush = sector_modifier(run, number, LOSS_PER_STAR)
     return cost if ambush is None else cost + ambush.amount * counts[STAR]
-
-
-def is_peril_near(run: Run, number: int) -> bool:
-    """Whether a Unit that this one could give something to is in peril."""
-    if not run.box.last_man and not run.box.sector_codes & HURTS:
-        return False
-    return any([is_in_peril(run, other) for other in partners(run, number)])

@@ -84,6 +84,8 @@ class MachineGunFire(Stop):
 def see_what_is_at_stake(run: Run) -> None:
     """Units within reach of each other are asked for gifts if one of them could use them in this combat."""
     units = run.state.units
+    for unit in units:
+        unit.flags &= ~AT_STAKE  # what a tally threatened is over (TALLY-8)
     for number in run.state.in_play():
         together = partners(run, number)
         if together and gifts_matter(run, number):

@@ -30,6 +30,7 @@ from easyred.rules.effects.on_dice import reroll
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.modifier import LOCKS as LOCK_COUNT
 from easyred.rules.modifier import ON_LOCKED_SKULL, RESULT
+from easyred.rules.peril import see_peril
 from easyred.rules.questions import (
     ALL_DICE,
     dice_rolled,
@@ -241,6 +242,10 @@ class FinalTally(Step):
         for modifier, card in modifiers(run, number, RESULT):
             add_result(run, number, _virtual(modifier.extra), modifier.amount, modifier.rule, card)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
+        return True
+
+    def close(self, run: Run) -> bool:
+        see_peril(run)
         return True
 
 

@@ -4,11 +4,10 @@ from typing import Final
 
 from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
 from easyred.rules.inventory import put_away
-from easyred.rules.peril import is_in_peril, is_peril_near
 from easyred.rules.questions import tally_hurts
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE
+from easyred.rules.state import AT_STAKE, IDLE
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
 from easyred.rules.trade import can_give, carry_gift, gifts, refuse_gift
@@ -65,14 +64,14 @@ class Stop(Step):
 
     def _asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
-        wary = self.wary and (tally_hurts(run, number) or is_in_peril(run, number))
+        wary = self.wary and (run.state.units[number].flags & AT_STAKE or tally_hurts(run, number))
         return self.asks | self.wary if wary else self.asks
 
     def _wants_gifts(self, run: Run, number: int) -> bool:
         """Whether to have something to give is enough to be asked: there it may save somebody from his tally."""
         if self.gives:
             return self.do_gifts_matter(run, number)
-        return self.wary != 0 and is_peril_near(run, number)
+        return self.wary != 0 and run.state.units[number].flags & AT_STAKE != 0
 
     def do_gifts_matter(self, run: Run, number: int) -> bool:
         """Whether a Unit that has something to give, and nothing else to do, is asked."""
