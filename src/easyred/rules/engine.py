@@ -145,6 +145,7 @@ def _settle(run: Run) -> None:
     while True:
         while woken:
             number = woken.pop()
+            run.known = 0  # what was listed for the one before may be another thing after this one
             carry_on(run, number)
             last = 1 << number
             if woken:
