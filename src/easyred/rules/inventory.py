@@ -36,6 +36,7 @@ def put_away(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTO
     else:
         run.state.gone = with_card(run.state.gone, card)
     run.say("discarded", rule, number, card=card, sector=sector)
+    run.wake_others(number)  # an Item may be what a Special Find reaches, and others may help to pay for it
 
 
 def put_in_play(run: Run, number: int, card: int) -> None:
