@@ -68,8 +68,8 @@ def _one_die(table: Table, mask: int) -> Action:
         free += [action for action in listed if dice[action.what] == dice[place] and not locked]
         if free:
             return free[0]
-    said = " ".join(str(place + 1) for place in chosen)
-    raise FormError("die", said, "one of " + ", ".join(number_of(action, listed) for action in listed))
+    found = " ".join(str(place + 1) for place in chosen)
+    raise FormError("die", found, "one of " + ", ".join(number_of(action, listed) for action in listed))
 
 
 def _mask(table: Table, owner: int, numbers: list[int]) -> int:
