@@ -141,12 +141,14 @@ def test_items_are_regular_or_special_and_some_are_for_three_players(edition: st
 @pytest.mark.parametrize("edition", ["2", "2-demo"])
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
 def test_bazooka_joe_in_the_later_editions(edition: str, units: int) -> None:
-    """OPT-2: all Special Items; then more than one Unique and, in edition 2, Reserve Specialist."""
+    """OPT-2: all Special Items, few Units choosing of the others (ITEM-4); then more Unique, Reserve Specialists."""
     playing = set_up(edition, units, ("bazooka-joe",))
     decks = load().editions[edition].decks
     found = ids(playing.box, list(playing.state.pool))
     assert set(decks.items.special) <= found
-    assert playing.state.undrawn == ()
+    marked = {card.id for card in playing.box.cards} & set(decks.items.three_plus)
+    assert len(found & marked) == (units if units < 3 else len(marked))
+    assert ids(playing.box, list(playing.state.undrawn)) == marked - found
     more = set_up(edition, units, ("bazooka-joe-specialists",))
     assert found == ids(more.box, list(more.state.pool))
     assert not any(card.limits & ONE_UNIQUE for card in more.box.cards)

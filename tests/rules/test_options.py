@@ -99,7 +99,7 @@ def of_kind(box: Box, cards: Iterable[int], kind: int) -> list[int]:
 
 
 def special(box: Box, cards: Iterable[int]) -> set[str]:
-    return {box.cards[card].id for card in cards if box.cards[card].special}
+    return {box.cards[card].id for card in cards} & SPECIAL_ITEMS
 
 
 @cache

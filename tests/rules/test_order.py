@@ -8,6 +8,7 @@ from support.values import difference, values
 
 from easyred.game import Game
 from easyred.rules.action import Action
+from easyred.rules.card import Card
 from easyred.rules.modifier import UNIT_SCOPE
 from easyred.rules.state import ONGOING
 
@@ -16,7 +17,7 @@ MOST_ACTIONS = 16 * 3 * 40
 """What a Unit can do in a game: the Sectors of a map, three turns in each, no more than this in a turn."""
 
 Sequences = dict[int, list[Action]]
-Helpers = set[tuple[int, int]]
+Helpers = set[tuple[int, int, int]]
 
 
 def is_in_stage(game: Game, stage: tuple[int, int]) -> bool:
@@ -31,10 +32,15 @@ def ways_on(game: Game, unit: int) -> list[Action]:
 
 
 def helpers(game: Game) -> Helpers:
-    """Specialists who help other Units, too: what is done before they come or after they go is done without them."""
+    """Who helps other Units, too, and where: what is done before they come or after they go is done without them."""
     cards = game.box.cards
-    held = {(number, card) for number, unit in enumerate(game.state.units) for card in unit.specialists}
-    return {(n, card) for n, card in held if any(modifier.scope != UNIT_SCOPE for modifier in cards[card].modifiers)}
+    held = {(number, card, 0) for number, unit in enumerate(game.state.units) for card in unit.specialists}
+    parked = {(number, unit.vehicle, unit.sector) for number, unit in enumerate(game.state.units) if unit.vehicle >= 0}
+    return {one for one in held | parked if one[1] in game.box.tradable or serves_others(cards[one[1]])}
+
+
+def serves_others(card: Card) -> bool:
+    return any(modifier.scope != UNIT_SCOPE for modifier in card.modifiers)
 
 
 def play_stage(game: Game, random: Random) -> tuple[Sequences, list[Helpers]]:

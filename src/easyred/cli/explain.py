@@ -76,7 +76,13 @@ RULES = {
 }
 """The rules behind a verb; a card's own rules come with the card."""
 
-OF_STEP = {"Lights": ("TALLY-7",), "LateFind": ("RWB-7", "RWB-10"), "LegendStart": ("OPT-12",)}
+OF_STEP = {
+    "TallyWindow": ("PHASE-3",),
+    "DiceTrade": ("PHASE-3", "TRADE-5"),
+    "Lights": ("TALLY-7",),
+    "LateFind": ("RWB-7", "RWB-10"),
+    "LegendStart": ("OPT-12",),
+}
 """The rules behind a step that asks."""
 
 HELP = """\

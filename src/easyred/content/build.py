@@ -42,7 +42,8 @@ from easyred.rules.sector import Sector
 from easyred.rules.story import Story
 
 ALL_SPECIALISTS = ("bazooka-joe-specialists", "wild-specialists")
-ALL_SPECIAL_ITEMS = ("bazooka-joe", "bazooka-joe-specialists", "quartermasters-whim")
+BAZOOKA_JOE = ("bazooka-joe", "bazooka-joe-specialists")
+ALL_SPECIAL_ITEMS = (*BAZOOKA_JOE, "quartermasters-whim")
 RULE_OF_KIND = {
     "specialist": "SPEC-1",
     "item": "ITEM-1",
@@ -272,7 +273,7 @@ class _Builder:
             card.cost,
             kind != "specialist" or self._is_pooled(card.id),
             self._limits(card.id),
-            self._is_special(card.id),
+            self._is_special(card.id) and not self._opens(BAZOOKA_JOE),
             card.id in self.edition.decks.items.three_plus,
             card.explosives,
             tuple(modifier(entry, rule, self.sectors) for entry in card.modifiers),

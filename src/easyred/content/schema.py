@@ -14,7 +14,7 @@ Players = Literal["any", "solo", "team"]
 Held = Literal["any", "item", "award"]
 Provenance = Literal["printed", "ruling", "reconstructed"]
 Window = Literal[
-    "any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch", "trading", "scoring"
+    "any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch", "trading", "scoring", "adding"
 ]
 
 

@@ -23,6 +23,7 @@ from easyred.rules.steps.special_find import LateFind, SpecialFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.straight import Straight
+from easyred.rules.steps.tally_window import DiceTrade, TallyWindow
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.steps.war_story import StoryBegins, StoryTurn
 
@@ -31,8 +32,9 @@ def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
     return kind(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades)
 
 
-def _wary_stop(entry: StepEntry) -> Step:
-    return Stop(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, windows(entry.wary))
+def _tally_window(entry: StepEntry) -> Step:
+    asks, allows, wary = windows(entry.asks), windows(entry.allows), windows(entry.wary)
+    return TallyWindow(asks, allows, entry.gives, entry.trades, wary, entry.finds_later)
 
 
 def _reinforce(entry: StepEntry) -> Step:
@@ -64,7 +66,9 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "lock": lambda entry: Lock(entry.rerolls),
     "reroll": lambda entry: Reroll(),
     "final-tally": lambda entry: FinalTally(),
-    "stop": _wary_stop,
+    "tally-window": _tally_window,
+    "dice-trade": lambda entry: _stop(DiceTrade, entry),
+    "stop": lambda entry: _stop(Stop, entry),
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
     "skulls": lambda entry: Skulls(),
     "bonuses": lambda entry: Bonuses(entry.finds_later),

@@ -109,6 +109,8 @@ STEP_IDS: Final = (
     "lock",
     "reroll",
     "final-tally",
+    "tally-window",
+    "dice-trade",
     "stop",
     "straight",
     "skulls",

@@ -30,6 +30,7 @@ STAY: Final = 128
 SWITCH: Final = 256
 TRADING: Final = 512
 SCORING: Final = 1024
+ADDING: Final = 2048
 WINDOW_IDS: Final = (
     "any",
     "tally",
@@ -42,6 +43,7 @@ WINDOW_IDS: Final = (
     "switch",
     "trading",
     "scoring",
+    "adding",
 )
 
 # What becomes of the card when its ability is used.
@@ -161,7 +163,7 @@ class Card:
         self.cost: Final = cost
         self.pooled: Final = pooled  # there is one of it, for all Units
         self.limits: Final = limits  # what it counts to, as bits: ONE_RESERVE, ONE_UNIQUE
-        self.special: Final = special
+        self.special: Final = special  # an Item that the map lists, or a player chooses (ITEM-3); none with Bazooka Joe
         self.three_plus: Final = three_plus  # marked for three players and more
         self.explosives: Final = explosives
         self.modifiers: Final = modifiers

@@ -20,9 +20,11 @@ from easyred.rules.frame import (
     Frame,
 )
 from easyred.rules.modifier import CLIMBING
-from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
+from easyred.rules.questions import defence, locks, machine_gun, sector_modifier, tally_hurts
 from easyred.rules.run import Run
+from easyred.rules.stakes import can_pay_for_finds, finds_ahead, serves_another
 from easyred.rules.state import (
+    AT_STAKE,
     CLIMBED,
     IN_PLAY,
     MGF_OFF,
@@ -32,6 +34,7 @@ from easyred.rules.state import (
     RESULT_IDS,
     SPECIAL_FIND,
     STATUS_IDS,
+    TRADED_DIE,
 )
 from easyred.rules.step import Step
 from easyred.rules.steps.bonuses import Bonuses
@@ -40,8 +43,10 @@ from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind
+from easyred.rules.steps.tally_window import DiceTrade, TallyWindow
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.tally import cancels_wanted
+from easyred.rules.use import usable
 from easyred.words import effects, table
 from easyred.words.names import Names
 
@@ -128,6 +133,10 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         return [], {"n": names.count(unit.rerolls)}
     if isinstance(step, Skulls | Bonuses):
         return _cancels(names, run, number)
+    if isinstance(step, TallyWindow):
+        return _why_asked(run, number, step), {}
+    if isinstance(step, DiceTrade):
+        return ["traded"] if unit.has(TRADED_DIE) else [], {}
     if isinstance(step, LateFind):
         return ["find"] if unit.has(SPECIAL_FIND) else ["due"] if unit.due else [], {}
     if isinstance(step, Move):
@@ -139,6 +148,19 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
     return [names.phase_id(run.state.stage)], {}
+
+
+def _why_asked(run: Run, number: int, window: TallyWindow) -> list[str]:
+    """Why a Unit is asked in the tally window, if none of its cards works on a tally."""
+    if usable(run, number, window.asks):
+        return []
+    if run.unit(number).has(AT_STAKE) or tally_hurts(run, number):
+        return ["danger"]
+    if not window.finds_later and finds_ahead(run, number) and usable(run, number, window.allows):
+        return ["find"]
+    if serves_another(run, number, window.asks):
+        return ["serve"]
+    return ["pay"] if can_pay_for_finds(run, number) else []
 
 
 def _move(run: Run, number: int, step: Move) -> list[str]:

@@ -61,10 +61,10 @@ class MachineGunFire(Stop):
         if self.gives and not run.box.solo:
             see_what_is_at_stake(run)
 
-    def do_gifts_matter(self, run: Run, number: int) -> bool:
+    def wants_gifts(self, run: Run, number: int) -> bool:
         """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
-        if run.state.units[number].flags & AT_STAKE:
-            return True
+        if not self.gives or run.state.units[number].flags & AT_STAKE:
+            return self.gives
         for unit in run.state.units:
             if unit.partner >= 0:
                 return True

@@ -72,8 +72,8 @@ CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
 class Move(Stop):
     """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
 
-    def __init__(self, asks: int, allows: int, gives: bool, trades: bool, wary: int = 0) -> None:
-        super().__init__(asks, allows, gives, trades, wary)
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades)
         self.moves = True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:

@@ -30,7 +30,6 @@ from easyred.rules.effects.on_dice import reroll
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.modifier import LOCKS as LOCK_COUNT
 from easyred.rules.modifier import ON_LOCKED_SKULL, RESULT
-from easyred.rules.peril import see_peril
 from easyred.rules.questions import (
     ALL_DICE,
     dice_rolled,
@@ -43,6 +42,7 @@ from easyred.rules.questions import (
 )
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.stakes import see_peril
 from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 

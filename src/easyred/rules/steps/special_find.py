@@ -6,7 +6,7 @@ from easyred.rules.dice import TOOL
 from easyred.rules.effect import FIND_USED
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, Frame
-from easyred.rules.questions import item_cost, item_discount
+from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS
 from easyred.rules.run import Run
@@ -87,19 +87,21 @@ class LateFind(Stop):
             return False
         settle_finds(run, number)
         own = self.own_choices(run, number)
-        if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run):
+        if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run, number):
             self.act_own(run, number, own[0])
             return False
         return super().enter(run, number)
 
-    def _may_change(self, run: Run) -> bool:
-        """Whether somebody could still make other Items used, or pay for one."""
+    def _may_change(self, run: Run, number: int) -> bool:
+        """Whether the Unit may find, and somebody could still make other Items used, or pay for one."""
+        if not may_find(run, number) or finds_barred(run, number):
+            return False
         for other in run.state.in_play():
             if usable(run, other, self.allows) or (run.state.used and can_give(run, other)):
                 return True
         return False
 
-    def do_gifts_matter(self, run: Run, number: int) -> bool:
+    def wants_gifts(self, run: Run, number: int) -> bool:
         """Whether a Unit could help another one to what it may find."""
         if not run.state.used:
             return False

@@ -4,10 +4,9 @@ from typing import Final
 
 from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
 from easyred.rules.inventory import put_away
-from easyred.rules.questions import tally_hurts
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import AT_STAKE, IDLE
+from easyred.rules.state import IDLE
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
 from easyred.rules.trade import can_give, carry_gift, gifts, refuse_gift
@@ -17,15 +16,12 @@ from easyred.rules.use import refuse_use, start_use, usable
 class Stop(Step):
     """``asks``: the windows whose abilities raise it; ``allows``: those that may be used once it is raised.
 
-    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2). ``wary``: the windows
-    that raise it besides where the Sector may cost Soldiers for the tally (TALLY-8), and something to give does too
-    as soon as that could be the end of a Unit within reach (TRADE-2).
+    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2).
     """
 
-    def __init__(self, asks: int, allows: int, gives: bool, trades: bool, wary: int = 0) -> None:
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(open_ended=True)
         self.asks: Final = asks
-        self.wary: Final = wary
         self.allows: Final = allows
         self.gives: Final = gives
         self.trades: Final = trades
@@ -42,19 +38,19 @@ class Stop(Step):
         """Whether the Unit is asked at all. The first that is asked will probably choose next."""
         if not run.known and not run.woken:
             return self._is_asked_again(run, number)
-        if self.own_choices(run, number, 1) or usable(run, number, self._asking(run, number)):
+        if self.own_choices(run, number, 1) or usable(run, number, self.asking(run, number)):
             return True
-        return self._wants_gifts(run, number) and can_give(run, number)
+        return self.wants_gifts(run, number) and can_give(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
         trading = self.trades and not run.box.solo
         given: list[Action] = []
-        if trading and (own or self._wants_gifts(run, number)):
+        if trading and (own or self.wants_gifts(run, number)):
             given = gifts(run, number)
         if not own and not given:
-            if not usable(run, number, self._asking(run, number) if self.wary else self.asks):
+            if not usable(run, number, self.asking(run, number)):
                 return False
             if trading:
                 given = gifts(run, number)
@@ -62,20 +58,13 @@ class Stop(Step):
         run.known |= 1 << number
         return True
 
-    def _asking(self, run: Run, number: int) -> int:
+    def asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
-        wary = self.wary and (run.state.units[number].flags & AT_STAKE or tally_hurts(run, number))
-        return self.asks | self.wary if wary else self.asks
+        return self.asks
 
-    def _wants_gifts(self, run: Run, number: int) -> bool:
-        """Whether to have something to give is enough to be asked: there it may save somebody from his tally."""
-        if self.gives:
-            return self.do_gifts_matter(run, number)
-        return self.wary != 0 and run.state.units[number].flags & AT_STAKE != 0
-
-    def do_gifts_matter(self, run: Run, number: int) -> bool:
+    def wants_gifts(self, run: Run, number: int) -> bool:
         """Whether a Unit that has something to give, and nothing else to do, is asked."""
-        return True
+        return self.gives
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         """What this step offers besides cards and gifts; with ``most`` only the first so many."""
