@@ -434,5 +434,6 @@ def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:
     """What a card can be used for; a Permanent Item first of all to be put in play (ITEM-6)."""
     if not card.permanent:
         return card.abilities
-    first = AbilityEntry(do=(EffectEntry(do="put-in-play", card=card.id),), when=("any",), rule="ITEM-6")
+    when = ("any", *[window for ability in card.abilities for window in ability.when])
+    first = AbilityEntry(do=(EffectEntry(do="put-in-play", card=card.id),), when=when, rule="ITEM-6")
     return (first, *card.abilities)

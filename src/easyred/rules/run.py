@@ -11,7 +11,7 @@ from easyred.rules.event import Event
 from easyred.rules.frame import Frame
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
-from easyred.rules.state import BUSY, IDLE, NOBODY, State, Unit
+from easyred.rules.state import BUSY, IDLE, NOBODY, READY, State, Unit
 
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
@@ -127,6 +127,13 @@ class Run:
         if unit.ready == IDLE and unit.stack and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
             self.woken.append(number)
+
+    def ask_anew(self, number: int) -> None:
+        """Ask a Unit again, even one that was ready: its tally has changed, or it has got a card."""
+        unit = self.state.units[number]
+        if unit.ready == READY:
+            unit.ready = IDLE
+        self.wake(number)
 
     def wake_others(self, number: int) -> None:
         """Ask the other Units again: what one of them has now may serve them too."""

@@ -15,7 +15,7 @@ from easyred.rules.refusal import Refusal
 from easyred.rules.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import CLIMBED, IDLE, IN_PLAY, TRADED_DIE, with_card, without_card
+from easyred.rules.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
 
 
@@ -153,6 +153,7 @@ def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
         run.wake(action.to)
     else:
         _hand_over(run, number, action.to, action.card, rule)
+        run.ask_anew(action.to)
         run.wake_others(number)
 
 
@@ -234,9 +235,8 @@ def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> Non
     two.flags |= TRADED_DIE
     run.say("accepted", "PHASE-4", taker, to=giver)
     run.say("traded-dice", "TRADE-5", giver, out, back, to=taker)
-    for unit, number in ((one, giver), (two, taker)):
-        unit.ready = IDLE  # a tally that has changed is looked at again, by who was ready too
-        run.wake(number)
+    run.ask_anew(giver)
+    run.ask_anew(taker)
 
 
 def switch_sectors(run: Run, giver: int, taker: int, card: int) -> None:

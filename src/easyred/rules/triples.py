@@ -75,6 +75,12 @@ def triples_among(shown: tuple[int, ...], face: int) -> int:
     return min(pairs, counts[BLUE])
 
 
+def may_triple(shown: tuple[int, ...], face: int) -> bool:
+    """Whether these results make a triple of a face, or lack but one colour that Leadership may bring."""
+    colours = {result & 3 for result in shown if result >> 2 == face and result & 3 != COLOURLESS}
+    return len(colours) == 3 or (len(colours) == 2 and tripled_faces(shown) >> 4 * STAR & 1 == 1)
+
+
 def triples(unit: Unit, face: int) -> int:
     """How many red, white and blue triples of a face the tally holds (RWB-1)."""
     return triples_among(standing(unit), face)

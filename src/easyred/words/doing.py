@@ -22,7 +22,7 @@ from easyred.rules.frame import (
 from easyred.rules.modifier import CLIMBING
 from easyred.rules.questions import defence, locks, machine_gun, sector_modifier, tally_hurts
 from easyred.rules.run import Run
-from easyred.rules.stakes import can_pay_for_finds, finds_ahead, serves_another
+from easyred.rules.stakes import can_pay, can_use_up, finders, serves_another
 from easyred.rules.state import (
     AT_STAKE,
     CLIMBED,
@@ -156,11 +156,11 @@ def _why_asked(run: Run, number: int, window: TallyWindow) -> list[str]:
         return []
     if run.unit(number).has(AT_STAKE) or tally_hurts(run, number):
         return ["danger"]
-    if not window.finds_later and finds_ahead(run, number) and usable(run, number, window.allows):
-        return ["find"]
     if serves_another(run, number, window.asks):
         return ["serve"]
-    return ["pay"] if can_pay_for_finds(run, number) else []
+    if can_use_up(run, number, window.allows, finders(run)):
+        return ["find"]
+    return ["pay"] if can_pay(run, number, finders(run)) else []
 
 
 def _move(run: Run, number: int, step: Move) -> list[str]:

@@ -187,16 +187,24 @@ class FindUsed(Effect):
 
 def findable_used(run: Run, number: int) -> list[int]:
     """Used Items that this Unit could find with what it has and what its tally will bring; none that a Sector gives."""
+    return within_means(run, number, run.state.used, points_for_finds(run, number))
+
+
+def points_for_finds(run: Run, number: int) -> int:
+    """The Item Points that a Unit has, with those of its tally."""
     unit = run.state.units[number]
+    return unit.item_points if unit.has(RECORDED) else unit.item_points + worth_recording(run, number)[3]
+
+
+def within_means(run: Run, number: int, cards: tuple[int, ...], points: int) -> list[int]:
+    """Those of these Items that a Unit could find, once they are used, for so many Item Points (RWB-10)."""
     if not may_find(run, number) or finds_barred(run, number):
         return []
-    points = unit.item_points
-    if not unit.has(RECORDED):
-        points += worth_recording(run, number)[3]
+    unit = run.state.units[number]
     discount = item_discount(run, number)
     reserved = run.box.reserved
-    used = [card for card in run.state.used if card not in reserved and is_open_to(run, unit, card)]
-    return [card for card in used if item_cost(run, number, card, discount) <= points]
+    open_to = [card for card in cards if card not in reserved and is_open_to(run, unit, card)]
+    return [card for card in open_to if item_cost(run, number, card, discount) <= points]
 
 
 class FindFree(Effect):

@@ -187,7 +187,7 @@ def turn(run: Run, number: int, owner: int, place: int, face: int, rule: str, ca
     set_die(unit, place, result(face, colour_of(old)))
     run.say("turned", rule, owner, old, unit.dice[place], card)
     if owner != number:
-        run.wake(owner)
+        run.ask_anew(owner)
 
 
 def pips_shown(run: Run, number: int, place: int) -> int:
@@ -243,7 +243,7 @@ class Recolour(Effect):
         set_die(unit, place, result(face_of(old), answers[1]))
         run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card)
         if owner != number:
-            run.wake(owner)
+            run.ask_anew(owner)
 
 
 class CopyTally(Effect):

@@ -44,7 +44,7 @@ class Spread(Effect):
         for other in run.state.in_play():
             if other != number:
                 run.push(other, Frame(ABILITY, ability.number, 1))
-                run.wake(other)
+                run.ask_anew(other)
 
 
 class TurnSkulls(Effect):

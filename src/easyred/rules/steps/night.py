@@ -2,10 +2,10 @@
 
 from easyred.rules.action import DISCARD, MOST_CHOICES, Action
 from easyred.rules.casualties import discard
-from easyred.rules.dice import COLOURLESS, FACES, STAR
+from easyred.rules.dice import FACES, STAR
 from easyred.rules.run import Run
 from easyred.rules.steps.stop import Stop
-from easyred.rules.triples import bonuses_among, is_dark, standing, triples_among
+from easyred.rules.triples import bonuses_among, is_dark, may_triple, standing, triples_among
 
 
 class Lights(Stop):
@@ -42,7 +42,6 @@ def lacks_light(run: Run, number: int) -> bool:
             continue
         if triples_among(shown, face) > bonuses_among(run, number, shown, face):
             return True
-        colours = {result & 3 for result in shown if result >> 2 == face and result & 3 != COLOURLESS}
-        if leads and len(colours) >= 2:
+        if leads and may_triple(shown, face):
             return True
     return False

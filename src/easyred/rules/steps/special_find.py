@@ -6,17 +6,16 @@ from easyred.rules.dice import TOOL
 from easyred.rules.effect import FIND_USED
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, Frame
-from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find
+from easyred.rules.questions import item_cost, item_discount
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS
 from easyred.rules.run import Run
+from easyred.rules.stakes import can_pay, can_use_up
 from easyred.rules.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.step import Step
 from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
-from easyred.rules.trade import can_give, partners
 from easyred.rules.triples import table_of
-from easyred.rules.use import usable
 
 
 class SpecialFind(Step):
@@ -64,12 +63,10 @@ def find_again(run: Run, number: int, card: int) -> None:
     take_item(run, number, card, "RWB-10")
 
 
-def is_anything_due(run: Run) -> bool:
-    """Whether any Unit has a Special Find to decide or to make good."""
-    for unit in run.state.units:
-        if unit.due or unit.flags & SPECIAL_FIND:
-            return True
-    return False
+def finding(run: Run) -> list[int]:
+    """The Units that have a Special Find to decide or to make good."""
+    units = run.state.units
+    return [number for number in run.state.in_play() if units[number].due or units[number].flags & SPECIAL_FIND]
 
 
 class LateFind(Stop):
@@ -82,7 +79,7 @@ class LateFind(Stop):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if not is_anything_due(run):
+        if not finding(run):
             unit.ready = IDLE
             return False
         settle_finds(run, number)
@@ -93,19 +90,18 @@ class LateFind(Stop):
         return super().enter(run, number)
 
     def _may_change(self, run: Run, number: int) -> bool:
-        """Whether the Unit may find, and somebody could still make other Items used, or pay for one."""
-        if not may_find(run, number) or finds_barred(run, number):
-            return False
+        """Whether somebody could still use an Item up for what this Unit may find, or pay for one."""
         for other in run.state.in_play():
-            if usable(run, other, self.allows) or (run.state.used and can_give(run, other)):
+            if can_use_up(run, other, self.allows, [number]) or can_pay(run, other, [number]):
                 return True
         return False
 
+    def asking(self, run: Run, number: int) -> int:
+        return self.allows if can_use_up(run, number, self.allows, finding(run)) else self.asks
+
     def wants_gifts(self, run: Run, number: int) -> bool:
         """Whether a Unit could help another one to what it may find."""
-        if not run.state.used:
-            return False
-        return any([run.state.units[other].due > 0 for other in partners(run, number)])
+        return can_pay(run, number, finding(run))
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]

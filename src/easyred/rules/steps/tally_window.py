@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.questions import tally_hurts
 from easyred.rules.run import Run
-from easyred.rules.stakes import can_pay_for_finds, finds_ahead, serves_another
+from easyred.rules.stakes import can_pay, can_use_up, finders, serves_another
 from easyred.rules.state import AT_STAKE, TRADED_DIE
 from easyred.rules.steps.stop import Stop
 
@@ -22,16 +22,17 @@ class TallyWindow(Stop):
         self.finds_later: Final = finds_later
 
     def asking(self, run: Run, number: int) -> int:
-        if not self.finds_later and finds_ahead(run, number):
+        unit = run.state.units[number]
+        if unit.items and not self.finds_later and can_use_up(run, number, self.allows, finders(run)):
             return self.allows
-        in_danger = run.state.units[number].flags & AT_STAKE or tally_hurts(run, number)
+        in_danger = unit.flags & AT_STAKE or tally_hurts(run, number)
         return self.asks | self.wary if in_danger else self.asks
 
     def wants_gifts(self, run: Run, number: int) -> bool:
         """A gift may save somebody from his tally, serve him for it, or pay for what he finds (TRADE-2)."""
         if run.state.units[number].flags & AT_STAKE or serves_another(run, number, self.asks):
             return True
-        return not self.finds_later and can_pay_for_finds(run, number)
+        return len(run.state.used) > 0 and not self.finds_later and can_pay(run, number, finders(run))
 
 
 class DiceTrade(Stop):
