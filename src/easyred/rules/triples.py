@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.box import Box
 from easyred.rules.card import Ability
-from easyred.rules.dice import BLUE, COLOURLESS, COURAGE, FACES, ONE, RED, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.dice import BLUE, COLOURLESS, COURAGE, FACES, ONE, RED, SIZES, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.run import Run
 from easyred.rules.state import Unit
@@ -13,6 +13,7 @@ BONUS_ORDER: Final[tuple[int, ...]] = (STAR, SKULL, ONE, TWO, COURAGE, TOOL)
 """Leadership first, since its result can complete another bonus."""
 EVERY_RED: Final = 0x111111
 """The red result of each face, as bits."""
+ALL_COLOURS: Final = 0b111
 BY_DAY: Final = 3
 AT_NIGHT: Final = 4
 """How many results a bonus takes."""
@@ -77,8 +78,11 @@ def triples_among(shown: tuple[int, ...], face: int) -> int:
 
 def may_triple(shown: tuple[int, ...], face: int) -> bool:
     """Whether these results make a triple of a face, or lack but one colour that Leadership may bring."""
-    colours = {result & 3 for result in shown if result >> 2 == face and result & 3 != COLOURLESS}
-    return len(colours) == 3 or (len(colours) == 2 and tripled_faces(shown) >> 4 * STAR & 1 == 1)
+    seen = 0
+    for result in shown:
+        seen |= 1 << result
+    colours = seen >> 4 * face & ALL_COLOURS
+    return colours == ALL_COLOURS or (SIZES[colours] == 2 and seen >> 4 * STAR & ALL_COLOURS == ALL_COLOURS)
 
 
 def triples(unit: Unit, face: int) -> int:
