@@ -27,8 +27,7 @@ def see_peril(run: Run) -> None:
 
 def is_in_peril(run: Run, number: int) -> bool:
     """Whether a Unit's tally may wipe it out, if its Skulls cancel nothing of it."""
-    cost = most_lost(run, number)
-    return cost > 0 and cost >= strength(run, run.state.units[number])
+    return most_lost(run, number) >= strength(run, run.state.units[number])
 
 
 def most_lost(run: Run, number: int) -> int:
@@ -87,11 +86,6 @@ def can_pay(run: Run, number: int, finding: list[int]) -> bool:
 
 def serves_another(run: Run, number: int, windows: int) -> bool:
     """Whether a Unit holds an Item that somebody within reach could use in these windows."""
-    cards = run.box.cards
-    for card in run.state.units[number].items:
-        if not cards[card].windows & windows or cards[card].permanent:
-            continue
-        now = [ability for ability in cards[card].abilities if ability.windows & windows]
-        if any([is_possible(run, other, ability) for other in partners(run, number) for ability in now]):
-            return True
-    return False
+    cards = [run.box.cards[card] for card in run.state.units[number].items]
+    now = [ability for card in cards if not card.permanent for ability in card.abilities if ability.windows & windows]
+    return any([is_possible(run, other, ability) for ability in now for other in partners(run, number)])
