@@ -1,0 +1,46 @@
+"""Who is asked before Upkeep is told why."""
+
+import pytest
+
+from easyred.game import Game
+from easyred.words import Words
+
+FIND = "RT,RC,WT,WS,BT,B1"
+PLAIN = "R2,R2,W1,W1,BC,BC"
+SKULLS = "RK,RK,WK,WK,BS,B1"
+CASES = {
+    "The Final Tally lies on the table.": (
+        f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}"
+    ),
+    "A Special Find is ahead": (
+        f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 item_points=7 items=whistle dice={FIND}"
+    ),
+    "A Unit within reach has a Special Find ahead.": (
+        "1/tiger/advanced turn=3 stage=roll-3 used=field-radio ; "
+        f"able sector=1 soldiers=3 item_points=9 dice={PLAIN} ; "
+        f"baker sector=1 soldiers=3 dice={FIND}"
+    ),
+    "A Unit within reach could use an Item of yours": (
+        "1/sword/battle turn=3 stage=roll-3 ; "
+        f"able sector=1 soldiers=3 items=ammo-box dice={PLAIN} ; "
+        f"baker sector=1 soldiers=3 dice={SKULLS}"
+    ),
+    "A Final Tally here may cost lives": (
+        f"1/juno/battle turn=3 stage=roll-3 ; able sector=11 soldiers=3 items=field-radio dice={PLAIN}"
+    ),
+    "Trade dice now": (
+        "3/omaha/battle turn=3 stage=upkeep ; "
+        f"able sector=1 soldiers=3 specialists=lieutenant dice={PLAIN} ; "
+        f"baker sector=1 soldiers=3 dice={FIND}"
+    ),
+    "You have traded a die.": (
+        f"3/omaha/battle turn=3 stage=upkeep ; able sector=1 soldiers=3 items=toolkit flags=traded-die dice={PLAIN}"
+    ),
+}
+
+
+@pytest.mark.parametrize("said", CASES)
+def test_a_unit_is_told_why_it_is_asked(said: str) -> None:
+    game = Game.from_position(CASES[said])
+    assert 0 in game.waiting_for
+    assert Words(game.box, list(game.names)).doing(game.state, 0).startswith(said)
