@@ -6,6 +6,7 @@ One table per class says what each field holds. The JSON forms and the one-line 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from easyred.rules.action import ASKING_IDS
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_LETTERS, FACE_LETTERS
 from easyred.rules.frame import FRAME_IDS, Frame
@@ -70,6 +71,8 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "bunkers": "int",
     "tokens": "cards",
     "straights": "int",
+    "asks": "asks",
+    "fresh": "int",
     "ready": "ready",
     "stack": "stack",
 }
@@ -110,6 +113,7 @@ _WORDS: Final[dict[str, Sequence[str]]] = {
     "result": RESULT_IDS,
     "general": GENERAL_IDS,
     "ready": READY_IDS,
+    "asks": ASKING_IDS,
 }
 _SETS: Final[dict[str, Sequence[str]]] = {"flags": FLAG_IDS, "once": ONCE_IDS}
 

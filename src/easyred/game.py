@@ -23,6 +23,7 @@ from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
 from easyred.rules.course import Course, Entry, UndoRefused
 from easyred.rules.event import Event
+from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.score import group_points, victory_points
 from easyred.rules.state import ONGOING, SAFE, WON, State
@@ -164,6 +165,14 @@ class Game:
     def legal_actions(self, unit: int) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
         return list(engine.choices(self._course.run, unit))
+
+    def settings(self, unit: int) -> list[Action]:
+        """What a Unit may say at any moment beside its legal actions: where it wants to be asked."""
+        return engine.settings(self.box, self.state, unit)
+
+    def reason(self, unit: int) -> Reason | None:
+        """Why a stop asks a Unit, as data; None where a step or an effect has a question of its own."""
+        return engine.reason(self._course.run, unit) if unit in self.waiting_for else None
 
     def is_legal(self, action: Action) -> bool:
         """Whether an action may be played now."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from easyred.forms import FormError, Ids, index_of, legend_word, read_legend
-from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.action import ASKING_IDS, VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
 from easyred.rules.resources import RESOURCE_IDS
@@ -37,6 +37,8 @@ def _write_argument(box: Box, names: Sequence[str], action: Action, argument: st
         return [box.nations[action.what]]
     if argument == "legend":
         return [legend_word(box, action.what)]
+    if argument == "asking":
+        return [ASKING_IDS[action.n]]
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return [words[action.what] if words else str(action.n)]
 
@@ -86,6 +88,8 @@ def _read_argument(
         fields["what"] = index_of(word, ids.nations, place)
     elif argument == "legend":
         fields["what"] = read_legend(ids, word, place)
+    elif argument == "asking":
+        fields["n"] = index_of(word, ASKING_IDS, place)
     else:
         options = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}[argument]
         fields["what"] = index_of(word, options, place)

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from easyred.forms import FormError, Ids, die_word, index_of, legend_word, read_legend, read_state, write_state
-from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.action import ASKING_IDS, VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
 from easyred.rules.event import EVENT_ARGUMENTS, Event
@@ -51,7 +51,9 @@ Verb = Literal[
     "let-go",
     "cure",
     "legend",
+    "ask",
 ]
+Asking = Literal["as-usual", "everywhere"]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]
 Resource = Literal["soldiers", "stars", "courage", "item-points"]
@@ -76,6 +78,7 @@ class ActionForm(Form):
     resource: Resource | None = None
     nation: str | None = None
     legend: str | None = None
+    asking: Asking | None = None
     n: int | None = None
 
 
@@ -157,6 +160,8 @@ class UnitForm(Form):
     bunkers: int
     tokens: list[str]
     straights: int
+    asks: Asking
+    fresh: int
     ready: Literal["busy", "idle", "ready"]
     stack: list[str]
 
@@ -252,6 +257,8 @@ def _argument(box: Box, action: Action, argument: str) -> object:
         return box.nations[action.what]
     if argument == "legend":
         return legend_word(box, action.what)
+    if argument == "asking":
+        return ASKING_IDS[action.n]
     words = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}.get(argument)
     return words[action.what] if words else action.n
 
@@ -263,11 +270,15 @@ def action_from_json(box: Box, text: str | bytes) -> Action:
     return read_action_form(box, form)
 
 
+ACTION_ARGUMENTS = tuple(field.name for field in msgspec.structs.fields(ActionForm))[2:]
+"""What an action may say besides its Unit and verb."""
+
+
 def read_action_form(box: Box, form: ActionForm) -> Action:
     """An Action from its form."""
     ids = Ids(box)
     verb = VERB_IDS.index(form.do)
-    for name in ("dice", "card", "to", "sector", "die", "face", "colour", "resource", "nation", "legend", "n"):
+    for name in ACTION_ARGUMENTS:
         wanted, given = name in VERB_ARGUMENTS[verb], getattr(form, name) is not None
         if given and not wanted:
             raise FormError(f"action.{name}", getattr(form, name), f"{form.do} without {name}")
@@ -277,7 +288,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
     to = form.to if form.to is not None else -1
     if form.sector is not None:
         to = index_of(form.sector, ids.sectors, "action.sector")
-    n = form.n or 0
+    n = ASKING_IDS.index(form.asking) if form.asking is not None else form.n or 0
     if form.dice is not None:
         if any(not 1 <= place <= 6 for place in form.dice):
             raise FormError("action.dice", form.dice, "places from 1 to 6")

@@ -424,7 +424,7 @@ class _Builder:
                 chosen = [entry for entry in entries if self._is_chosen(entry)]
                 if not chosen:
                     continue
-                steps = tuple(make_step(entry) for entry in chosen)
+                steps = tuple(make_step(entry, phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps))
         return tuple(stages)

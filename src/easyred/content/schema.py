@@ -14,7 +14,19 @@ Players = Literal["any", "solo", "team"]
 Held = Literal["any", "item", "award"]
 Provenance = Literal["printed", "ruling", "reconstructed"]
 Window = Literal[
-    "any", "tally", "awards", "advance", "prevent", "shield", "rolled", "stay", "switch", "trading", "scoring", "adding"
+    "any",
+    "tally",
+    "awards",
+    "advance",
+    "prevent",
+    "shield",
+    "rolled",
+    "stay",
+    "switch",
+    "trading",
+    "scoring",
+    "adding",
+    "rolling",
 ]
 
 
@@ -207,13 +219,13 @@ class StepEntry(Record):
     everybody: bool = False
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
-    wary: tuple[Window, ...] = ()
     allows: tuple[Window, ...] = ()
     gives: bool = False
     trades: bool = True
     colourless: bool = False
     spares_skull: bool = False
     finds_later: bool = False
+    for_now: bool = False
     faces: tuple[Face, ...] = ()
     names: tuple[str, ...] = ()
     price: int = 6
@@ -222,11 +234,15 @@ class StepEntry(Record):
 
 
 class PhaseEntry(Record):
-    """A phase: stages, each a list of steps. Units wait for each other between stages."""
+    """A phase: stages, each a list of steps. Units wait for each other between stages.
+
+    ``allows``: the windows that are open beside whatever its steps ask, unless a step has a list of its own.
+    """
 
     id: str
     name: str
     stages: tuple[tuple[StepEntry, ...], ...]
+    allows: tuple[Window, ...] = ()
 
 
 class BonusEntry(Record):

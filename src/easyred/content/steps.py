@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
-from easyred.content.schema import StepEntry
+from msgspec import structs
+
+from easyred.content.schema import StepEntry, Window
 from easyred.content.vocabulary import windows
 from easyred.rules.step import Step
+from easyred.rules.steps.before_recording import BeforeRecording
 from easyred.rules.steps.bonuses import Bonuses
-from easyred.rules.steps.combat import Casualties, MachineGunFire
+from easyred.rules.steps.combat import Casualties, LastCall, MachineGunFire
 from easyred.rules.steps.few_good_men import FewGoodMen, Recruits
 from easyred.rules.steps.last_man import BonusSoldiers, Toll
 from easyred.rules.steps.legends import Legends, LegendStart
@@ -14,6 +17,7 @@ from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool, Nations, OneUnique, PenaltySpecialists
 from easyred.rules.steps.night import Lights
+from easyred.rules.steps.question import Question
 from easyred.rules.steps.record import Record
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
@@ -32,9 +36,16 @@ def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
     return kind(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades)
 
 
+def _question(kind: type[Question], entry: StepEntry) -> Question:
+    return kind(windows(entry.allows), entry.trades)
+
+
+def _suffer(kind: type[SectorTexts] | type[Toll], entry: StepEntry) -> Step:
+    return kind(windows(entry.allows), entry.trades)
+
+
 def _tally_window(entry: StepEntry) -> Step:
-    asks, allows, wary = windows(entry.asks), windows(entry.allows), windows(entry.wary)
-    return TallyWindow(asks, allows, entry.gives, entry.trades, wary, entry.finds_later)
+    return TallyWindow(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, entry.finds_later)
 
 
 def _reinforce(entry: StepEntry) -> Step:
@@ -57,25 +68,27 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "legend-start": lambda entry: LegendStart(),
     "few-good-men": lambda entry: FewGoodMen(),
     "bonus-soldiers": lambda entry: BonusSoldiers(),
-    "toll": lambda entry: Toll(),
+    "toll": lambda entry: _suffer(Toll, entry),
     "recruits": lambda entry: Recruits(),
     "lights": lambda entry: _stop(Lights, entry),
-    "roll": lambda entry: Roll(),
-    "mulligan": lambda entry: Mulligan(),
-    "command": lambda entry: Command(),
-    "lock": lambda entry: Lock(entry.rerolls),
-    "reroll": lambda entry: Reroll(),
+    "roll": lambda entry: _question(Roll, entry),
+    "mulligan": lambda entry: _question(Mulligan, entry),
+    "command": lambda entry: _question(Command, entry),
+    "lock": lambda entry: Lock(windows(entry.allows), entry.trades, entry.rerolls),
+    "reroll": lambda entry: _question(Reroll, entry),
     "final-tally": lambda entry: FinalTally(),
     "tally-window": _tally_window,
     "dice-trade": lambda entry: _stop(DiceTrade, entry),
+    "before-recording": lambda entry: _question(BeforeRecording, entry),
     "stop": lambda entry: _stop(Stop, entry),
+    "last-call": lambda entry: _stop(LastCall, entry),
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
-    "skulls": lambda entry: Skulls(),
-    "bonuses": lambda entry: Bonuses(entry.finds_later),
+    "skulls": lambda entry: _question(Skulls, entry),
+    "bonuses": lambda entry: Bonuses(windows(entry.allows), entry.trades, entry.finds_later, entry.for_now),
     "record": lambda entry: Record(),
     "special-find": lambda entry: SpecialFind(),
     "late-find": lambda entry: _stop(LateFind, entry),
-    "sector-texts": lambda entry: SectorTexts(),
+    "sector-texts": lambda entry: _suffer(SectorTexts, entry),
     "marker": lambda entry: Marker(),
     "reinforce": _reinforce,
     "move": lambda entry: _stop(Move, entry),
@@ -87,6 +100,6 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
 }
 
 
-def make_step(entry: StepEntry) -> Step:
-    """A step with its parameters."""
-    return _MAKERS[entry.step](entry)
+def make_step(entry: StepEntry, allows: tuple[Window, ...] = ()) -> Step:
+    """A step with its parameters; without windows of its own it opens those of its phase."""
+    return _MAKERS[entry.step](entry if entry.allows else structs.replace(entry, allows=allows))

@@ -40,6 +40,7 @@ DISCARD: Final = 34
 LET_GO: Final = 35
 CURE: Final = 36
 LEGEND: Final = 37
+ASK: Final = 38
 
 VERB_IDS: Final = (
     "lock",
@@ -80,6 +81,7 @@ VERB_IDS: Final = (
     "let-go",
     "cure",
     "legend",
+    "ask",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -122,12 +124,18 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("card",),
     ("card",),
     ("legend",),
+    ("asking",),
 )
+
+AS_USUAL: Final = 0
+EVERYWHERE: Final = 1
+ASKING_IDS: Final = ("as-usual", "everywhere")
+"""Where a Unit is asked: where a choice could matter, or wherever it has one (PHASE-5)."""
 
 MOST_CHOICES: Final = 128
 """No list of choices is longer than this."""
 
-FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY))
+FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK))
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 
@@ -197,6 +205,7 @@ REROLLS: Final = _dice_actions(REROLL)
 CANCELS: Final = _dice_actions(CANCEL)
 READIES: Final = tuple(Action(unit, READY) for unit in range(4))
 SOLDIER_PAYMENTS: Final = tuple(Action(unit, PAY_SOLDIERS) for unit in range(4))
+ASKINGS: Final = tuple(tuple(Action(unit, ASK, n=where) for where in range(len(ASKING_IDS))) for unit in range(4))
 MOVES: Final = tuple(tuple(Action(unit, MOVE, to=sector) for sector in range(64)) for unit in range(4))
 """Ready-made actions, by Unit and mask or Sector: the common ones are never built anew."""
 

@@ -31,6 +31,7 @@ SWITCH: Final = 256
 TRADING: Final = 512
 SCORING: Final = 1024
 ADDING: Final = 2048
+ROLLING: Final = 4096
 WINDOW_IDS: Final = (
     "any",
     "tally",
@@ -44,6 +45,7 @@ WINDOW_IDS: Final = (
     "trading",
     "scoring",
     "adding",
+    "rolling",
 )
 
 # What becomes of the card when its ability is used.

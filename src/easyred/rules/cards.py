@@ -73,6 +73,7 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
     unit = run.state.units[number]
     _come_from(run, unit, card)
     unit.specialists = with_card(unit.specialists, card)
+    unit.fresh = 1
     run.say(key, rule, number, card=card, sector=sector)
     if card not in unit.sick:
         settle_in(run, number, card)
@@ -126,6 +127,7 @@ def take_item(run: Run, number: int, card: int, rule: str) -> None:
     else:
         unit.hand = without_card(unit.hand, card)
     unit.items = with_card(unit.items, card)
+    unit.fresh = 1
     run.say("found", rule, number, card=card)
 
 
@@ -153,6 +155,7 @@ def earn_award(run: Run, number: int, card: int, rule: str, sector: int = NO_SEC
     """An Award leaves the deck, or a Legendary one its own pool, for a Unit."""
     unit = run.state.units[number]
     unit.flags |= AWARDED
+    unit.fresh = 1
     unit.medals += 1
     if card in unit.hand:
         unit.hand = without_card(unit.hand, card)
@@ -212,6 +215,7 @@ def take_vehicle(run: Run, number: int, card: int, rule: str = "VEH-1", sector: 
     else:
         run.state.vehicles = without_card(run.state.vehicles, card)
     unit.vehicle = card
+    unit.fresh = 1
     run.say("found", rule, number, card=card, sector=sector)
     run.wake_others(number)
 

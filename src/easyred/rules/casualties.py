@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.action import DISCARD, LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
 from easyred.rules.card import NO_CARD
 from easyred.rules.cards import abandon_vehicle
-from easyred.rules.frame import ARRIVAL, PAY, Frame
+from easyred.rules.frame import ARRIVAL, LOSS, PAY, Frame
 from easyred.rules.inventory import ANY_CARD, discardable, put_away
 from easyred.rules.modifier import DIES_FOR_OTHERS, SAVES, SPENDS_TO_SAVE
 from easyred.rules.questions import explosives, icons, modifiers, own_modifiers, strength, worth
@@ -29,6 +29,14 @@ PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7", "ITEM-8"
 ANYONE: Final = -1
 
 
+def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
+    """Casualties of a Unit outside combat: they wait for whoever could still avert them (PHASE-5).
+
+    ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
+    """
+    run.push(number, Frame(LOSS, cause, keep + 1, (amount, 0, 1)))
+
+
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
     """Casualties of a Unit, less what is saved. True: nobody is left, and the Unit is to be wiped out.
 
@@ -37,17 +45,37 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     unit = run.state.units[number]
     amount = _after_saves(run, number, amount, on_mines)
     run.say("casualties", rule, number, amount, sector=sector)
-    left = strength(run, unit)
-    if left and not amount:
-        return False
-    owed = amount - spendable(run, unit)
-    if owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit):
+    if is_too_much(run, unit, amount):
         return True
+    if not amount:
+        return False
     if unit.specialists:
         run.push(number, Frame(PAY, CASUALTIES, answers=(amount, keep)))
     else:
         _fall(run, number, amount)
     return False
+
+
+def is_too_much(run: Run, unit: Unit, amount: int) -> bool:
+    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit."""
+    left = strength(run, unit)
+    if not amount:
+        return not left
+    owed = amount - spendable(run, unit)
+    return owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit)
+
+
+def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False) -> bool:
+    """Whether casualties to come would wipe a Unit out, its savers counted."""
+    unit = run.state.units[number]
+    return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)))
+
+
+def saves_left(run: Run, number: int, on_mines: bool) -> int:
+    """How many casualties are still spared in this phase without anybody's choice (COMBAT-7)."""
+    unit = run.state.units[number]
+    reaching = own_modifiers(run, unit, SAVES) if on_mines else modifiers(run, number, SAVES)
+    return max(0, sum([modifier.amount for modifier, _ in reaching]) - unit.saved)
 
 
 def firm(run: Run, unit: Unit) -> int:

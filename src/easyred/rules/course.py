@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from easyred.rules.action import Action, is_listed
+from easyred.rules.action import ASK, Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import apply, carry_out, choices, legal, refusal
+from easyred.rules.engine import apply, carry_out, choices, legal, refusal, settings
 from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
@@ -57,6 +57,8 @@ class Course:
         """Whether an action may be played now."""
         if not 0 <= action.unit < len(self.barriers):
             return False
+        if action.verb == ASK:
+            return action in settings(self.box, self.run.state, action.unit)
         return is_listed(action, choices(self.run, action.unit), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
@@ -102,7 +104,8 @@ class Course:
     def last_own(self, number: int) -> int:
         """The place of a Unit's last action since its own last roll or draw; -1 if there is none."""
         for place in range(len(self.entries) - 1, self.barriers[number] - 1, -1):
-            if self.entries[place].action.unit == number:
+            action = self.entries[place].action
+            if action.unit == number and action.verb != ASK:  # where a Unit is asked is no matter of the game
                 return place
         return -1
 
@@ -129,7 +132,7 @@ class Course:
         chance = Recorded(results, self.chance)
         entries: list[Entry] = []
         for entry in tail:
-            if not is_listed(entry.action, legal(self.box, state, entry.action.unit), self.box.trade_ratio):
+            if not self._still_stands(state, entry.action):
                 raise UndoRefused("blocked", entry.action)
             apply(self.box, state, entry.action, chance, None)
             draws = tuple(chance.taken())
@@ -137,6 +140,10 @@ class Course:
                 raise UndoRefused("blocked", entry.action)
             entries.append(Entry(entry.action, draws))
         return entries
+
+    def _still_stands(self, state: State, action: Action) -> bool:
+        """Whether an action can be played again on another State; a setting always can."""
+        return action.verb == ASK or is_listed(action, legal(self.box, state, action.unit), self.box.trade_ratio)
 
     def copy(self) -> "Course":
         """An independent course that goes on from here with the same dice to come."""

@@ -2,15 +2,17 @@
 
 from easyred.rules.action import READIES, READY, USE, Action
 from easyred.rules.card import NO_CARD, ROLLED
-from easyred.rules.casualties import lose_unit, suffer
+from easyred.rules.casualties import inflict
 from easyred.rules.d6_purposes import D3, GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL, TOKEN
 from easyred.rules.frame import DIE, DIE_STOP, Frame
 from easyred.rules.pips import change_die, die_frame, half
 from easyred.rules.questions import held_abilities, is_spared_sacrifice
+from easyred.rules.reason import PIPS, Reason, cards_of
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR, Border
 from easyred.rules.step import Handler
 from easyred.rules.tasks import review
+from easyred.rules.threat import MINES as LOST_TO_MINES
 from easyred.rules.tokens import deliver
 from easyred.rules.use import start_use, usable
 
@@ -82,8 +84,7 @@ class Die(Handler):
         border = run.sector_of(number).borders[arrival.source]
         lifted = arrival.answers[1] or self._is_spared(run, number, border)
         keep = NO_SECTOR if lifted else border.to
-        if suffer(run, number, pips, "MOVE-4", unit.sector, on_mines=True, keep=keep):
-            lose_unit(run, number, "COMBAT-6")
+        inflict(run, number, LOST_TO_MINES, pips, keep)
 
     def _is_spared(self, run: Run, number: int, border: Border) -> bool:
         """Whether an Ambulance lifts all that is asked: a sacrifice, but nobody who must be there (VEH-5)."""
@@ -114,6 +115,10 @@ class DieStop(Handler):
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return [*usable(run, number, ROLLED), READIES[number]]
+
+    def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
+        pips = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
+        return Reason(PIPS, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         if action.verb == READY:

@@ -6,7 +6,7 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 
 from typing import Final
 
-from easyred.rules.action import NOT_READY, Action
+from easyred.rules.action import ASK, ASKINGS, GIVE, NOT_READY, READY, Action
 from easyred.rules.box import Box, Stage
 from easyred.rules.cards import AwardChoice
 from easyred.rules.casualties import Pay
@@ -14,11 +14,14 @@ from easyred.rules.chance import Chance
 from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
+from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
+from easyred.rules.rescue import Loss, Rescue
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.specialists import Room
-from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, READY, UNDECIDED, State, Unit
+from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, UNDECIDED, State, Unit
+from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
 from easyred.rules.steps.combat import finish
@@ -40,6 +43,8 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     Bonus(),
     Room(),
     AwardAtOnce(),
+    Loss(),
+    Rescue(),
 )
 
 _SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
@@ -70,7 +75,7 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 
 
 def carry_out(run: Run, action: Action) -> None:
-    """The same for who keeps a Run."""
+    """Like ``apply``, on an existing Run."""
     act(run, action)
     _settle(run)
 
@@ -82,16 +87,54 @@ def act(run: Run, action: Action) -> None:
     unit = state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
-    run.known = 0
+    run.forget()
     run.moving = number
-    if action.verb == NOT_READY and unit.ready == READY:
-        unit.ready = BUSY
-        run.say("set", "PHASE-2", number)
-        run.wake_others(number)  # the stage goes on: who has got something from its end may use it here
-    elif frame.kind == STEP:
+    run.giver = number if action.verb == GIVE else NOBODY
+    if action.verb == ASK:
+        ask(run, number, action.n)
+        return
+    if frame.kind == STEP and unit.ready != BUSY:
+        take_back_ready(run, number)
+    if action.verb == NOT_READY:
+        return
+    if frame.kind == STEP:
         run.box.stages[state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
+
+
+def ask(run: Run, number: int, where: int) -> None:
+    """A Unit says where it wants to be asked, effective at once (PHASE-5)."""
+    unit = run.state.units[number]
+    unit.asks = where
+    run.say("asks", "PHASE-5", number, where)
+    if unit.ready == IDLE:
+        run.wake(number)
+
+
+def take_back_ready(run: Run, number: int) -> None:
+    """A Unit that was ready, or was not asked, acts all the same; the stage goes on for the others too."""
+    unit = run.state.units[number]
+    if unit.ready == SAID_READY:
+        run.say("set", "PHASE-2", number)
+    unit.ready = BUSY
+    run.wake_others(number)
+
+
+def settings(box: Box, state: State, number: int) -> list[Action]:
+    """What a Unit may say at any moment beside its legal actions: where it wants to be asked (PHASE-5)."""
+    unit = state.units[number]
+    if unit.status != IN_PLAY or state.result != ONGOING:
+        return []
+    return [action for action in ASKINGS[number] if action.n != unit.asks]
+
+
+def reason(run: Run, number: int) -> Reason | None:
+    """Why a Unit is asked at a stop; None where a step or an effect has a question of its own."""
+    frame = run.state.units[number].stack[-1]
+    if frame.kind == STEP:
+        return run.box.stages[run.state.stage].steps[frame.index].reason(run, number)
+    return _HANDLERS[frame.kind].reason(run, number, frame)
 
 
 def refusal(box: Box, state: State, action: Action) -> Refusal:
@@ -103,9 +146,11 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
     unit = state.units[action.unit]
     if unit.status != IN_PLAY:
         return Refusal("out-of-play", action.unit)
-    if not unit.is_waited_for():
-        return Refusal("already-ready", action.unit)
+    if action.verb == ASK:
+        return Refusal("asks-already", action.unit)
     run = Run(box, state, None, None)
+    if not unit.is_waited_for() and not _may_reopen(run, unit):
+        return Refusal("already-ready", action.unit)
     frame = unit.stack[-1]
     if frame.kind == STEP:
         return run.stage().steps[frame.index].why_not(run, action.unit, action)
@@ -113,7 +158,7 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
 
 
 def choices(run: Run, number: int) -> list[Action]:
-    """The actions open to a Unit now, for who keeps a Run; listed once for each position."""
+    """Like ``legal``, on an existing Run; listed once for each position."""
     if run.known >> number & 1:
         return run.listed[number]
     listed = _list(run, number)
@@ -132,8 +177,17 @@ def _list(run: Run, number: int) -> list[Action]:
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
-    may_reopen = step.open_ended and unit.ready == READY and not unit.flags & HIT
-    return [Action(number, NOT_READY)] if may_reopen else []
+    if not _may_reopen(run, unit):
+        return []
+    found = [action for action in step.choices(run, number) if action.verb != READY]
+    return [*found, Action(number, NOT_READY)] if unit.ready == SAID_READY else found
+
+
+def _may_reopen(run: Run, unit: Unit) -> bool:
+    """Whether a Unit that is ready, or was not asked, may still act: the stop is open (PHASE-5)."""
+    if len(unit.stack) != 1 or unit.flags & HIT:
+        return False
+    return run.box.stages[run.state.stage].steps[unit.stack[0].index].open_ended
 
 
 def _settle(run: Run) -> None:
@@ -145,7 +199,7 @@ def _settle(run: Run) -> None:
     while True:
         while woken:
             number = woken.pop()
-            run.known = 0  # what was listed for the one before may be another thing after this one
+            run.forget()  # what was listed for the one before may be another thing after this one
             carry_on(run, number)
             last = 1 << number
             if woken:
@@ -226,7 +280,7 @@ def _wake_the_deprived(run: Run) -> bool:
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
-        run.known = 0
+        run.forget()
         return True
     return False
 
@@ -251,6 +305,7 @@ def _open_stage(run: Run, stage: Stage) -> bool:
     state = run.state
     first = stage.opening
     stack = stage.stacks[0]
+    run.threats = None
     ready = IDLE if first.only_asks else BUSY
     anybody = False
     for unit in state.units:
@@ -333,6 +388,7 @@ def refresh(unit: Unit) -> None:
     unit.due = 0
     unit.rerolls = 0
     unit.flags = 0
+    unit.fresh = 0
     unit.used = ()
     unit.draws = 0
     unit.shelter = 0

@@ -16,6 +16,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "rolled": ("", ""),
     "left-out": ("colour", ""),
     "mulligan": ("", ""),
+    "asks": ("n", ""),
     "general": ("n", ""),
     "locked": ("dice", ""),
     "rerolled": ("dice", ""),

@@ -1,7 +1,7 @@
 """Frames: what a Unit is in the middle of.
 
 Every Unit has one stack of them. The lowest is the step of the stage it has reached; above it lie an ability in
-progress, a payment, a rolled d6 or an offer. The top frame lists the Unit's choices.
+progress, a payment, a rolled d6, an offer or a loss that may still be averted. The top frame lists the Unit's choices.
 """
 
 from typing import Final
@@ -18,6 +18,8 @@ AWARD_CHOICE: Final = 8
 BONUS: Final = 9
 ROOM: Final = 10
 AWARD_AT_ONCE: Final = 11
+LOSS: Final = 12
+RESCUE: Final = 13
 FRAME_IDS: Final = (
     "step",
     "ability",
@@ -31,6 +33,8 @@ FRAME_IDS: Final = (
     "bonus",
     "room",
     "award-at-once",
+    "loss",
+    "rescue",
 )
 
 

@@ -14,10 +14,8 @@ from easyred.rules.modifier import (
     EXTRA_FINDS,
     FIGHT_ONCE,
     FIRM_DEF,
-    FOUR_OF_A_KIND,
     ITEM_COST,
     LOCKS,
-    LOSS_PER_STAR,
     NO_FINDS,
     NO_SACRIFICE,
     RALLY_COST,
@@ -31,8 +29,6 @@ from easyred.rules.state import BATTLE_CRY, FOUND, FREE_ADVANCE, IN_PLAY, MOVED,
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
-HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
-"""Texts of Sectors that may take Soldiers for a tally."""
 FREE_ADVANCES: Final = BATTLE_CRY | FREE_ADVANCE
 """What an Advance costs nothing with."""
 
@@ -283,15 +279,6 @@ def explosives(run: Run, unit: Unit, with_vehicle: bool) -> list[int]:
 def icons(run: Run, cards: list[int]) -> int:
     """The explosive icons of these cards, added up."""
     return sum([run.box.cards[card].explosives for card in cards])
-
-
-def tally_hurts(run: Run, number: int) -> bool:
-    """Whether the Sector where a Unit stands may take Soldiers for what its tally shows (TALLY-8)."""
-    if not run.box.sector_codes & HURTS:
-        return False
-    sector = run.sector_of(number)
-    four = printed(sector, FOUR_OF_A_KIND)
-    return sector.codes >> LOSS_PER_STAR & 1 != 0 or (four is not None and four.amount < 0)
 
 
 def may_find(run: Run, number: int) -> bool:

@@ -14,6 +14,7 @@ REASONS: Final[dict[str, str]] = {
     "start-sector": "SETUP-2",
     "start-map": "OPT-14",
     "already-ready": "PHASE-2",
+    "asks-already": "PHASE-5",
     "lock-count": "ROLL-1",
     "locked-die": "ROLL-1",
     "no-such-die": "DICE-1",

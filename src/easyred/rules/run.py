@@ -1,6 +1,6 @@
 """A Run: the Box, a State, a source of chance and the events so far, handed to whatever carries out the rules."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from easyred.rules.action import Action
 from easyred.rules.box import Box, Stage
@@ -12,6 +12,9 @@ from easyred.rules.frame import Frame
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import BUSY, IDLE, NOBODY, READY, State, Unit
+
+if TYPE_CHECKING:
+    from easyred.rules.threat import Threat
 
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
@@ -25,7 +28,20 @@ class NoDice(Exception):
 class Run:
     """What the steps work on."""
 
-    __slots__ = ("box", "chance", "events", "exposed", "known", "listed", "moving", "state", "waiting", "woken")
+    __slots__ = (
+        "box",
+        "chance",
+        "events",
+        "exposed",
+        "giver",
+        "known",
+        "listed",
+        "moving",
+        "state",
+        "threats",
+        "waiting",
+        "woken",
+    )
 
     def __init__(self, box: Box, state: State, chance: Chance | None, events: list[Event] | None) -> None:
         self.box: Final = box
@@ -34,10 +50,17 @@ class Run:
         self.events = events
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
+        self.threats: list[Threat] | None = None  # whom the combat to come may wipe out, if that is known
         self.woken: list[int] = []
         self.waiting = UNKNOWN  # who must act, once all that needs no answer is done, as bits
         self.exposed = UNKNOWN  # those of them whose choices others may take away, as bits
+        self.giver = NOBODY  # the Unit that has just given something; it may want to give more
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
+
+    def forget(self) -> None:
+        """Something has changed: what was listed and foreseen may be so no longer."""
+        self.known = 0
+        self.threats = None
 
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on."""

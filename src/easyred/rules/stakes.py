@@ -1,44 +1,13 @@
-"""What a Final Tally puts at stake: lives (TALLY-8, OPT-10), a Special Find (RWB-10), a card that serves another."""
+"""What a Final Tally puts at stake besides its own results: a Special Find (RWB-10), a card that serves another."""
 
 from easyred.rules.card import ITEM
-from easyred.rules.dice import ONE, STAR, TOOL, TWO
+from easyred.rules.dice import TOOL
 from easyred.rules.effect import FIND_USED
 from easyred.rules.effects.gains import points_for_finds, within_means
-from easyred.rules.modifier import FOUR_OF_A_KIND, LOSS_PER_STAR
-from easyred.rules.questions import HURTS, sector_modifier, strength
 from easyred.rules.run import Run
-from easyred.rules.state import AT_STAKE
-from easyred.rules.tally import lying
 from easyred.rules.trade import arriving, partners, within_reach
 from easyred.rules.triples import may_triple, standing, table_of
 from easyred.rules.use import is_possible, usable
-
-
-def see_peril(run: Run) -> None:
-    """When all Final Tallies lie: who might die of his own is asked for cards, and who could help him for gifts."""
-    if not run.box.last_man and not run.box.sector_codes & HURTS:
-        return
-    units = run.state.units
-    for number in run.state.in_play():
-        if is_in_peril(run, number):
-            for other in (number, *partners(run, number)):
-                units[other].flags |= AT_STAKE
-
-
-def is_in_peril(run: Run, number: int) -> bool:
-    """Whether a Unit's tally may wipe it out, if its Skulls cancel nothing of it."""
-    return most_lost(run, number) >= strength(run, run.state.units[number])
-
-
-def most_lost(run: Run, number: int) -> int:
-    """The Soldiers that a tally costs at most where the Unit stands."""
-    counts = lying(run.state.units[number])
-    cost = counts[ONE] + 2 * counts[TWO] if run.box.last_man else 0
-    four = sector_modifier(run, number, FOUR_OF_A_KIND)
-    if four is not None and max(counts) >= 4:
-        cost += max(0, -four.amount)
-    ambush = sector_modifier(run, number, LOSS_PER_STAR)
-    return cost if ambush is None else cost + ambush.amount * counts[STAR]
 
 
 def finders(run: Run) -> list[int]:

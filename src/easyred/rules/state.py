@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from easyred.rules.frame import AWAIT, DIE, Frame
+from easyred.rules.frame import AWAIT, DIE, LOSS, Frame
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS, STARS
 
 NOBODY: Final = -1  # no Unit
@@ -50,8 +50,8 @@ HIT: Final = 524288
 VANGUARD: Final = 1048576
 HANGS_BACK: Final = 2097152
 TOLL_PAID: Final = 4194304
-AT_STAKE: Final = 8388608
-TOLD: Final = 16777216
+TOLD: Final = 8388608
+SETTLED: Final = 16777216
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -76,8 +76,8 @@ FLAG_IDS: Final = (
     "vanguard",
     "hangs-back",
     "toll-paid",
-    "at-stake",
     "told",
+    "settled",
 )
 
 # What a Unit may do once a game.
@@ -112,6 +112,7 @@ class Unit:
 
     __slots__ = (
         "arrived",
+        "asks",
         "awards",
         "bunkers",
         "cancelled",
@@ -122,6 +123,7 @@ class Unit:
         "due",
         "extra_loss",
         "flags",
+        "fresh",
         "hand",
         "item_points",
         "items",
@@ -211,6 +213,8 @@ class Unit:
         bunkers: int = 0,
         tokens: tuple[int, ...] = (),
         straights: int = 0,
+        asks: int = 0,
+        fresh: int = 0,
         ready: int = BUSY,
         stack: tuple[Frame, ...] = (),
     ) -> None:
@@ -261,6 +265,8 @@ class Unit:
         self.bunkers = bunkers  # how many it has conquered
         self.tokens = tokens  # of a War Story
         self.straights = straights  # how many it has had
+        self.asks = asks  # where it is asked: as usual, or everywhere (PHASE-5)
+        self.fresh = fresh  # 1: a card has come to it since it was last asked
         self.ready = ready
         self.stack = stack
 
@@ -314,6 +320,8 @@ class Unit:
             self.bunkers,
             self.tokens,
             self.straights,
+            self.asks,
+            self.fresh,
             self.ready,
             self.stack,
         )
@@ -344,9 +352,9 @@ class Unit:
             self.item_points += amount
 
     def is_waited_for(self) -> bool:
-        """Whether the game cannot go on before this Unit has acted; an offer or a d6 waits for others."""
+        """Whether the game cannot go on before this Unit has acted; an offer, a d6 or a loss waits for others."""
         if len(self.stack) > 1:
-            return self.stack[-1].kind not in (DIE, AWAIT)
+            return self.stack[-1].kind not in (DIE, AWAIT, LOSS)
         return self.ready == BUSY and self.status == IN_PLAY
 
 

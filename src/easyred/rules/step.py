@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 
 from easyred.rules.action import Action
 from easyred.rules.frame import Frame
+from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 
@@ -17,6 +18,8 @@ class Step(ABC):
         self.only_asks = False  # nothing happens when it opens or closes
         self.moves = False  # Units move in it
         self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
+        self.allows = 0  # the windows whose cards may be used beside what it asks, as bits
+        self.trades = False  # gifts are allowed beside what it asks (TRADE-2)
 
     def open(self, run: Run) -> None:  # noqa: B027
         """What happens once, for all Units, when the stage begins with this step."""
@@ -39,6 +42,10 @@ class Step(ABC):
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         """Why an action that is not listed is refused."""
         return Refusal("not-now", number)
+
+    def reason(self, run: Run, number: int) -> Reason | None:
+        """Why a Unit is asked at a stop; None where the step has a question of its own."""
+        return None
 
     def close(self, run: Run) -> bool:
         """What happens once, for all Units, when the stage ends with this step. False: somebody has to choose again."""
@@ -63,3 +70,7 @@ class Handler(ABC):
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         """Why an action that is not listed is refused."""
         return Refusal("not-now", number)
+
+    def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
+        """Why a Unit is asked; None where the frame has a question of its own."""
+        return None

@@ -1,5 +1,7 @@
 """Trading: gifts, which need no consent, and offers, which do (TRADE, PHASE-4)."""
 
+from typing import Final
+
 from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
 from easyred.rules.box import Box
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
@@ -8,7 +10,7 @@ from easyred.rules.casualties import sacrifice_for_ability
 from easyred.rules.effects.gains import can_stand, pick_up
 from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.frame import AWAIT, OFFER, Frame
+from easyred.rules.frame import AWAIT, LOSS, OFFER, RESCUE, Frame
 from easyred.rules.modifier import CLIMBING, TRADABLE
 from easyred.rules.questions import sector_modifier, strength, worth
 from easyred.rules.refusal import Refusal
@@ -17,6 +19,10 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
+from easyred.rules.way_ahead import line_of
+
+_AT_HAND: Final = (LOSS, RESCUE)
+"""Besides the step itself: what a Unit may be in the middle of and still be given something."""
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
@@ -38,7 +44,7 @@ def partners(run: Run, number: int) -> list[int]:
     for other, partner in enumerate(units):
         if partner.sector != place and partner.partner != number and other != pigeon:
             continue
-        if partner is not unit and len(partner.stack) == 1:
+        if partner is not unit and (len(partner.stack) == 1 or (partner.stack and partner.stack[-1].kind in _AT_HAND)):
             found.append(other)
     return found
 
@@ -57,6 +63,7 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
         return ""
     if card == unit.vehicle and card != NO_CARD:
         full = run.state.units[other].vehicle != NO_CARD or not can_stand(run, other)
+        full = full or is_on_the_line(run, number) or is_on_the_line(run, other)  # no Vehicle there (TRADE-7)
         return "give-card" if full else ""
     if card in unit.tokens:
         return "" if run.box.cards[card].codes >> TRADABLE & 1 else "give-token"
@@ -65,6 +72,11 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     if card in run.state.handed:
         return "handed-already"
     return "give-last" if strength(run, unit) <= worth(run, card) else ""
+
+
+def is_on_the_line(run: Run, number: int) -> bool:
+    """Whether a Unit is crossing a line, between two Sectors."""
+    return len(run.state.units[number].stack) > 1 and line_of(run, number) is not None
 
 
 def can_give(run: Run, number: int) -> bool:

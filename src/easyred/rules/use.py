@@ -169,6 +169,7 @@ class AwardAtOnce(Handler):
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         run.pop(number)
+        run.state.units[number].fresh = 0
         if action.verb != READY:
             start_use(run, number, action)
 

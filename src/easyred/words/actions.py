@@ -284,5 +284,6 @@ _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
     verbs.DECLINE: _answer,
     verbs.WITHDRAW: _answer,
     verbs.READY: _ready,
+    verbs.ASK: _yes_or_no,
     verbs.START: _start,
 }

@@ -13,18 +13,19 @@ from easyred.rules.frame import (
     DIE,
     DIE_STOP,
     FRAME_IDS,
+    LOSS,
     OFFER,
     PAY,
+    RESCUE,
     ROOM,
     STEP,
     Frame,
 )
 from easyred.rules.modifier import CLIMBING
-from easyred.rules.questions import defence, locks, machine_gun, sector_modifier, tally_hurts
+from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
+from easyred.rules.reason import SAVES
 from easyred.rules.run import Run
-from easyred.rules.stakes import can_pay, can_use_up, finders, serves_another
 from easyred.rules.state import (
-    AT_STAKE,
     CLIMBED,
     IN_PLAY,
     MGF_OFF,
@@ -43,10 +44,9 @@ from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind
-from easyred.rules.steps.tally_window import DiceTrade, TallyWindow
+from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.tally import cancels_wanted
-from easyred.rules.use import usable
 from easyred.words import effects, table
 from easyred.words.names import Names
 
@@ -64,8 +64,25 @@ def line(names: Names, run: Run, number: int) -> str:
         return _ready(names, run)
     frame = unit.stack[-1]
     if frame.kind == STEP:
-        return _step(names, run, number)
-    return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
+        return why_asked(names, run, number) + _step(names, run, number)
+    asked = names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
+    return why_asked(names, run, number) + asked
+
+
+def why_asked(names: Names, run: Run, number: int) -> str:
+    """Why a stop asks a Unit, in a sentence before what it asks; nothing where that needs no words (PHASE-5)."""
+    reason = engine.reason(run, number)
+    if reason is None or not names.catalogue.has("reasons", reason.key):
+        return ""
+    known = {
+        "n": names.count(reason.amount),
+        "unit": names.unit(reason.unit),
+        "cards": names.listing([names.card_name(card) for card in reason.cards]),
+    }
+    cases = [] if reason.unit != number else ["own"]
+    told = names.sentence("reasons", reason.key, cases, known)
+    remedy = names.phrase("remedy", cards=known["cards"]) if reason.cards and reason.key.startswith(SAVES) else ""
+    return told + remedy + " "
 
 
 def _ready(names: Names, run: Run) -> str:
@@ -89,6 +106,8 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
         listed = engine.legal(run.box, run.state, number)
         renounce = ["renounce"] if any(action.verb == USE for action in listed) else []
         return renounce, {"bonus": names.bonus(frame.source)}
+    if frame.kind in (LOSS, RESCUE):
+        return [], {}
     if frame.kind in (ROOM, AWARD_AT_ONCE):
         return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     known: dict[str, object] = {"to": names.unit(frame.source)}
@@ -133,8 +152,6 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         return [], {"n": names.count(unit.rerolls)}
     if isinstance(step, Skulls | Bonuses):
         return _cancels(names, run, number)
-    if isinstance(step, TallyWindow):
-        return _why_asked(run, number, step), {}
     if isinstance(step, DiceTrade):
         return ["traded"] if unit.has(TRADED_DIE) else [], {}
     if isinstance(step, LateFind):
@@ -148,19 +165,6 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
     return [names.phase_id(run.state.stage)], {}
-
-
-def _why_asked(run: Run, number: int, window: TallyWindow) -> list[str]:
-    """Why a Unit is asked in the tally window, if none of its cards works on a tally."""
-    if usable(run, number, window.asks):
-        return []
-    if run.unit(number).has(AT_STAKE) or tally_hurts(run, number):
-        return ["danger"]
-    if serves_another(run, number, window.asks):
-        return ["serve"]
-    if can_use_up(run, number, window.allows, finders(run)):
-        return ["find"]
-    return ["pay"] if can_pay(run, number, finders(run)) else []
 
 
 def _move(run: Run, number: int, step: Move) -> list[str]:

@@ -286,6 +286,7 @@ class Join(Effect):
 def pick_up(run: Run, number: int, card: int) -> None:
     """A card that was given by somebody: an Item or a Vehicle."""
     unit = run.state.units[number]
+    unit.fresh = 1
     if run.box.cards[card].kind == ITEM:
         unit.items = with_card(unit.items, card)
     else:

@@ -5,10 +5,12 @@ from typing import Final
 from easyred.rules.action import CHOOSE_UNIT, Action
 from easyred.rules.card import Ability
 from easyred.rules.effect import EVERYWHERE, Effect
+from easyred.rules.frame import LOSS
 from easyred.rules.modifier import FIRM_DEF
 from easyred.rules.questions import can_lower_def, is_move_over, sector_modifier
 from easyred.rules.run import Run
 from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, NOBODY
+from easyred.rules.threat import MINES
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
@@ -106,6 +108,19 @@ class OnTheMove(Effect):
         run.say("set", self.rule, number, card=ability.card)
 
 
+class NoMines(OnTheMove):
+    """Mine Detector: before the move, or when the mines' die lies there already (CARD-16)."""
+
+    def __init__(self) -> None:
+        super().__init__(MINES_OFF, "CARD-16")
+
+    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
+        unit = run.state.units[number]
+        if [frame for frame in unit.stack if frame.kind == LOSS and frame.source == MINES]:
+            return not unit.has(MINES_OFF)
+        return super().possible(run, number, a, b)
+
+
 class Link(Effect):
     """This turn the Unit trades with one other anywhere on the map (TRADE-4)."""
 
@@ -127,11 +142,6 @@ class Link(Effect):
 def free_advance() -> Effect:
     """Whistle (CARD-2)."""
     return OnTheMove(FREE_ADVANCE, "CARD-2")
-
-
-def no_mines() -> Effect:
-    """Mine Detector (CARD-16)."""
-    return OnTheMove(MINES_OFF, "CARD-16")
 
 
 def cut_wire() -> Effect:

@@ -1,12 +1,13 @@
 """Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
 
 from easyred.rules.card import Ability
-from easyred.rules.casualties import lose_unit, suffer
+from easyred.rules.casualties import inflict
 from easyred.rules.d6_purposes import TOKEN
 from easyred.rules.effect import Effect
 from easyred.rules.frame import DIE, Frame
 from easyred.rules.run import Run
 from easyred.rules.tasks import review
+from easyred.rules.threat import STORY
 from easyred.rules.tokens import deliver, lose, take, within_grasp
 
 
@@ -37,8 +38,7 @@ class Casualties(Effect):
     """The Unit has a casualties; whoever saves them does so here too (COMBAT-7)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        if suffer(run, number, a, ability.rule, run.state.units[number].sector):
-            lose_unit(run, number, ability.rule)
+        inflict(run, number, STORY, a)
 
 
 class TakeToken(Effect):

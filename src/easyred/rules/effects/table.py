@@ -24,7 +24,7 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     in_battle.PreventMgf(),
     in_battle.LowerDef(),
     in_battle.free_advance(),
-    in_battle.no_mines(),
+    in_battle.NoMines(),
     in_battle.battle_cry(),
     gains.RallyFree(),
     gains.FindUsed(),

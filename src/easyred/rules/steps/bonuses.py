@@ -2,31 +2,35 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE, READIES, USE, Action
+from easyred.rules.action import CHOOSE, READIES, Action
 from easyred.rules.card import NO_CARD, SCORING
 from easyred.rules.dice import COURAGE, SKULL, STAR, TOOL
 from easyred.rules.effects.renouncing import DECIDED_LATER
 from easyred.rules.frame import ABILITY, BONUS, Frame
+from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
 from easyred.rules.modifier import NO_BATTLE_CRY, ON_RWB
 from easyred.rules.questions import is_move_over, modifiers, sector_modifier
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import RECORDED
-from easyred.rules.step import Handler, Step
+from easyred.rules.step import Handler
+from easyred.rules.steps.question import Question
 from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_again
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
-from easyred.rules.use import is_possible, refuse_use, start_use, usable
+from easyred.rules.use import is_possible, usable
 
 
-class Bonuses(Step):
+class Bonuses(Question):
     """Every red, white and blue triple scores its bonus, Leadership first (RWB-1).
 
-    ``finds_later``: what a Special Find brings is decided when the phase ends (RWB-7).
+    ``finds_later``: what a Special Find brings is decided when the phase ends (RWB-7). ``for_now``: at night, what
+    lacks light is looked at again later (TALLY-7).
     """
 
-    def __init__(self, finds_later: bool) -> None:
-        super().__init__()
+    def __init__(self, allows: int, trades: bool, finds_later: bool, for_now: bool) -> None:
+        super().__init__(allows, trades)
         self.finds_later: Final = finds_later
+        self.for_now: Final = for_now
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
@@ -44,7 +48,7 @@ class Bonuses(Step):
             first_by_day = not unit.scored[face] and not run.box.dark  # one triple is enough
             if first_by_day or bonuses_among(run, number, shown, face) > unit.scored[face]:
                 return self._score(run, number, face)
-        if run.box.dark:
+        if run.box.dark and not self.for_now:
             tell_darkness(run, number, shown)
         return True
 
@@ -58,13 +62,13 @@ class Bonuses(Step):
         run.push(number, Frame(BONUS, face, DECIDED_LATER if self.finds_later and face == TOOL else 0))
         return False
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return cancel_choices(run, number)
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         cancel(run, number, action.n)
 
-    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+    def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         return refuse_cancel(run, number, action)
 
 
@@ -82,14 +86,21 @@ class Bonus(Handler):
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
-        choices = self.choices(run, number, frame)
+        choices = self._ways_to_score(run, number, frame)
         if len(choices) > 1:
-            run.keep(number, choices)
             return False
         self.act(run, number, frame, choices[0] if choices else READIES[number])
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        found = self._ways_to_score(run, number, frame)
+        if frame.index > 0:
+            return found  # in the middle of an ability
+        step = run.stage().steps[run.state.units[number].stack[0].index]
+        more = free_choices(run, number, step.allows & ~SCORING, step.trades)
+        return found + more
+
+    def _ways_to_score(self, run: Run, number: int, frame: Frame) -> list[Action]:
         renouncing = usable(run, number, SCORING) if frame.index <= 0 else []
         if frame.index == DECIDED_LATER:
             return [READIES[number], *renouncing]
@@ -99,8 +110,8 @@ class Bonus(Handler):
         return scoring + renouncing
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
-        if action.verb == USE:
-            start_use(run, number, action)
+        if action.verb in VERBS:
+            carry_free(run, number, action, "TRADE-1")
             return
         self._announce(run, number, frame)
         run.pop(number)
@@ -112,7 +123,10 @@ class Bonus(Handler):
             run.say("bonus-unclaimed", "RWB-5", number, frame.source)
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
-        return refuse_use(run, number, action, SCORING) if action.verb == USE else Refusal("not-now", number)
+        if action.verb not in VERBS:
+            return Refusal("not-now", number)
+        step = run.stage().steps[run.state.units[number].stack[0].index]
+        return refuse_free(run, number, action, step.allows | SCORING, step.trades)
 
     def _announce(self, run: Run, number: int, frame: Frame) -> None:
         granted = "RWB-12" if is_late(run, number, frame.source) else "RWB-6"

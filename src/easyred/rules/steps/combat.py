@@ -1,7 +1,5 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from typing import Final
-
 from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
 from easyred.rules.d6_purposes import EXTRA
 from easyred.rules.effects.on_the_map import leave_play
@@ -9,13 +7,13 @@ from easyred.rules.frame import ABILITY, DIE, PAY, Frame
 from easyred.rules.modifier import (
     EXTRA_LOSS,
     FIGHT_ONCE,
-    NO_MINES,
     NO_SPECIAL_DAMAGE,
     SPECIAL_DAMAGE,
     SPENDS_TO_SAVE,
     Modifier,
 )
 from easyred.rules.own_pool import missing_cards
+from easyred.rules.peril import combat_threats, suffers_extra
 from easyred.rules.questions import (
     crowd,
     defence,
@@ -28,24 +26,39 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import AT_STAKE, HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
+from easyred.rules.state import HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
 from easyred.rules.tasks import judge_end
+from easyred.rules.threat import Threat
+from easyred.rules.touch import DEFENCE, FIRE, PIPS
 from easyred.rules.trade import partners
 
-HURTS_MORE: Final = 1 << EXTRA_LOSS | 1 << SPECIAL_DAMAGE
-"""A Sector that costs something beside DEF and MGF."""
 
-
-class MachineGunFire(Stop):
-    """One roll per Sector, the same for every Unit there; then cards and gifts before the casualties (COMBAT-3)."""
+class LastCall(Stop):
+    """The end of the Move phase: the last moment for what is barred in combat (COMBAT-11)."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
+        self.looms = True
+
+    def threats(self, run: Run) -> list[Threat]:
+        return combat_threats(run)
+
+
+class MachineGunFire(Stop):
+    """One roll per Sector, the same for every Unit there; then cards and gifts before the casualties (COMBAT-3).
+
+    A Sector's extra losses are rolled with it, each Unit its own (COMBAT-10).
+    """
+
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades, DEFENCE | FIRE | PIPS)
         self.trade_rule = "TRADE-2"
         self.only_asks = False
+        self.at_once = False
+        self.looms = True
 
     def open(self, run: Run) -> None:
         occupied = 0
@@ -58,21 +71,26 @@ class MachineGunFire(Stop):
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
                 run.say("mgf", "COMBAT-3", dice=tuple(pips), sector=sector)
-        if self.gives and not run.box.solo:
-            see_what_is_at_stake(run)
+        if run.box.sector_codes >> EXTRA_LOSS & 1:
+            for number in run.state.in_play():
+                if suffers_extra(run, number, run.sector_of(number)):
+                    run.push(number, Frame(DIE, EXTRA))
+
+    def threats(self, run: Run) -> list[Threat]:
+        return combat_threats(run)
 
     def wants_gifts(self, run: Run, number: int) -> bool:
         """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
-        if not self.gives or run.state.units[number].flags & AT_STAKE:
-            return self.gives
-        for unit in run.state.units:
-            if unit.partner >= 0:
-                return True
-        return False
+        if not self.gives or run.box.solo:
+            return False
+        if run.giver == number:
+            return True  # it may want to give more
+        together = partners(run, number)
+        return len(together) > 0 and any([gifts_matter(run, other) for other in (number, *together)])
 
     def close(self, run: Run) -> bool:
-        """Special Damage and a Sector's extra losses come before the casualties (COMBAT-4, COMBAT-10)."""
-        hurt = run.box.sector_codes & HURTS_MORE
+        """Special Damage comes before the casualties (COMBAT-4)."""
+        hurt = run.box.sector_codes >> SPECIAL_DAMAGE & 1
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and not unit.flags & HIT:
                 unit.flags |= HIT
@@ -81,38 +99,25 @@ class MachineGunFire(Stop):
         return not run.woken
 
 
-def see_what_is_at_stake(run: Run) -> None:
-    """Units within reach of each other are asked for gifts if one of them could use them in this combat."""
-    units = run.state.units
-    for unit in units:
-        unit.flags &= ~AT_STAKE  # what a tally threatened is over (TALLY-8)
-    for number in run.state.in_play():
-        together = partners(run, number)
-        if together and gifts_matter(run, number):
-            for other in (number, *together):
-                units[other].flags |= AT_STAKE
-
-
 def gifts_matter(run: Run, number: int) -> bool:
     """Whether what a Unit holds now may change what this combat costs it, or is within reach for the last time."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    if sector.bunker or sector.codes & HURTS_MORE or own_modifiers(run, unit, SPENDS_TO_SAVE):
+    if sector.bunker or unit.partner >= 0 or own_modifiers(run, unit, SPENDS_TO_SAVE):
         return True
-    return defence(run, number) + machine_gun(run, sector.number) >= unit.soldiers
+    if sector.codes >> SPECIAL_DAMAGE & 1:
+        return True
+    return defence(run, number) + machine_gun(run, sector.number) + unit.extra_loss >= unit.soldiers
 
 
 def hit_hard(run: Run, number: int) -> None:
-    """What one Unit's Sector does beside DEF and MGF."""
+    """What Special Damage one Unit's Sector does."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
     special = printed(sector, SPECIAL_DAMAGE)
     sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
     if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
         _special_damage(run, number, special, sixes * special.amount)
-    extra = printed(sector, EXTRA_LOSS)
-    if extra is not None and not (extra.extra and own_modifiers(run, unit, NO_MINES)):
-        run.push(number, Frame(DIE, EXTRA))
 
 
 def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> None:

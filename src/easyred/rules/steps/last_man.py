@@ -1,12 +1,13 @@
 """Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
 
-from easyred.rules.casualties import lose_unit, suffer
+from easyred.rules.casualties import inflict
 from easyred.rules.questions import strength
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, TOLL_PAID
 from easyred.rules.step import Step
 from easyred.rules.tally import toll
+from easyred.rules.threat import TOLL
 
 
 class BonusSoldiers(Step):
@@ -20,6 +21,11 @@ class BonusSoldiers(Step):
 class Toll(Step):
     """The end of phase 2, when every Unit has its bonuses: Soldier results are deducted."""
 
+    def __init__(self, allows: int, trades: bool) -> None:
+        super().__init__()
+        self.allows = allows
+        self.trades = trades
+
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
         if unit.has(TOLL_PAID):
@@ -30,8 +36,8 @@ class Toll(Step):
             run.say("toll", "OPT-10", number, cost)
         if "few-good-men" in run.box.options:
             cost = settle_balance(run, number, cost)
-        if cost and suffer(run, number, cost, "OPT-10", unit.sector):
-            lose_unit(run, number, "OPT-10")
+        if cost:
+            inflict(run, number, TOLL, cost)
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
 

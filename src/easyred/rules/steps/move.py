@@ -63,6 +63,7 @@ from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import arrivals
+from easyred.rules.threat import STUCK, Threat
 from easyred.rules.use import is_possible
 
 CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
@@ -75,6 +76,7 @@ class Move(Stop):
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
         self.moves = True
+        self.looms = True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
@@ -87,6 +89,10 @@ class Move(Stop):
                 if len(found) == most:
                     return found
         return found
+
+    def threats(self, run: Run) -> list[Threat]:
+        """The Units that must move and cannot (MARK-3)."""
+        return [Threat(number, STUCK, 0) for number in self._stuck(run) if not self.own_choices(run, number, 1)]
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
         return run.state.units[number].marker != MUST_MOVE or not own

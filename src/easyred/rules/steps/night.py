@@ -4,12 +4,16 @@ from easyred.rules.action import DISCARD, MOST_CHOICES, Action
 from easyred.rules.casualties import discard
 from easyred.rules.dice import FACES, STAR
 from easyred.rules.run import Run
+from easyred.rules.state import BUSY
 from easyred.rules.steps.stop import Stop
 from easyred.rules.triples import bonuses_among, is_dark, may_triple, standing, triples_among
 
 
 class Lights(Stop):
-    """A Unit may discard an Item that makes light; it is asked where that could bring somebody a bonus."""
+    """A Unit may discard an Item that makes light; it is asked where a bonus would else be lost.
+
+    Whoever stands in the light goes through the steps of the stage again, and scores it.
+    """
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
@@ -23,6 +27,15 @@ class Lights(Stop):
         discard(run, number, action.card, "TALLY-7")
         run.state.lit = tuple(sorted((*run.state.lit, sector)))
         run.ask_again(number)  # one light is enough
+        first = run.stage().stacks[0]
+        for other in run.state.in_play():
+            unit = run.state.units[other]
+            if unit.sector == sector and len(unit.stack) == 1:
+                unit.stack, unit.ready = first, BUSY
+                run.woken.append(other)
+
+    def is_own(self, run: Run, number: int, action: Action) -> bool:
+        return action.verb == DISCARD and action.card not in run.state.units[number].permanent
 
 
 def gropes(run: Run, sector: int) -> bool:

@@ -42,9 +42,9 @@ from easyred.rules.questions import (
 )
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.stakes import see_peril
 from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
+from easyred.rules.steps.question import Question
 
 
 def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Action, ...]:
@@ -62,7 +62,7 @@ REROLLS_OF: Final = tuple([tuple([_actions(actions, masks) for masks in SUBSETS]
 """By Unit and the dice that may be rolled again: every way to do it."""
 
 
-class Roll(Step):
+class Roll(Question):
     """All dice are rolled; where only five are, the player first leaves one out (ROLL-1, ROLL-3)."""
 
     def enter(self, run: Run, number: int) -> bool:
@@ -77,10 +77,10 @@ class Roll(Step):
         roll_dice(run, number, SET_OF_SIX)
         return True
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return [Action(number, LEAVE_OUT, what=colour) for colour in range(COLOURLESS)]
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         sector = run.state.units[number].sector
         run.say("left-out", "ROLL-3", number, action.what, sector=sector)
         colours = list(SET_OF_SIX)
@@ -104,7 +104,7 @@ def lay_fixed_tally(run: Run, number: int) -> None:
     run.say("tally-fixed", "ROLL-7", number, dice=unit.dice)
 
 
-class Mulligan(Step):
+class Mulligan(Question):
     """Option: a first roll without Soldiers may be rolled again, once a game (OPT-3)."""
 
     def enter(self, run: Run, number: int) -> bool:
@@ -113,10 +113,10 @@ class Mulligan(Step):
             return True
         return count_face(unit.dice, ONE) + count_face(unit.dice, TWO) > 0
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return [Action(number, MULLIGAN, n=1), Action(number, MULLIGAN, n=0)]
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         if not action.n:
             unit.rerolls = -1
@@ -130,7 +130,7 @@ class Mulligan(Step):
             run.say("rerolled", "ROLL-4", number, again, sector=unit.sector, dice=reroll(run, number, again))
 
 
-class Command(Step):
+class Command(Question):
     """The General's owner says whether he is used this turn, for all or for none (CARD-8)."""
 
     def enter(self, run: Run, number: int) -> bool:
@@ -140,10 +140,10 @@ class Command(Step):
         owner, _ = general(run)
         return owner != number or not _matters(run)
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return [Action(number, COMMAND, n=1), Action(number, COMMAND, n=0)]
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         run.state.general = YES if action.n else NO
         run.say("general", "CARD-8", number, action.n, card=general(run)[1])
 
@@ -153,11 +153,11 @@ def _matters(run: Run) -> bool:
     return any(locks(run, number)[0] > 0 for number in run.state.in_play())
 
 
-class Lock(Step):
+class Lock(Question):
     """After the first roll, and only then, dice are locked (ROLL-1, ROLL-3)."""
 
-    def __init__(self, rerolls: int) -> None:
-        super().__init__()
+    def __init__(self, allows: int, trades: bool, rerolls: int) -> None:
+        super().__init__(allows, trades)
         self.rerolls: Final = rerolls
 
     def enter(self, run: Run, number: int) -> bool:
@@ -171,12 +171,12 @@ class Lock(Step):
         run.say("locked", "ROLL-3", number, 0, card=card, sector=sector)
         return True
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         dice = len(run.state.units[number].dice)
         wanted = min(locks(run, number)[0], dice)
         return list(LOCKS_OF[number][dice][wanted])
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         _, card, sector = locks(run, number)
         unit.locked = action.n
@@ -187,7 +187,7 @@ class Lock(Step):
             locked_skulls = SIZES[action.n & mask_of(unit.dice, SKULL)]
             run.gain(number, modifier.extra, modifier.amount * locked_skulls, "CARD-6", marksman)
 
-    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+    def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb != LOCK:
             return Refusal("not-now", number)
         dice = len(run.state.units[number].dice)
@@ -196,16 +196,16 @@ class Lock(Step):
         return Refusal("lock-count", number, needed=locks(run, number)[0], found=SIZES[action.n])
 
 
-class Reroll(Step):
+class Reroll(Question):
     """Up to two re-rolls, each of any dice that are not locked; re-rolling none is stopping (ROLL-2)."""
 
     def enter(self, run: Run, number: int) -> bool:
         return run.state.units[number].rerolls <= 0
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return list(REROLLS_OF[number][rerollable(run, number)])
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         if not action.n:
             unit.rerolls = 0
@@ -214,7 +214,7 @@ class Reroll(Step):
         unit.rerolls -= 1
         run.say("rerolled", "ROLL-2", number, action.n, dice=reroll(run, number, action.n))
 
-    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+    def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb != REROLL:
             return Refusal("not-now", number)
         unit = run.state.units[number]
@@ -242,10 +242,6 @@ class FinalTally(Step):
         for modifier, card in modifiers(run, number, RESULT):
             add_result(run, number, _virtual(modifier.extra), modifier.amount, modifier.rule, card)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
-        return True
-
-    def close(self, run: Run) -> bool:
-        see_peril(run)
         return True
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.casualties import lose_unit, suffer
+from easyred.rules.casualties import inflict
 from easyred.rules.dice import STAR
 from easyred.rules.modifier import CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR
 from easyred.rules.questions import sector_modifier
@@ -11,6 +11,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import CLIMBED, IN_PLAY, SECTOR_READ
 from easyred.rules.step import Step
 from easyred.rules.tally import lying, skulls
+from easyred.rules.threat import TALLY
 
 READS_TALLY: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 """The modifiers of Sectors that look at the tally, as bits."""
@@ -18,6 +19,11 @@ READS_TALLY: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 
 class SectorTexts(Step):
     """Sector texts that look at the tally: gains before losses, and the climb (TALLY-8, MOVE-13)."""
+
+    def __init__(self, allows: int, trades: bool) -> None:
+        super().__init__()
+        self.allows = allows
+        self.trades = trades
 
     def enter(self, run: Run, number: int) -> bool:
         if not run.box.sector_codes & READS_TALLY:
@@ -33,8 +39,7 @@ class SectorTexts(Step):
         loss = self._four_of_a_kind(run, number) + self._ambush(run, number)
         if not loss:
             return True
-        if suffer(run, number, loss, "TALLY-8", unit.sector):
-            lose_unit(run, number, "TALLY-8")
+        inflict(run, number, TALLY, loss)
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
     def _four_of_a_kind(self, run: Run, number: int) -> int:

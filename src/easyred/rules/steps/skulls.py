@@ -7,7 +7,7 @@ from easyred.rules.questions import modifiers
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import STRAIGHT_SKULL
-from easyred.rules.step import Step
+from easyred.rules.steps.question import Question
 from easyred.rules.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.tally import (
     active_skulls,
@@ -20,7 +20,7 @@ from easyred.rules.tally import (
 from easyred.rules.triples import triples
 
 
-class Skulls(Step):
+class Skulls(Question):
     """Each active Skull cancels another die of choice (SKULL-1)."""
 
     def enter(self, run: Run, number: int) -> bool:
@@ -32,13 +32,13 @@ class Skulls(Step):
             return True
         return settle_skulls(run, number, dice)
 
-    def choices(self, run: Run, number: int) -> list[Action]:
+    def answers(self, run: Run, number: int) -> list[Action]:
         return cancel_choices(run, number)
 
-    def act(self, run: Run, number: int, action: Action) -> None:
+    def answer(self, run: Run, number: int, action: Action) -> None:
         cancel(run, number, action.n)
 
-    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+    def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         return refuse_cancel(run, number, action)
 
 
@@ -76,7 +76,6 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
     if len(choices) == 1:
         cancel(run, number, choices[0].n)
         return True
-    run.keep(number, choices)
     return False
 
 

@@ -2,29 +2,35 @@
 
 from typing import Final
 
-from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
-from easyred.rules.inventory import put_away
+from easyred.rules.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.free_hand import VERBS, carry_free, discards, free_choices, refuse_free
+from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, WISHED, Reason, cards_of, of_threat
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.state import IDLE
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
-from easyred.rules.trade import can_give, carry_gift, gifts, refuse_gift
-from easyred.rules.use import refuse_use, start_use, usable
+from easyred.rules.threat import Threat, helps
+from easyred.rules.touch import ANYTHING, NOTHING, ability_touches
+from easyred.rules.trade import can_give, gifts
+from easyred.rules.use import usable
 
 
 class Stop(Step):
     """``asks``: the windows whose abilities raise it; ``allows``: those that may be used once it is raised.
 
-    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2).
+    ``gives``: having something to give raises it too; ``trades``: gifts are allowed (TRADE-2). ``reads``: what is
+    decided here; a card of another window that touches it raises the stop as well (PHASE-5).
     """
 
-    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool, reads: int = NOTHING) -> None:
         super().__init__(open_ended=True)
         self.asks: Final = asks
-        self.allows: Final = allows
+        self.allows = allows
         self.gives: Final = gives
-        self.trades: Final = trades
+        self.trades = trades
+        self.reads: Final = reads
+        self.looms = False  # a loss may follow that wipes out a Unit
         self.trade_rule = "TRADE-1"
         self.only_asks = True
 
@@ -38,25 +44,77 @@ class Stop(Step):
         """Whether the Unit is asked at all. The first that is asked will probably choose next."""
         if not run.known and not run.woken:
             return self._is_asked_again(run, number)
-        if self.own_choices(run, number, 1) or usable(run, number, self.asking(run, number)):
+        if self.own_choices(run, number, 1) or self._has_cards(run, number):
             return True
-        return self.wants_gifts(run, number) and can_give(run, number)
+        return (self.wants_gifts(run, number) and can_give(run, number)) or self.matters(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
-        """The same for a Unit that will probably choose next: what it is asked is listed on the way."""
+        """Like ``is_asked``, for a Unit that will probably choose next: what it is asked is listed on the way."""
         own = self.own_choices(run, number)
         trading = self.trades and not run.box.solo
         given: list[Action] = []
         if trading and (own or self.wants_gifts(run, number)):
             given = gifts(run, number)
         if not own and not given:
-            if not usable(run, number, self.asking(run, number)):
+            if not self._has_cards(run, number) and not self.matters(run, number):
                 return False
             if trading:
                 given = gifts(run, number)
         run.listed[number] = self._and_more(run, number, own, given)
         run.known |= 1 << number
         return True
+
+    def _has_cards(self, run: Run, number: int) -> bool:
+        """Whether a Unit holds a card of the windows that raise this stop."""
+        windows = self.asking(run, number)
+        return windows != 0 and len(usable(run, number, windows)) > 0
+
+    def matters(self, run: Run, number: int) -> bool:
+        """Whether a card or a gift that raises no question by itself could matter here (PHASE-5)."""
+        unit = run.state.units[number]
+        if unit.asks == EVERYWHERE:
+            return len(free_choices(run, number, self.allows, self.trades)) > 0
+        reads = ANYTHING if unit.fresh else self.reads
+        if reads and self._touching(run, number, reads):
+            return True
+        return self.looms and len(self.saving(run, number)) > 0
+
+    def _touching(self, run: Run, number: int, reads: int) -> list[Action]:
+        """The cards that touch what is read here and that the windows of this stop do not ask for."""
+        listed = usable(run, number, self.allows & ~self.asks)
+        cards = run.box.cards
+        return [use for use in listed if ability_touches(run.box, cards[use.card].abilities[use.n]) & reads]
+
+    def saving(self, run: Run, number: int) -> list[Action]:
+        """What a Unit could do against the losses that loom after this stop."""
+        listed = free_choices(run, number, self.allows, self.trades)
+        found: list[Action] = []
+        for threat in self.threats(run) if listed else []:
+            found += helps(run, threat, listed, self.allows)
+        return found
+
+    def threats(self, run: Run) -> list[Threat]:
+        """The losses after this stop that may wipe out a Unit."""
+        return []
+
+    def reason(self, run: Run, number: int) -> Reason | None:
+        """Why a Unit is asked that has no choices of the step's own; None if the step itself asks."""
+        if self.own_choices(run, number, 1):
+            return None
+        for threat in self.threats(run) if self.looms else []:
+            saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
+            if saving:
+                return of_threat(threat, saving)
+        fresh = run.state.units[number].fresh
+        touching = self._touching(run, number, ANYTHING if fresh else self.reads)
+        if touching and fresh:
+            return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(touching))
+        used = usable(run, number, self.asking(run, number)) + touching
+        if used:
+            return Reason(BY_WINDOW, "PHASE-3", cards=cards_of(used))
+        if self.wants_gifts(run, number) and can_give(run, number):
+            return Reason(GIFT, "TRADE-2")
+        return Reason(WISHED, "PHASE-5")
 
     def asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
@@ -80,39 +138,32 @@ class Stop(Step):
 
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
-        found = own + usable(run, number, self.allows) + given
-        for card in run.state.units[number].permanent:
-            found.append(Action(number, DISCARD, card))
+        found = own + usable(run, number, self.allows) + given + discards(run, number)
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
 
     def act(self, run: Run, number: int, action: Action) -> None:
         if action.verb == READY:
-            run.state.units[number].ready = SAID_READY
-        elif action.verb in (USE, OFFER):
-            start_use(run, number, action)
-        elif action.verb in (GIVE, HAND_OVER):
-            carry_gift(run, number, action, self.trade_rule)
-        elif action.verb == DISCARD and action.card in run.state.units[number].permanent:
-            put_away(run, number, action.card, "ITEM-6")
+            unit = run.state.units[number]
+            unit.ready = SAID_READY
+            unit.fresh = 0
+        elif action.verb in VERBS and not self.is_own(run, number, action):
+            carry_free(run, number, action, self.trade_rule)
         else:
             self.act_own(run, number, action)
+
+    def is_own(self, run: Run, number: int, action: Action) -> bool:
+        """Whether an action with a verb of the free hand is one of the step's own."""
+        return False
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
         """Carry out one of the step's own choices."""
         raise AssertionError("this stop has no choices of its own")
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        if action.verb in (USE, OFFER):
-            return refuse_use(run, number, action, self.allows)
-        if action.verb in (GIVE, HAND_OVER):
-            if not self.trades:
-                return Refusal("trade-moment", number)
-            return refuse_gift(run, number, action)
-        if action.verb == DISCARD:
-            held = action.card in run.state.units[number].items
-            return Refusal("discard-unasked" if held else "card-not-held", number, action.card)
+        if action.verb in VERBS:
+            return refuse_free(run, number, action, self.allows, self.trades)
         return self.why_not_own(run, number, action)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:

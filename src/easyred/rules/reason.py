@@ -1,0 +1,52 @@
+"""Why a Unit is asked at a stop, as data: any face can say it in its own words (PHASE-5)."""
+
+from typing import Final
+
+from easyred.rules.action import Action
+from easyred.rules.state import NOBODY
+from easyred.rules.threat import CAUSE_IDS, CAUSE_RULES, Threat
+
+BY_WINDOW: Final = "card"  # it holds a card that is made for this moment
+FRESH_CARD: Final = "fresh-card"  # it has just got a card that it may use at once
+GIFT: Final = "gift"  # it has something to give
+FIND: Final = "find"  # an Item it uses up now could be found again
+PAY: Final = "pay"  # its Item Points would pay for another's find
+SERVES: Final = "serves"  # it holds a card that would serve another
+PIPS: Final = "pips"  # it could change a d6
+WISHED: Final = "everywhere"  # it wants to be asked everywhere
+SAVES: Final = "saves-"  # a threat by its cause: saves-mines, saves-combat …
+REASON_IDS: Final = (
+    BY_WINDOW,
+    FRESH_CARD,
+    GIFT,
+    FIND,
+    PAY,
+    SERVES,
+    PIPS,
+    WISHED,
+    *[SAVES + cause for cause in CAUSE_IDS],
+)
+
+
+class Reason:
+    """Why a Unit is asked: the key of a sentence, its rule, who is threatened with how much, and the remedies."""
+
+    __slots__ = ("amount", "cards", "key", "rule", "unit")
+
+    def __init__(self, key: str, rule: str, unit: int = NOBODY, amount: int = 0, cards: tuple[int, ...] = ()) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.unit: Final = unit
+        self.amount: Final = amount
+        self.cards: Final = cards
+
+
+def of_threat(threat: Threat, saving: list[Action]) -> Reason:
+    """Asked because a Unit may be wiped out, and these actions could save it."""
+    key = SAVES + CAUSE_IDS[threat.cause]
+    return Reason(key, CAUSE_RULES[threat.cause], threat.unit, threat.amount, cards_of(saving))
+
+
+def cards_of(actions: list[Action]) -> tuple[int, ...]:
+    """The cards that these actions would use or hand over."""
+    return tuple(sorted({action.card for action in actions if action.card >= 0}))

@@ -1,0 +1,41 @@
+"""Phase 2 before the tally is recorded: what has come since the tally window may still serve it (PHASE-3)."""
+
+from easyred.rules.action import EVERYWHERE, READIES, READY, Action
+from easyred.rules.free_hand import free_choices
+from easyred.rules.reason import FRESH_CARD, WISHED, Reason, cards_of
+from easyred.rules.run import Run
+from easyred.rules.state import RECORDED, SETTLED
+from easyred.rules.steps.question import Question
+from easyred.rules.use import usable
+
+
+class BeforeRecording(Question):
+    """A Unit may use cards first; whoever does goes through the steps before again: a new result may make a bonus."""
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.asks != EVERYWHERE and not unit.fresh:
+            return True
+        if unit.flags & (SETTLED | RECORDED):
+            return True
+        if unit.asks == EVERYWHERE:
+            return not free_choices(run, number, self.allows, self.trades)
+        return not usable(run, number, self.allows)
+
+    def answers(self, run: Run, number: int) -> list[Action]:
+        return [READIES[number]]
+
+    def answer(self, run: Run, number: int, action: Action) -> None:
+        unit = run.state.units[number]
+        unit.flags |= SETTLED
+        unit.fresh = 0
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        super().act(run, number, action)
+        if action.verb != READY:
+            unit = run.state.units[number]
+            unit.stack = (*run.stage().stacks[0], *unit.stack[1:])
+
+    def reason(self, run: Run, number: int) -> Reason | None:
+        fresh = usable(run, number, self.allows) if run.state.units[number].fresh else []
+        return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(fresh)) if fresh else Reason(WISHED, "PHASE-5")

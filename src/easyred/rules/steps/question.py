@@ -1,0 +1,42 @@
+"""Steps that ask one thing of a Unit; beside the question it may use cards and give (PHASE-3)."""
+
+from easyred.rules.action import Action
+from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
+from easyred.rules.refusal import Refusal
+from easyred.rules.run import Run
+from easyred.rules.step import Step
+
+
+class Question(Step):
+    """``allows``: the windows whose cards may be used beside it; ``trades``: gifts are allowed."""
+
+    def __init__(self, allows: int, trades: bool) -> None:
+        super().__init__()
+        self.allows = allows
+        self.trades = trades
+
+    def answers(self, run: Run, number: int) -> list[Action]:
+        """The answers to the question itself."""
+        return []
+
+    def answer(self, run: Run, number: int, action: Action) -> None:
+        """Carry out one of them."""
+        raise AssertionError("this question has no answers")
+
+    def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why an answer is refused."""
+        return Refusal("not-now", number)
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        return self.answers(run, number) + free_choices(run, number, self.allows, self.trades)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        if action.verb in VERBS:
+            carry_free(run, number, action, "TRADE-1")
+        else:
+            self.answer(run, number, action)
+
+    def why_not(self, run: Run, number: int, action: Action) -> Refusal:
+        if action.verb in VERBS:
+            return refuse_free(run, number, action, self.allows, self.trades)
+        return self.why_not_answer(run, number, action)
