@@ -73,6 +73,7 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "straights": "int",
     "asks": "asks",
     "fresh": "int",
+    "wished": "int",
     "ready": "ready",
     "stack": "stack",
 }

@@ -162,6 +162,7 @@ class UnitForm(Form):
     straights: int
     asks: Asking
     fresh: int
+    wished: int
     ready: Literal["busy", "idle", "ready"]
     stack: list[str]
 

@@ -4,12 +4,19 @@ It works on a bare State, so thousands of games can be simulated; as a Player it
 """
 
 from abc import abstractmethod
+from typing import Final
 
 from easyred.game import Game
 from easyred.players import Player
-from easyred.rules.action import Action
+from easyred.rules.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
 from easyred.rules.box import Box
+from easyred.rules.card import SCORING
+from easyred.rules.frame import BONUS, STEP
+from easyred.rules.free_hand import VERBS
 from easyred.rules.state import State
+
+QUESTIONS: Final = (LOCK, REROLL, CANCEL, MULLIGAN, COMMAND, LEAVE_OUT)
+"""What a step asks that has answers of its own."""
 
 
 class Decision:
@@ -26,9 +33,22 @@ class Decision:
         self.unit = unit
         self.actions = actions
 
+    def answers(self) -> list[Action]:
+        """The actions without what may be done beside a question that has answers of its own (PHASE-3)."""
+        frame = self.state.units[self.unit].stack[-1]
+        asked = self.actions[0].verb in QUESTIONS if frame.kind == STEP else frame.kind == BONUS
+        if not asked:
+            return self.actions
+        return [action for action in self.actions if action.verb not in VERBS or self._scores(action)]
+
+    def _scores(self, action: Action) -> bool:
+        """Whether a card may be used in place of a bonus that is being scored."""
+        return action.verb == USE and self.box.cards[action.card].abilities[action.n].windows & SCORING != 0
+
     def onward(self) -> list[Action]:
-        """The actions that bring the game nearer to its end; all of them if there is none."""
-        return [action for action in self.actions if not action.is_free()] or self.actions
+        """The answers that bring the game nearer to its end; all of them if there is none."""
+        answers = self.answers()
+        return [action for action in answers if not action.is_free()] or answers
 
 
 class Bot(Player):

@@ -16,4 +16,5 @@ class RandomPlayer(Bot):
         self.random = Random(seed)
 
     def decide(self, decision: Decision) -> Action:
-        return self.random.choice(decision.onward())
+        onward = [action for action in decision.actions if not action.is_free()]
+        return self.random.choice(onward or decision.actions)

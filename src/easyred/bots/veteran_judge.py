@@ -59,7 +59,7 @@ class Judge:
         self.state = decision.state
         self.number = decision.unit
         self.unit = decision.state.units[decision.unit]
-        self.actions = decision.actions
+        self.actions = decision.answers()
         self.seed = seed
         self.effort = effort
         self.quick = quick

@@ -10,13 +10,15 @@ CARD_VERBS = (RALLY, FIND, TAKE)
 AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
 """Choices that are listed with the most of something; less may be said."""
 KEEP = "keep"
+BESIDE = "-"
+"""Before a choice beside the dice: it is typed in words, as numbers mean dice there."""
 EXPLAINED = 4
 SHORT_LIST = 6
 
 
 def is_about_dice(actions: list[Action]) -> bool:
     """Whether the choice is of the Unit's own dice, which are named by their numbers."""
-    return bool(actions) and (all(action.verb in DICE_VERBS for action in actions) or asks_for_a_die(actions))
+    return bool(actions) and (actions[0].verb in DICE_VERBS or asks_for_a_die(actions))
 
 
 def asks_for_a_die(actions: list[Action]) -> bool:
@@ -27,8 +29,10 @@ def asks_for_a_die(actions: list[Action]) -> bool:
 def show_choices(console: Console, table: Table, *, whole: bool = False) -> None:
     """The numbered choices; a long list of dice is told in one line."""
     actions = table.choices()
+    dice = [action for action in actions if action.verb in DICE_VERBS]
     if is_about_dice(actions) and len(actions) > SHORT_LIST and not whole:
-        console.say(_how_to_name_dice(actions), "  ")
+        console.say(_how_to_name_dice(dice or actions), "  ")
+        _show_beside(console, table, [action for action in actions if dice and action not in dice])
         return
     offered = [action for action in actions if action.verb in CARD_VERBS]
     for action in actions:
@@ -44,12 +48,22 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         console.say(f"(? and a number tells what a card does, as in ? {actions.index(offered[0]) + 1})", " " * 6)
 
 
+def _show_beside(console: Console, table: Table, actions: list[Action]) -> None:
+    """What may be done besides naming dice: the first of it, in the words to type."""
+    if actions:
+        texts = [table.words.action(action, table.state) for action in actions[:EXPLAINED]]
+        more = "; and more, which list shows" if len(actions) > EXPLAINED else ""
+        console.say(f"Or, in words: {'; '.join(texts)}{more}.", "  ")
+
+
 def number_of(action: Action, actions: list[Action]) -> str:
     """What to type for one of these choices: dice go by their own numbers."""
     if not is_about_dice(actions):
         return str(actions.index(action) + 1)
     if action.verb == DIE:
         return str(action.what + 1)
+    if action.verb not in DICE_VERBS:
+        return BESIDE
     return " ".join(str(place + 1) for place in places(action.n)) or KEEP
 
 

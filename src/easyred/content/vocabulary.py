@@ -152,6 +152,7 @@ OPTION_IDS: Final = (
     "ten-fewer",
     "five-more",
     "concentrated-fire",
+    "ask-everywhere",
 )
 
 

@@ -6,7 +6,7 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 
 from typing import Final
 
-from easyred.rules.action import ASK, ASKINGS, GIVE, NOT_READY, READY, Action
+from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
 from easyred.rules.box import Box, Stage
 from easyred.rules.cards import AwardChoice
 from easyred.rules.casualties import Pay
@@ -53,7 +53,8 @@ _SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
 
 def new_state(box: Box, units: int) -> State:
     """The position before the first action: cards laid out, nobody placed."""
-    fresh = [Unit(sector=NO_SECTOR, hand=box.hand) for _ in range(units)]
+    asks = EVERYWHERE if "ask-everywhere" in box.options else AS_USUAL
+    fresh = [Unit(sector=NO_SECTOR, hand=box.hand, asks=asks) for _ in range(units)]
     return State(units=tuple(fresh), pool=box.pool, deck=box.awards, vehicles=box.vehicles)
 
 
@@ -89,6 +90,7 @@ def act(run: Run, action: Action) -> None:
     run.woken.append(number)
     run.forget()
     run.moving = number
+    run.still = NOBODY
     run.giver = number if action.verb == GIVE else NOBODY
     if action.verb == ASK:
         ask(run, number, action.n)
@@ -312,6 +314,7 @@ def _open_stage(run: Run, stage: Stage) -> bool:
         if unit.status == IN_PLAY:
             unit.stack = stack
             unit.ready = ready
+            unit.wished = 0
             anybody = True
     if not anybody:
         finish(run)

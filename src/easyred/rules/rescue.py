@@ -19,6 +19,10 @@ _WAITS: Final = (STEP, DIE, LOSS, RESCUE)
 """Frames on which another may be laid at once; in the middle of anything else a Unit finishes that first."""
 
 
+LATER: Final = 1
+"""The index of a question that waited until its Unit had finished something."""
+
+
 def take_loss(run: Run, number: int, frame: Frame) -> None:
     """The casualties fall, and the Unit with them if they are too many."""
     rule = CAUSE_RULES[frame.source]
@@ -46,7 +50,10 @@ def is_concerned(run: Run, number: int, victim: int, frame: Frame) -> bool:
     listed = rescue_choices(run, number, victim)
     if not listed:
         return False
-    return run.state.units[number].asks == ASKED_EVERYWHERE or len(rescues(run, listed, victim, frame)) > 0
+    unit = run.state.units[number]
+    if unit.asks == ASKED_EVERYWHERE and unit.stack[-1].kind in _WAITS:
+        return True
+    return len(rescues(run, listed, victim, frame)) > 0
 
 
 def rescues(run: Run, listed: list[Action], victim: int, frame: Frame) -> list[Action]:
@@ -83,7 +90,7 @@ def _ask(run: Run, number: int, asked: list[int]) -> None:
         if unit.stack[-1].kind in _WAITS:
             run.push(other, Frame(RESCUE, number))
         else:
-            unit.stack = (unit.stack[0], Frame(RESCUE, number), *unit.stack[1:])
+            unit.stack = (unit.stack[0], Frame(RESCUE, number, LATER), *unit.stack[1:])
 
 
 def loss_place(run: Run, victim: int) -> int:
@@ -141,12 +148,22 @@ class Rescue(Handler):
         if is_concerned(run, number, frame.source, loss_of(run, frame.source)):
             return False
         self._pass(run, number, frame)
+        if self._is_left_waiting(run, number, frame):
+            run.still = number
         return True
 
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
-        run.pop(number)
+        unit = run.state.units[number]
+        unit.stack = unit.stack[:-1]
         loss = loss_of(run, frame.source)
         _note(run, frame.source, loss.answers[1] & ~(1 << number), loss.answers[2])
+
+    def _is_left_waiting(self, run: Run, number: int, frame: Frame) -> bool:
+        """Whether a Unit that was waited for at an open step goes on choosing there, as if nothing had come between."""
+        unit = run.state.units[number]
+        if frame.index == LATER or len(unit.stack) != 1:
+            return False
+        return run.stage().steps[unit.stack[0].index].open_ended
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return [*rescue_choices(run, number, frame.source), READIES[number]]
@@ -154,6 +171,8 @@ class Rescue(Handler):
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         if action.verb == READY:
             self._pass(run, number, frame)
+            if self._is_left_waiting(run, number, frame):
+                run.still = number
             return
         asked = loss_of(run, frame.source).answers[1]
         _note(run, frame.source, asked, 1)

@@ -38,6 +38,7 @@ class Run:
         "listed",
         "moving",
         "state",
+        "still",
         "threats",
         "waiting",
         "woken",
@@ -50,6 +51,7 @@ class Run:
         self.events = events
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
+        self.still = NOBODY  # a Unit that is asked at its stop as before, whatever came between
         self.threats: list[Threat] | None = None  # whom the combat to come may wipe out, if that is known
         self.woken: list[int] = []
         self.waiting = UNKNOWN  # who must act, once all that needs no answer is done, as bits

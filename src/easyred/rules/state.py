@@ -162,6 +162,7 @@ class Unit:
         "virtual",
         "visited",
         "waived",
+        "wished",
     )
 
     def __init__(
@@ -215,6 +216,7 @@ class Unit:
         straights: int = 0,
         asks: int = 0,
         fresh: int = 0,
+        wished: int = 0,
         ready: int = BUSY,
         stack: tuple[Frame, ...] = (),
     ) -> None:
@@ -267,6 +269,7 @@ class Unit:
         self.straights = straights  # how many it has had
         self.asks = asks  # where it is asked: as usual, or everywhere (PHASE-5)
         self.fresh = fresh  # 1: a card has come to it since it was last asked
+        self.wished = wished  # 1: as usual it would not be asked here
         self.ready = ready
         self.stack = stack
 
@@ -322,6 +325,7 @@ class Unit:
             self.straights,
             self.asks,
             self.fresh,
+            self.wished,
             self.ready,
             self.stack,
         )

@@ -28,7 +28,8 @@ class BeforeRecording(Question):
     def answer(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         unit.flags |= SETTLED
-        unit.fresh = 0
+        if unit.fresh and usable(run, number, self.allows):
+            unit.fresh = 0
 
     def act(self, run: Run, number: int, action: Action) -> None:
         super().act(run, number, action)

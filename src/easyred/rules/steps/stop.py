@@ -7,7 +7,7 @@ from easyred.rules.free_hand import VERBS, carry_free, discards, free_choices, r
 from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, WISHED, Reason, cards_of, of_threat
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE
+from easyred.rules.state import BUSY, IDLE
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
 from easyred.rules.threat import Threat, helps
@@ -36,6 +36,9 @@ class Stop(Step):
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
+        if run.still == number and unit.ready == BUSY:
+            return False
+        unit.wished = 0
         if unit.ready != SAID_READY and not self._is_asked_again(run, number):
             unit.ready = IDLE
         return False
@@ -46,7 +49,9 @@ class Stop(Step):
             return self._is_asked_again(run, number)
         if self.own_choices(run, number, 1) or self._has_cards(run, number):
             return True
-        return (self.wants_gifts(run, number) and can_give(run, number)) or self.matters(run, number)
+        if (self.wants_gifts(run, number) and can_give(run, number)) or self.matters(run, number):
+            return True
+        return self._is_wished(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """Like ``is_asked``, for a Unit that will probably choose next: what it is asked is listed on the way."""
@@ -56,12 +61,21 @@ class Stop(Step):
         if trading and (own or self.wants_gifts(run, number)):
             given = gifts(run, number)
         if not own and not given:
-            if not self._has_cards(run, number) and not self.matters(run, number):
+            usual = self._has_cards(run, number) or self.matters(run, number)
+            if not usual and not self._is_wished(run, number):
                 return False
             if trading:
                 given = gifts(run, number)
         run.listed[number] = self._and_more(run, number, own, given)
         run.known |= 1 << number
+        return True
+
+    def _is_wished(self, run: Run, number: int) -> bool:
+        """Whether a Unit that would not be asked as usual wants to be, and has a choice (PHASE-5)."""
+        unit = run.state.units[number]
+        if unit.asks != EVERYWHERE or not free_choices(run, number, self.allows, self.trades):
+            return False
+        unit.wished = 1
         return True
 
     def _has_cards(self, run: Run, number: int) -> bool:
@@ -71,10 +85,7 @@ class Stop(Step):
 
     def matters(self, run: Run, number: int) -> bool:
         """Whether a card or a gift that raises no question by itself could matter here (PHASE-5)."""
-        unit = run.state.units[number]
-        if unit.asks == EVERYWHERE:
-            return len(free_choices(run, number, self.allows, self.trades)) > 0
-        reads = ANYTHING if unit.fresh else self.reads
+        reads = ANYTHING if run.state.units[number].fresh else self.reads
         if reads and self._touching(run, number, reads):
             return True
         return self.looms and len(self.saving(run, number)) > 0
@@ -146,8 +157,9 @@ class Stop(Step):
     def act(self, run: Run, number: int, action: Action) -> None:
         if action.verb == READY:
             unit = run.state.units[number]
-            unit.ready = SAID_READY
-            unit.fresh = 0
+            unit.ready = IDLE if unit.wished else SAID_READY
+            if not unit.wished:
+                unit.fresh = 0
         elif action.verb in VERBS and not self.is_own(run, number, action):
             carry_free(run, number, action, self.trade_rule)
         else:
