@@ -374,7 +374,7 @@ def test_a_bonus_cannot_be_declined(edition: str) -> None:
         asked: list[Action] = []
 
         def choose(state: State, actions: list[Action], asked: list[Action] = asked) -> Action:
-            if state.units[0].stack[-1].kind != AWARD_AT_ONCE:
+            if state.units[0].stack[-1].kind != AWARD_AT_ONCE and not state.units[0].fresh:
                 asked.extend(actions)
             return PLAINLY(state, actions)
 

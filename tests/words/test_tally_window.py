@@ -15,7 +15,7 @@ CASES = {
     "A Special Find is ahead": (
         f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 item_points=7 items=whistle dice={FIND}"
     ),
-    "A Unit within reach has a Special Find ahead.": (
+    "A Unit within reach has a Special Find ahead": (
         "1/tiger/advanced turn=3 stage=roll-3 used=field-radio ; "
         f"able sector=1 soldiers=3 item_points=9 dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 dice={FIND}"
@@ -25,8 +25,11 @@ CASES = {
         f"able sector=1 soldiers=3 items=ammo-box dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 dice={SKULLS}"
     ),
-    "A Final Tally here may cost lives": (
-        f"1/juno/battle turn=3 stage=roll-3 ; able sector=11 soldiers=3 items=field-radio dice={PLAIN}"
+    "Your tally costs 3 casualties here, and would wipe you out. Field Radio? Use cards": (
+        "1/juno/battle turn=3 stage=roll-3 ; able sector=11 soldiers=2 items=field-radio dice=RC,RC,WC,WC,BT,BT"
+    ),
+    "You want to be asked wherever you have a choice. Your tally is about to be recorded.": (
+        f"1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=3 items=whistle asks=everywhere dice={PLAIN}"
     ),
     "Trade dice now": (
         "3/omaha/battle turn=3 stage=upkeep ; "

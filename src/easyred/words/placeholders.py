@@ -10,7 +10,7 @@ from easyred.words.events import BESIDES, COMMON, arguments
 
 OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "phrases": frozenset(
-        {"cause", "colour", "face", "n", "name", "places", "sector", "rule", "title", "why", "text", "edition"}
+        {"cause", "cards", "colour", "face", "n", "name", "places", "sector", "rule", "title", "why", "text", "edition"}
     ),
     "cards": frozenset({"name"}),
     "sectors": frozenset({"id", "map"}),
@@ -41,6 +41,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "sector", "n", "die", "die2", "bonus", "question"}),
     "steps": frozenset({"sector", "n", "n2", "why", "also"}),
+    "reasons": frozenset({"unit", "n", "cards"}),
     "waiting": frozenset({"sector", "others"}),
     "details": frozenset({"amount", "n", "name", "card", "sector"}),
     "advice": frozenset(

@@ -125,7 +125,7 @@ class Stop(Step):
             return Reason(BY_WINDOW, "PHASE-3", cards=cards_of(used))
         if self.wants_gifts(run, number) and can_give(run, number):
             return Reason(GIFT, "TRADE-2")
-        return Reason(WISHED, "PHASE-5")
+        return Reason(WISHED, "PHASE-5") if run.state.units[number].asks == EVERYWHERE else None
 
     def asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
