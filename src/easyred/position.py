@@ -95,7 +95,7 @@ def _plain(kind: str, value: str, place: str) -> object:
         return _number(value, place)
     if kind in NONE_TOO:
         return None if value == "none" else value
-    if kind in ("stage", "status", "result", "general", "ready", "nation"):
+    if kind in ("stage", "status", "result", "general", "ready", "asks", "nation"):
         return value
     items = [] if value == "none" else value.split(",")
     return [_number(item, place) for item in items] if kind in ("ints", "places") else items
