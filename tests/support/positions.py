@@ -358,8 +358,8 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     if "quartermasters-whim" in box.options:
         special = [card for card in box.pool if cards[card].kind == ITEM and cards[card].special]
         out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
-    if any(type(step) is ItemPool for stage in box.stages for step in stage.steps):
-        out |= left_out_by_players(random, box, state)
+    for step in (step for stage in box.stages for step in stage.steps if type(step) is ItemPool):
+        out |= left_out_by_players(random, box, state, step.chooses)
     out |= not_drawn(random, box, state)
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
@@ -387,13 +387,13 @@ def not_drawn(random: Random, box: Box, state: State) -> set[int]:
     return out
 
 
-def left_out_by_players(random: Random, box: Box, state: State) -> set[int]:
-    """Items that are not in the pool with so few players, but for one of choice for each (ITEM-4)."""
+def left_out_by_players(random: Random, box: Box, state: State, chooses: bool) -> set[int]:
+    """Items that are not in the pool with so few players, but for one of each one's choice, if they choose (ITEM-4)."""
     few = len(state.units)
     items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
     out = [card.number for card in items if (card.three_plus and few < 3) or (card.special and few < 4)]
     for unit in state.units:
-        if out:
+        if out and chooses:
             out.remove(random.choice(out))
             unit.once |= ITEM_CHOSEN
     return set(out)

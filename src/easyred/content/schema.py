@@ -217,6 +217,7 @@ class StepEntry(Record):
     unless: str | tuple[str, ...] = ()
     blind: bool = False
     everybody: bool = False
+    chooses: bool = True
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
     allows: tuple[Window, ...] = ()

@@ -10,6 +10,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "legend": ("legend", ""),
     "start-option": ("n", ""),
     "pooled": ("", ""),
+    "left-in-box": ("n", ""),
     "placed": ("", ""),
     "turn": ("n", ""),
     "phase": ("stage", ""),
