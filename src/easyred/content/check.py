@@ -101,6 +101,8 @@ def _check_decks(edition: Edition, cards: Cards) -> Iterator[Problem]:
     every = edition.decks.every_card()
     for id in sorted({id for id in every if every.count(id) > 1}):
         yield Problem(place, f"{id} twice", "every card in one deck")
+    for id in [id for id in edition.decks.for_everybody if id not in every]:
+        yield Problem(f"{place}: for_everybody", repr(id), "the id of a card in its box")
     specialists, items, others = edition.decks.specialists, edition.decks.items, edition.decks.cards
     kinds = {
         "specialist": specialists.every(),

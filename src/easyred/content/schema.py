@@ -395,6 +395,7 @@ class DecksEntry(Record):
     items: ItemDecks = field(default_factory=ItemDecks)
     cards: OtherDecks = field(default_factory=OtherDecks)
     map_items: dict[str, tuple[str, ...]] = {}
+    for_everybody: tuple[str, ...] = ()
 
     def every_card(self) -> list[str]:
         """The ids of all its cards."""
