@@ -137,6 +137,14 @@ def test_items_are_regular_or_special_and_some_are_for_three_players(edition: st
     assert len(decks.items.special) == (12 if edition == "2" else 0)
 
 
+@pytest.mark.parametrize("units", [1, 2, 3, 4])
+@pytest.mark.parametrize("map", sorted(load().editions["2"].decks.map_items))
+def test_every_map_of_edition_2_has_four_special_items_to_choose_from(map: str, units: int) -> None:
+    """ITEM-4: beside those that it keeps for a Sector."""
+    box = build(Setup(edition="2", map=map, mode=load().maps[map].modes[-1].id, units=units))
+    assert len([card for card in box.pool if box.cards[card].special]) == 4
+
+
 @pytest.mark.parametrize("edition", ["2", "2-demo"])
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
 def test_bazooka_joe_in_the_later_editions(edition: str, units: int) -> None:

@@ -18,6 +18,7 @@ from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST,
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.effect import JOIN, TAKE_ITEM
 from easyred.rules.legend import NO_LEGEND
+from easyred.rules.lone_gifts import freed
 from easyred.rules.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
@@ -364,9 +365,10 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
         landed = [unit for unit in state.units if unit.visited & starts]
-        out.add(team_card if len(landed) == 1 else solo_card)
+        if len(landed) == 1 or not box.frees_lone_gifts:
+            out.add(team_card if len(landed) == 1 else solo_card)
     state.undrawn = tuple(sorted(out))
-    state.pool = tuple(card for card in state.pool if card not in out)
+    state.pool = tuple(card for card in sorted([*state.pool, *freed(box, state)]) if card not in out)
 
 
 def not_drawn(random: Random, box: Box, state: State) -> set[int]:

@@ -160,11 +160,15 @@ class LoneGiftEntry(Record):
 
 
 class ReservedEntry(Record):
-    """Cards that come from Sectors alone, in these editions or in all, with these players or any."""
+    """Cards that come from Sectors alone, in these editions or in all, with these players or any.
+
+    With other players they are on no list of the map, and an option may bring them; ``only`` keeps even that out.
+    """
 
     cards: tuple[str, ...]
     editions: tuple[str, ...] = ()
     players: Players = "any"
+    only: bool = False
 
 
 class ModeEntry(Record):
