@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from easyred.content.check_shields import check_shields
 from easyred.content.problems import Problem, one_of
 from easyred.content.schema import (
     BonusEntry,
@@ -174,6 +175,7 @@ def _check_map(map: Map, cards: Cards) -> Iterator[Problem]:
         for effect in sector.entry:
             if effect.card is not None and effect.card not in cards:
                 yield Problem(f"{at}: card", repr(effect.card), "the id of a card")
+    yield from check_shields(place, map)
     yield from _check_borders(place, map, ids)
     for mode in map.modes:
         yield from _check_mode(f"{place}: mode {mode.id}", mode, cards)
