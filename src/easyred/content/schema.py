@@ -99,7 +99,7 @@ class CardEntry(Record):
     permanent: bool = False
     marked: bool = False
     rules: tuple[str, ...] = ()
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class StartEntry(Record):
@@ -148,7 +148,7 @@ class SectorEntry(Record):
     table: tuple[VariantEntry, ...] = ()
     conquest: tuple[EffectEntry, ...] = ()
     map: int = 0
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class LoneGiftEntry(Record):
@@ -209,7 +209,7 @@ class MapEntry(Record):
     least_units: int = 1
     last_man_standing: int = 0
     editions: tuple[str, ...] = ()
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class StepEntry(Record):
@@ -266,7 +266,7 @@ class NationEntry(Record):
     text: str
     bonus: tuple[BonusEntry, ...]
     colour: str = ""
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class LegendEntry(Record):
@@ -420,7 +420,7 @@ class EditionEntry(Record):
     id: str
     name: str
     cards: tuple[str, ...]
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
     note: str = ""
     options: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()
