@@ -133,8 +133,8 @@ def test_verbose_tells_each_step_with_its_events_and_what_is_open(
 def test_many_choices_are_folded(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, shown = told(file, ROLLING.replace("{ UNDO },", ""), capsys)
     assert code == 0
-    assert "    able may: lock 2 of 1 2 3 4 5 6 (15 ways)\n" in shown
-    assert "    able may: reroll 0 to 4 of 3 4 5 6 (16 ways)\n" in shown
+    assert "    able may: lock 2 of 1 2 3 4 5 6 (15 ways)" in shown
+    assert "    able may: reroll 0 to 4 of 3 4 5 6 (16 ways)" in shown
     assert "  step 2: undo able\n" in shown
 
 

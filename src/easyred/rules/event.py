@@ -79,7 +79,6 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "set": ("", ""),
     "moved": ("from", ""),
     "advanced": ("from", ""),
-    "stayed": ("", ""),
     "requirement-met": ("n", ""),
     "requirement-ignored": ("", ""),
     "mines": ("n", ""),

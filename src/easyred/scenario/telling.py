@@ -70,8 +70,15 @@ def _standing(game: Game) -> Iterator[str]:
     for unit, name in enumerate(names):
         choices = game.legal_actions(unit)
         if choices:
-            aside = "" if unit in game.waiting_for else " (not waited for)"
-            yield f"{name}{aside} may: {', '.join(folded(game, choices))}"
+            yield f"{name}{_why(game, unit)} may: {', '.join(folded(game, choices))}"
+
+
+def _why(game: Game, unit: int) -> str:
+    """Why a stop asks a Unit, or that nobody waits for it."""
+    if unit not in game.waiting_for:
+        return " (not waited for)"
+    reason = game.reason(unit)
+    return "" if reason is None else f" (asked: {reason.key}, {reason.rule})"
 
 
 def _result(game: Game) -> str:
