@@ -89,12 +89,12 @@ STATE_FIELDS: Final[dict[str, str]] = {
     "vehicles": "cards",
     "abandoned": "cards",
     "general": "general",
-    "mgf": "ints",
+    "mgf": "d6s",
     "lowered": "triples",
     "prevented": "list of sectors",
     "handed": "cards",
     "silenced": "list of sectors",
-    "revealed": "ints",
+    "revealed": "d6s",
     "given": "list of sectors",
     "cut": "ints",
     "fallen": "list of sectors",
@@ -208,6 +208,8 @@ def _write_tuple(ids: Ids, kind: str, value: tuple[object, ...]) -> Plain:
         return [ids.sectors[n] for n in numbers]
     if kind == "lying":
         return [f"{ids.cards[n >> 6]}@{ids.sectors[n & 63]}" for n in numbers]
+    if kind == "d6s":
+        return [f"{ids.sectors[n >> 3]}={n & 7}" for n in numbers]
     if kind == "dice":
         return [die_word(n) for n in numbers]
     return numbers
@@ -237,6 +239,8 @@ def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
         raise FormError(place, value, "a list")
     if kind == "lying":
         return tuple(sorted(_read_lying(ids, item, place) for item in value))
+    if kind == "d6s":
+        return tuple(_read_d6(ids, item, place) for item in value)
     if kind in ("sectors", "places", "flags", "once", "tasks"):
         return _read_set(ids, kind, value, place)
     if kind == "ints":
@@ -283,6 +287,16 @@ def _read_lying(ids: Ids, item: object, place: str) -> int:
     if not at:
         raise FormError(place, item, "a token and its Sector, as in radio@5")
     return index_of(token, ids.cards, place) * 64 + index_of(sector, ids.sectors, place)
+
+
+def _read_d6(ids: Ids, item: object, place: str) -> int:
+    """A Sector and the d6 rolled for it, ``6=4``; or both in one number, as old positions have them."""
+    if str(item).isdecimal():
+        return int(str(item))
+    sector, _, pips = str(item).partition("=")
+    if pips not in ("1", "2", "3", "4", "5", "6"):
+        raise FormError(place, item, "a Sector and a d6, as in 6=4")
+    return index_of(sector, ids.sectors, place) * 8 + int(pips)
 
 
 def _read_triple(item: object, place: str) -> tuple[int, int, int]:

@@ -12,6 +12,7 @@ from easyred.rules import engine
 from easyred.rules.box import Box
 from easyred.rules.card import AWARD, ITEM, VEHICLE
 from easyred.rules.legend import NO_LEGEND
+from easyred.rules.lone_gifts import freed
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import State, Unit
 from easyred.sense import check_sense
@@ -123,7 +124,8 @@ def _lay_out(box: Box, state: State) -> None:
         legendary = box.legends[unit.legend].cards if unit.legend != NO_LEGEND else ()
         hand = [card for card in box.hand if card not in own]
         unit.hand = tuple(sorted(hand + [card for card in legendary if card not in placed]))
-    state.pool = tuple(card for card in box.pool if card not in placed)
+    more = freed(box, state) if state.stage >= box.first_stage else []
+    state.pool = tuple(card for card in sorted([*box.pool, *more]) if card not in placed)
     state.deck = tuple(card for card in box.awards if card not in placed)
     state.vehicles = tuple(card for card in box.vehicles if card not in placed)
 

@@ -84,15 +84,18 @@ def _check_table(box: Box, state: State) -> None:
             raise FormError("position.sick", box.cards[card].id, "Specialists of the pool")
     for die in state.revealed:
         if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= len(box.sectors[die >> 3].variants)):
-            raise FormError(
-                "position.revealed", die, "the number of a random Sector times eight, plus pips from 1 to 6"
-            )
+            raise FormError("position.revealed", _d6_word(box, die), "a random Sector and a d6, as in 6=4")
     for die in state.mgf:
         if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= 6):
-            raise FormError("position.mgf", die, "the number of a Sector times eight, plus pips from 1 to 6")
+            raise FormError("position.mgf", _d6_word(box, die), "a Sector and a d6, as in 5=3")
     for sector, amount, card in state.lowered:
         if not (0 <= sector < sectors and 0 <= amount <= MOST and 0 <= card < len(box.cards)):
             raise FormError("position.lowered", (sector, amount, card), "a Sector, an amount and a card, by number")
+
+
+def _d6_word(box: Box, die: int) -> str:
+    """A d6 as a position writes it, or its number if no Sector has it."""
+    return f"{box.sectors[die >> 3].id}={die & 7}" if 0 <= die >> 3 < len(box.sectors) else str(die)
 
 
 def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from easyred.forms import FormError
 from easyred.game import Game
+from easyred.position import read_position, write_position
 
 SENSELESS = {
     "able.soldiers": "turn=1 stage=roll ; able sector=1 soldiers=-5",
@@ -35,3 +36,19 @@ def test_what_no_game_could_lead_to_is_refused_with_its_place(place: str, text: 
 def test_a_unit_with_nobody_in_it_is_refused() -> None:
     with pytest.raises(FormError, match="1 or more"):
         Game.from_position("1/tiger/advanced turn=1 stage=combat ; able sector=1 soldiers=0")
+
+
+SWORD = "1/sword/battle turn=4 stage=roll {} ; able sector=3 soldiers=5"
+
+
+@pytest.mark.parametrize("written", ["revealed=6=4,11=2", "revealed=44,82"])
+def test_what_a_sector_turned_out_to_be_is_read_as_such_or_as_old_positions_have_it(written: str) -> None:
+    _, box, state, names = read_position(SWORD.format(written))
+    assert [(box.sectors[die >> 3].id, die & 7) for die in state.revealed] == [("6", 4), ("11", 2)]
+    assert "revealed=6=4,11=2 " in write_position(box, state, names)
+
+
+@pytest.mark.parametrize("word", ["6=7", "6=0", "6=", "6", "5=3", "16=1", "x=1", "6=4=4"])
+def test_what_no_random_sector_can_turn_out_to_be_is_refused(word: str) -> None:
+    with pytest.raises(FormError, match=r"position\.revealed"):
+        read_position(SWORD.format(f"revealed={word}"))

@@ -112,8 +112,7 @@ def test_hands_hold_regular_and_reserve_specialists_the_pool_the_others(edition:
     for unit in playing.state.units:
         assert ids(box, unit.hand) == {*decks.regular, *decks.reserve} - aside
     pool = {card for card in playing.state.pool if box.cards[card].kind == SPECIALIST}
-    wanted = {*decks.ranking, *decks.unique} - ({"war-correspondent"} if units == 1 else set())
-    assert ids(box, [*pool]) == wanted
+    assert ids(box, [*pool]) == {*decks.ranking, *decks.unique}
     for card in box.cards:
         limit = ONE_RESERVE if card.id in decks.reserve else ONE_UNIQUE if card.id in decks.unique else 0
         assert card.limits == limit
@@ -122,7 +121,7 @@ def test_hands_hold_regular_and_reserve_specialists_the_pool_the_others(edition:
 @pytest.mark.parametrize("edition", ["2", "2-demo"])
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
 def test_items_are_regular_or_special_and_some_are_for_three_players(edition: str, units: int) -> None:
-    """ITEM-3, ITEM-4, OPT-1: the pool grows with the players, and each of few adds a card of choice."""
+    """ITEM-3, ITEM-4, OPT-1: the pool grows with the players; outside the demo each of few adds a card of choice."""
     playing = set_up(edition, units)
     box, decks = playing.box, load().editions[edition].decks
     alone = {"carrier-pigeon", "dispatch-case", "mortar"} if units == 1 else set()
@@ -133,21 +132,30 @@ def test_items_are_regular_or_special_and_some_are_for_three_players(edition: st
     base |= special if units == 4 else set()
     assert base <= pool
     assert pool - base <= asked
-    assert len(pool - base) == (min(units, len(asked)) if asked else 0)
+    assert len(pool - base) == (min(units, len(asked)) if edition == "2" else 0)
     assert ids(box, list(playing.state.undrawn)) == asked - pool
     assert len(decks.items.special) == (12 if edition == "2" else 0)
+
+
+@pytest.mark.parametrize("units", [1, 2, 3, 4])
+@pytest.mark.parametrize("map", sorted(load().editions["2"].decks.map_items))
+def test_every_map_of_edition_2_has_four_special_items_to_choose_from(map: str, units: int) -> None:
+    """ITEM-4: beside those that it keeps for a Sector."""
+    box = build(Setup(edition="2", map=map, mode=load().maps[map].modes[-1].id, units=units))
+    assert len([card for card in box.pool if box.cards[card].special]) == 4
 
 
 @pytest.mark.parametrize("edition", ["2", "2-demo"])
 @pytest.mark.parametrize("units", [1, 2, 3, 4])
 def test_bazooka_joe_in_the_later_editions(edition: str, units: int) -> None:
-    """OPT-2: all Special Items, few Units choosing of the others (ITEM-4); then more Unique, Reserve Specialists."""
+    """OPT-2: all Special Items, the others as without it (ITEM-4); then more Unique, Reserve Specialists."""
     playing = set_up(edition, units, ("bazooka-joe",))
     decks = load().editions[edition].decks
     found = ids(playing.box, list(playing.state.pool))
     assert set(decks.items.special) <= found
     marked = {card.id for card in playing.box.cards} & set(decks.items.three_plus)
-    assert len(found & marked) == (units if units < 3 else len(marked))
+    few = units if edition == "2" else 0
+    assert len(found & marked) == (few if units < 3 else len(marked))
     assert ids(playing.box, list(playing.state.undrawn)) == marked - found
     more = set_up(edition, units, ("bazooka-joe-specialists",))
     assert found == ids(more.box, list(more.state.pool))

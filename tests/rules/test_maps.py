@@ -250,6 +250,18 @@ def test_merville_has_one_of_dexedrine_and_lamp() -> None:
     assert ("dexedrine" in several, "signalling-lamp" in several) == (True, False)
 
 
+@pytest.mark.parametrize("option", ["bazooka-joe", "bazooka-joe-specialists", "quartermasters-whim"])
+def test_an_option_brings_mervilles_lamp_to_several_but_no_dexedrine_to_a_unit_alone(option: str) -> None:
+    """OPT-2, OPT-6: the Lamp is kept for Sector 9 in solitaire alone; the Dexedrine is then not on this map at all."""
+    alone, several = (build(Setup(map="merville", mode="battle", units=units, options=(option,))) for units in (1, 2))
+    pools = [{box.cards[card].id for card in box.pool} for box in (alone, several)]
+    assert "dexedrine" not in {card.id for card in alone.cards}
+    assert ["signalling-lamp" in pool for pool in pools] == [False, True]
+    assert not pools[1] & {"dexedrine", "medal-case"}
+    given = [card_id(several, a) for gift in sector_of(several, "9").gift for _, a, _ in gift.ops]
+    assert given == ["dexedrine"]
+
+
 @pytest.mark.parametrize(("map", "sizes"), SIZES.items())
 def test_the_number_of_sectors(map: str, sizes: tuple[int, int]) -> None:
     sectors = [sector for sector in box_of(map).sectors if not sector.bunker]

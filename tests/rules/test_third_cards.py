@@ -23,7 +23,7 @@ from easyred.rules.specialists import has_penalty, started_with_penalty
 from easyred.rules.steps.muster import AwardDeck, DrawnPool
 
 ALONE, TEAM = 1, 3
-MARKED_FOR_SEVERAL = {"carrier-pigeon", "dispatch-case", "mortar", "victoria-cross", "war-correspondent"}
+MARKED_FOR_SEVERAL = {"carrier-pigeon", "dispatch-case", "mortar", "victoria-cross"}
 
 
 def box_of(units: int = ALONE, options: tuple[str, ...] = ()) -> Box:

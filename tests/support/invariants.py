@@ -138,14 +138,14 @@ def given_by_sectors(box: Box) -> set[int]:
 
 def check_pool(box: Box, state: State) -> None:
     """As many Items lie in the pool as the number of players allows (ITEM-4)."""
-    steps = [step for stage in box.stages for step in stage.steps]
-    if not any(type(step) is ItemPool for step in steps) or state.stage < box.first_stage:
+    pools = [step for stage in box.stages for step in stage.steps if type(step) is ItemPool]
+    if not pools or state.stage < box.first_stage:
         return
     few = len(state.units)
     items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
     out = [card for card in items if (card.three_plus and few < 3) or (card.special and few < 4)]
     aside = [card for card in state.undrawn if box.cards[card].kind == ITEM]
-    hold(len(aside) == max(0, len(out) - few), len(aside), "Items are in the box, of", len(out))
+    hold(len(aside) == max(0, len(out) - few * pools[0].chooses), len(aside), "Items are in the box, of", len(out))
     hold({*aside} <= {card.number for card in out}, "an Item is in the box that is for everybody")
 
 

@@ -18,6 +18,7 @@ from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST,
 from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.effect import JOIN, TAKE_ITEM
 from easyred.rules.legend import NO_LEGEND
+from easyred.rules.lone_gifts import freed
 from easyred.rules.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
@@ -358,15 +359,16 @@ def leave_in_the_box(random: Random, box: Box, state: State) -> None:
     if "quartermasters-whim" in box.options:
         special = [card for card in box.pool if cards[card].kind == ITEM and cards[card].special]
         out |= set(random.sample(special, max(0, len(special) - 2 * len(state.units))))
-    if any(type(step) is ItemPool for stage in box.stages for step in stage.steps):
-        out |= left_out_by_players(random, box, state)
+    for step in (step for stage in box.stages for step in stage.steps if type(step) is ItemPool):
+        out |= left_out_by_players(random, box, state, step.chooses)
     out |= not_drawn(random, box, state)
     for map, team_card, solo_card in box.lone_gifts:
         starts = sum(1 << sector.number for sector in box.sectors if sector.is_start and sector.map == map)
         landed = [unit for unit in state.units if unit.visited & starts]
-        out.add(team_card if len(landed) == 1 else solo_card)
+        if len(landed) == 1 or not box.frees_lone_gifts:
+            out.add(team_card if len(landed) == 1 else solo_card)
     state.undrawn = tuple(sorted(out))
-    state.pool = tuple(card for card in state.pool if card not in out)
+    state.pool = tuple(card for card in sorted([*state.pool, *freed(box, state)]) if card not in out)
 
 
 def not_drawn(random: Random, box: Box, state: State) -> set[int]:
@@ -387,13 +389,13 @@ def not_drawn(random: Random, box: Box, state: State) -> set[int]:
     return out
 
 
-def left_out_by_players(random: Random, box: Box, state: State) -> set[int]:
-    """Items that are not in the pool with so few players, but for one of choice for each (ITEM-4)."""
+def left_out_by_players(random: Random, box: Box, state: State, chooses: bool) -> set[int]:
+    """Items that are not in the pool with so few players, but for one of each one's choice, if they choose (ITEM-4)."""
     few = len(state.units)
     items = [box.cards[card] for card in box.pool if box.cards[card].kind == ITEM]
     out = [card.number for card in items if (card.three_plus and few < 3) or (card.special and few < 4)]
     for unit in state.units:
-        if out:
+        if out and chooses:
             out.remove(random.choice(out))
             unit.once |= ITEM_CHOSEN
     return set(out)

@@ -151,7 +151,8 @@ def show_card(console: Console, library: Library, edition: str, kind: str, card:
         console.say(f"Symbol: {', '.join(card.symbols)}.")
     if card.players != "any":
         console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
-    console.say(f"Provenance: {card.provenance}.")
+    known = card.provenance == "printed" and library.editions[edition].head.provenance != "printed"
+    console.say(f"Provenance: {card.provenance}{' in the first edition' if known else ''}.")
     titles = [(id, rulebook.load().rule(id)) for id in card.rules]
     if titles:
         named = ", ".join(id if rule is None else f"{id} {rule.title}" for id, rule in titles)

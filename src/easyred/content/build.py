@@ -89,7 +89,9 @@ class _Builder:
         self.solo = setup.units == 1
         story = setup.story()
         self.story = None if story is None else library.stories[story]
-        self.unsuited = self._unsuited()
+        others = [entry for entry in mode.reserved if not self._suits(entry.players)]
+        self.unlisted = {id for entry in others for id in entry.cards}
+        self.barred = {id for entry in others if entry.only for id in entry.cards}
         chosen = LEGENDARY_UNITS in setup.options and has_every_kind(mode)
         self.legends = library.legends_of(setup.edition) if chosen else []
         self.legend_of = {card.id: n for n, legend in enumerate(self.legends) for _, card in legend.cards}
@@ -113,16 +115,14 @@ class _Builder:
         found = [(kind, card) for kind, card in left if self._is_in(kind, card) and self._suits(card.players)]
         return found if self.story is None else [*found, *self.story.cards()]
 
-    def _unsuited(self) -> set[str]:
-        """Cards that a Sector gives to a Unit alone, or to several: for the others they are not in the game."""
-        return {id for entry in self.mode.reserved if not self._suits(entry.players) for id in entry.cards}
-
     def _is_in(self, kind: str, card: CardEntry) -> bool:
-        if card.id in self.unsuited:
+        """Whether a card is in the game: what a Sector gives to a Unit alone, or to several, only by an option else."""
+        if card.id in self.barred:
             return False
         if kind == "specialist":
             every = self._opens(ALL_SPECIALISTS) or not self.edition.head.uses_lists
-            return card.id in self.mode.specialists or (every and bool(self.mode.specialists))
+            listed = card.id in self.mode.specialists and card.id not in self.unlisted
+            return listed or (every and bool(self.mode.specialists))
         if kind == "item":
             return self.mode.regular_items and (not self._is_special(card.id) or self._lists(card.id))
         return self.mode.awards if kind == "award" else self.mode.vehicles
@@ -133,7 +133,7 @@ class _Builder:
     def _lists(self, item: str) -> bool:
         """Whether a Special Item is on the map's list, or an option brings all of them."""
         listed = self.edition.decks.map_items.get(self.map.head.id, self.mode.items)
-        return item in listed or self._opens(ALL_SPECIAL_ITEMS)
+        return (item in listed and item not in self.unlisted) or self._opens(ALL_SPECIAL_ITEMS)
 
     def _opens(self, options: tuple[str, ...]) -> bool:
         """Whether a chosen option brings in cards that the map does not list."""
@@ -179,6 +179,7 @@ class _Builder:
             of_kind["award"],
             of_kind["vehicle"],
             tuple((gift.map, self.numbers[gift.team], self.numbers[gift.solo]) for gift in self.mode.lone_gifts),
+            self._opens(ALL_SPECIAL_ITEMS),
             FLOCK in self.setup.options,
             self.mode.all_or_nothing,
             self.edition.head.scores_all_sectors,
@@ -379,7 +380,8 @@ class _Builder:
 
     def _texts(self, effects: tuple[EffectEntry, ...], rule: str) -> tuple[Ability, ...]:
         """What a Sector does with the cards of this game, as an ability of nobody's."""
-        possible = [effect for effect in effects if effect.card is None or effect.card in self.numbers]
+        here = [id for id in self.numbers if id not in self.unlisted]
+        possible = [effect for effect in effects if effect.card is None or effect.card in here]
         if not possible or not self.mode.attributes:
             return ()
         ops = tuple(operation(effect, self.numbers, self.groups) for effect in possible)

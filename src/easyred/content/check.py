@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from easyred.content.check_shields import check_shields
 from easyred.content.problems import Problem, one_of
 from easyred.content.schema import (
     BonusEntry,
@@ -101,6 +102,8 @@ def _check_decks(edition: Edition, cards: Cards) -> Iterator[Problem]:
     every = edition.decks.every_card()
     for id in sorted({id for id in every if every.count(id) > 1}):
         yield Problem(place, f"{id} twice", "every card in one deck")
+    for id in [id for id in edition.decks.for_everybody if id not in every]:
+        yield Problem(f"{place}: for_everybody", repr(id), "the id of a card in its box")
     specialists, items, others = edition.decks.specialists, edition.decks.items, edition.decks.cards
     kinds = {
         "specialist": specialists.every(),
@@ -172,6 +175,7 @@ def _check_map(map: Map, cards: Cards) -> Iterator[Problem]:
         for effect in sector.entry:
             if effect.card is not None and effect.card not in cards:
                 yield Problem(f"{at}: card", repr(effect.card), "the id of a card")
+    yield from check_shields(place, map)
     yield from _check_borders(place, map, ids)
     for mode in map.modes:
         yield from _check_mode(f"{place}: mode {mode.id}", mode, cards)

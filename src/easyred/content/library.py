@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources.abc import Traversable
 
+import msgspec
+
 from easyred.content.check import check_library
 from easyred.content.check_stories import check_stories
 from easyred.content.files import Reader, data, read
@@ -60,11 +62,12 @@ class Library:
         A later file overrides an earlier one.
         """
         found: dict[str, tuple[str, CardEntry]] = {}
-        held = set(self.editions[edition].decks.every_card())
+        decks = self.editions[edition].decks
+        held = set(decks.every_card())
         for file in self.editions[edition].head.cards:
             for kind, card in self.files.get(file, []):
                 if card.id in held:
-                    found[card.id] = (kind, card)
+                    found[card.id] = (kind, _unmarked(card) if card.id in decks.for_everybody else card)
         for legend in self.legends_of(edition):
             found.update({card.id: (kind, card) for kind, card in legend.cards})
         if story is not None:
@@ -91,6 +94,11 @@ class Library:
         own |= {file for file in self.prints if MODULES.get(file.partition("/")[0]) in options}
         own |= {f"stories/{option.removeprefix(STORY)}" for option in options if option.startswith(STORY)}
         return {file: self.prints[file] for file in sorted(own) if file in self.prints}
+
+
+def _unmarked(card: CardEntry) -> CardEntry:
+    """A card for any number of players, whatever its file says."""
+    return msgspec.structs.replace(card, players="any")
 
 
 MODULES = {"legends": LEGENDARY_UNITS}

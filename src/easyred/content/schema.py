@@ -99,7 +99,7 @@ class CardEntry(Record):
     permanent: bool = False
     marked: bool = False
     rules: tuple[str, ...] = ()
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class StartEntry(Record):
@@ -148,7 +148,7 @@ class SectorEntry(Record):
     table: tuple[VariantEntry, ...] = ()
     conquest: tuple[EffectEntry, ...] = ()
     map: int = 0
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class LoneGiftEntry(Record):
@@ -160,11 +160,15 @@ class LoneGiftEntry(Record):
 
 
 class ReservedEntry(Record):
-    """Cards that come from Sectors alone, in these editions or in all, with these players or any."""
+    """Cards that come from Sectors alone, in these editions or in all, with these players or any.
+
+    With other players they are on no list of the map, and an option may bring them; ``only`` keeps even that out.
+    """
 
     cards: tuple[str, ...]
     editions: tuple[str, ...] = ()
     players: Players = "any"
+    only: bool = False
 
 
 class ModeEntry(Record):
@@ -205,7 +209,7 @@ class MapEntry(Record):
     least_units: int = 1
     last_man_standing: int = 0
     editions: tuple[str, ...] = ()
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class StepEntry(Record):
@@ -217,6 +221,7 @@ class StepEntry(Record):
     unless: str | tuple[str, ...] = ()
     blind: bool = False
     everybody: bool = False
+    chooses: bool = True
     rerolls: int = 2
     asks: tuple[Window, ...] = ()
     allows: tuple[Window, ...] = ()
@@ -261,7 +266,7 @@ class NationEntry(Record):
     text: str
     bonus: tuple[BonusEntry, ...]
     colour: str = ""
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
 
 
 class LegendEntry(Record):
@@ -394,6 +399,7 @@ class DecksEntry(Record):
     items: ItemDecks = field(default_factory=ItemDecks)
     cards: OtherDecks = field(default_factory=OtherDecks)
     map_items: dict[str, tuple[str, ...]] = {}
+    for_everybody: tuple[str, ...] = ()
 
     def every_card(self) -> list[str]:
         """The ids of all its cards."""
@@ -414,7 +420,7 @@ class EditionEntry(Record):
     id: str
     name: str
     cards: tuple[str, ...]
-    provenance: Provenance = "printed"
+    provenance: Provenance = "reconstructed"
     note: str = ""
     options: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()

@@ -59,7 +59,7 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "wild-specialists": lambda entry: WildSpecialists(),
     "quartermasters-whim": lambda entry: QuartermastersWhim(),
     "nations": lambda entry: Nations(),
-    "item-pool": lambda entry: ItemPool(),
+    "item-pool": lambda entry: ItemPool(entry.chooses),
     "one-unique": lambda entry: OneUnique(),
     "drawn-pool": lambda entry: DrawnPool(entry.drawn, entry.per_unit),
     "award-deck": lambda entry: AwardDeck(entry.drawn, entry.per_unit),

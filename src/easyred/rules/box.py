@@ -172,6 +172,7 @@ class Box:
         "first_stage",
         "five_awards",
         "flock",
+        "frees_lone_gifts",
         "groups",
         "guns",
         "hand",
@@ -256,6 +257,7 @@ class Box:
         awards: tuple[int, ...],
         vehicles: tuple[int, ...],
         lone_gifts: tuple[tuple[int, int, int], ...],
+        frees_lone_gifts: bool,
         flock: bool,
         all_or_nothing: bool,
         scores_all_sectors: bool,
@@ -341,6 +343,7 @@ class Box:
         self.vehicles: Final = vehicles
         self.reserved: Final = reserved_items(cards, pool)  # Items that only a Sector gives (RWB-10)
         self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
+        self.frees_lone_gifts: Final = frees_lone_gifts  # whether with several what is for one lies in the pool (OPT-6)
         self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
         self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
         self.scores_unplayed_awards: Final = scores_unplayed_awards  # not every Award obtained (VP-1)

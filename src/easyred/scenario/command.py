@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from easyred.scenario.coverage import coverage, scopes
-from easyred.scenario.runner import Outcome, own_files, run_file
+from easyred.scenario.runner import SILENT, Outcome, own_files, run_file
+from easyred.scenario.telling import Teller
 
 
 def main(argv: Sequence[str]) -> int:
     """Exit code 0: all hold; 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
     places = [Path(name) for name in options.files] or own_files()
-    outcomes = [outcome for place in places for outcome in run_file(place)]
+    listener = Teller() if options.verbose else SILENT
+    outcomes = [outcome for place in places for outcome in run_file(place, listener)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
         print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
@@ -27,6 +29,7 @@ def parser() -> argparse.ArgumentParser:
         prog="easyred check", description="Run scenarios: tests of rules written as data (see docs/scenarios.md)."
     )
     words.add_argument("files", nargs="*", metavar="FILE", help="scenario files; without any, our own")
+    words.add_argument("--verbose", action="store_true", help="tell each step, and what is open after it")
     words.add_argument("--coverage", action="store_true", help="list rules, cards and Sectors with their scenarios")
     words.add_argument("--edition", choices=sorted(scopes()), help="cover this edition only")
     return words

@@ -37,6 +37,7 @@ class Then(Record):
     do: str | None = None
     refused: str | None = None
     undo: str | None = None
+    undo_refused: str | None = None
     key: str | None = None
     rule: str | None = None
     events: tuple[dict[str, object], ...] = ()
@@ -85,6 +86,7 @@ class Play:
 
     game: Game
     last: list[Event] = field(default_factory=list)
+    refused: str = ""
     causes: set[str] = field(default_factory=set)
 
     def note(self, events: Iterable[Event]) -> None:
@@ -95,6 +97,7 @@ class Play:
 
     def note_refusal(self, refusal: Refusal) -> None:
         """Remember why something was refused."""
+        self.refused = f"{refusal.key} ({refusal.rule})"
         self.causes.add(refusal.key)
         self._cause(refusal.rule, refusal.card, refusal.sector)
 
@@ -123,31 +126,54 @@ def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
     return entries
 
 
-def run_file(file: Traversable) -> Iterator[Outcome]:
+class Listener:
+    """Who is told how a scenario goes; this one says nothing."""
+
+    def begin(self, entry: ScenarioEntry, edition: str) -> None:
+        """A scenario begins."""
+
+    def start(self, play: Play) -> None:
+        """The game is set up, and no step is done yet."""
+
+    def step(self, play: Play, number: int, then: Then) -> None:
+        """One step is done, as far as it came."""
+
+    def end(self, failure: str) -> None:
+        """It holds, or fails for this."""
+
+
+SILENT = Listener()
+
+
+def run_file(file: Traversable, listener: Listener = SILENT) -> Iterator[Outcome]:
     """Play every scenario of a file in every edition it names."""
     for entry in read_scenarios(file):
         for edition in entry.editions:
             outcome = Outcome(file.name, entry.name, edition, entry.proves)
+            listener.begin(entry, edition)
             try:
-                run_scenario(entry, edition)
+                run_scenario(entry, edition, listener)
             except (Failure, FormError) as failure:
                 outcome.failure = str(failure)
             except ContentError as error:
                 outcome.failure = "; ".join(map(str, error.problems))
+            listener.end(outcome.failure)
             yield outcome
 
 
-def run_scenario(entry: ScenarioEntry, edition: str) -> None:
+def run_scenario(entry: ScenarioEntry, edition: str, listener: Listener = SILENT) -> None:
     """Play one scenario in one edition; Failure says what does not hold."""
     play = Play(_game(entry, edition))
     play.note(play.game.opening)
+    listener.start(play)
     for number, then in enumerate(entry.then, start=1):
+        play.refused = ""
         try:
             _step(play, then)
         except Failure as failure:
             raise Failure(f"step {number}: {failure}") from None
-        except UndoRefused as refused:
-            raise Failure(f"step {number}: undo was refused ({refused.key})") from None
+        finally:
+            listener.step(play, number, then)
     for proof in entry.proves:
         if proof not in play.causes:
             raise Failure(f"it says it proves {proof}, but no event or refusal in it has that cause")
@@ -201,12 +227,35 @@ def _step(play: Play, then: Then) -> None:
         try:
             play.note(game.play(then.do))
         except Refusal as refusal:
+            play.refused = f"{refusal.key} ({refusal.rule})"
             raise Failure(f"{then.do!r} was refused: {refusal.key} ({refusal.rule})") from None
     if then.refused is not None:
         _refused(play, then)
     if then.undo is not None:
-        game.undo(index_of(then.undo, [name.lower() for name in game.names], "undo"))
+        try:
+            game.undo(_unit(game, then.undo))
+        except UndoRefused as refused:
+            raise Failure(f"undo was refused ({refused.key})") from None
+    if then.undo_refused is not None:
+        _undo_refused(play, then, _unit(game, then.undo_refused))
     _expect(play, then)
+
+
+def _unit(game: Game, name: str) -> int:
+    return index_of(name, [name.lower() for name in game.names], "undo")
+
+
+def _undo_refused(play: Play, then: Then, unit: int) -> None:
+    """An undo that the game must refuse, ``nothing`` or ``blocked``, without changing anything."""
+    before = play.game.position
+    try:
+        undone = play.game.undo(unit)
+    except UndoRefused as refused:
+        play.refused = refused.key
+        _expect_equal("undo was refused for", refused.key, then.key or refused.key)
+    else:
+        raise Failure(f"undo was not refused: it took {undone!r} back")
+    _expect_equal("after the refused undo the position", play.game.position, before)
 
 
 def _refused(play: Play, then: Then) -> None:
@@ -242,7 +291,7 @@ def _expect_equal(what: str, found: object, wanted: object) -> None:
 
 
 def _expect_events(play: Play, then: Then) -> None:
-    happened = [_event_words(play, event) for event in play.last]
+    happened = [event_words(play, event) for event in play.last]
     for wanted in then.events:
         if not any(_matches(wanted, event) for event in happened):
             raise Failure(f"no event like {wanted}; there were {happened}")
@@ -264,7 +313,8 @@ def _legal_texts(game: Game) -> list[str]:
     return [game.write(action) for unit in game.waiting_for for action in game.legal_actions(unit)]
 
 
-def _event_words(play: Play, event: Event) -> dict[str, object]:
+def event_words(play: Play, event: Event) -> dict[str, object]:
+    """An event by its fields, Units by name."""
     words: dict[str, object] = msgspec.to_builtins(event_form(play.game.box, event))
     for name in ("unit", "to"):
         number = words.get(name)

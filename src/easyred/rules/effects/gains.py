@@ -19,6 +19,7 @@ from easyred.rules.dice import COLOURLESS, COURAGE, FACES, result
 from easyred.rules.effect import Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
+from easyred.rules.lone_gifts import freed
 from easyred.rules.modifier import CLIMBING, EXTRA_FINDS, NO_BATTLE_CRY
 from easyred.rules.own_pool import is_open_to, own_cards
 from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
@@ -202,8 +203,9 @@ def within_means(run: Run, number: int, cards: tuple[int, ...], points: int) -> 
         return []
     unit = run.state.units[number]
     discount = item_discount(run, number)
-    reserved = run.box.reserved
-    open_to = [card for card in cards if card not in reserved and is_open_to(run, unit, card)]
+    reserved, others = run.box.reserved, freed(run.box, run.state)
+    found = [card for card in cards if card not in reserved or card in others]
+    open_to = [card for card in found if is_open_to(run, unit, card)]
     return [card for card in open_to if item_cost(run, number, card, discount) <= points]
 
 

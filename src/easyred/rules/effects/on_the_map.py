@@ -10,6 +10,7 @@ from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
+from easyred.rules.lone_gifts import freed
 from easyred.rules.questions import can_lower_def, others
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
@@ -185,7 +186,7 @@ class TakeItem(Effect):
         return a != NO_CARD
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        if a != NO_CARD and a not in run.state.undrawn:
+        if a != NO_CARD and a not in run.state.undrawn and a not in freed(run.box, run.state):
             unit = run.state.units[number]
             unit.items = with_card(unit.items, a)
             run.say("found", "ITEM-10", number, card=a, sector=unit.sector)

@@ -38,10 +38,11 @@ class Nations(Step):
 
 
 class ItemPool(Step):
-    """The fewer players, the smaller the pool; what is left out each of them may choose one of (ITEM-4)."""
+    """The fewer players, the smaller the pool; of what is left out each may choose one, if ``chooses`` (ITEM-4)."""
 
-    def __init__(self) -> None:
+    def __init__(self, chooses: bool) -> None:
         super().__init__(shared=True)
+        self.chooses: Final = chooses
 
     def open(self, run: Run) -> None:
         state, cards = run.state, run.box.cards
@@ -52,9 +53,12 @@ class ItemPool(Step):
                 out.append(card)
         state.pool = tuple([card for card in state.pool if card not in out])
         state.undrawn = tuple(sorted(state.undrawn + tuple(out)))
+        if out and not self.chooses:
+            run.say("left-in-box", "ITEM-4", a=len(out))
 
     def enter(self, run: Run, number: int) -> bool:
-        return run.state.units[number].once & ITEM_CHOSEN != 0 or not self.choices(run, number)
+        chosen = run.state.units[number].once & ITEM_CHOSEN != 0
+        return chosen or not self.chooses or not self.choices(run, number)
 
     def choices(self, run: Run, number: int) -> list[Action]:
         cards = run.box.cards
@@ -76,7 +80,7 @@ class DrawnPool(ItemPool):
     """Each player chooses an Item, then so many more are drawn at random, for the table and for each Unit (ITEM-4)."""
 
     def __init__(self, drawn: int, per_unit: int) -> None:
-        super().__init__()
+        super().__init__(chooses=True)
         self.drawn: Final = drawn
         self.per_unit: Final = per_unit
 

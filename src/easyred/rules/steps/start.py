@@ -8,7 +8,7 @@ from easyred.rules.cards import join
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
-from easyred.rules.state import BARE_START
+from easyred.rules.state import BARE_START, with_card
 from easyred.rules.step import Step
 
 WELL_EQUIPPED: Final = 10
@@ -88,8 +88,11 @@ class LoneOnTheMap(Step):
     def open(self, run: Run) -> None:
         for map, team_card, solo_card in run.box.lone_gifts:
             there = [unit for unit in run.state.units if run.box.sectors[unit.sector].map == map]
+            if len(there) > 1 and run.box.frees_lone_gifts:
+                run.state.pool = with_card(run.state.pool, solo_card)
+                continue
             out = team_card if len(there) == 1 else solo_card
-            run.state.undrawn = tuple(sorted((*run.state.undrawn, out)))
+            run.state.undrawn = with_card(run.state.undrawn, out)
 
     def enter(self, run: Run, number: int) -> bool:
         return True

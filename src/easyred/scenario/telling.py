@@ -1,0 +1,106 @@
+"""A scenario told step by step: what was played, what came of it, who is waited for and what is open to whom."""
+
+from collections.abc import Iterator
+
+from easyred.game import Game
+from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.dice import places
+from easyred.scenario.runner import Listener, Play, ScenarioEntry, Then, event_words
+
+FEW = 6
+"""So many choices of one verb are told one by one."""
+SHOWN = 3
+"""Of more than that so many are shown, and the last."""
+
+
+class Teller(Listener):
+    """Prints a scenario as it is played."""
+
+    def begin(self, entry: ScenarioEntry, edition: str) -> None:
+        print(f"{entry.name} (edition {edition})")
+
+    def start(self, play: Play) -> None:
+        print("  start")
+        _print_events(play)
+        _print_choices(play.game)
+
+    def step(self, play: Play, number: int, then: Then) -> None:
+        print(f"  step {number}: {_said(then)}")
+        if play.refused:
+            print(f"    refused: {play.refused}")
+        elif then.do is not None:
+            _print_events(play)
+        _print_choices(play.game)
+
+    def end(self, failure: str) -> None:
+        print(f"  FAILED {failure}\n" if failure else "  holds\n")
+
+
+def _print_events(play: Play) -> None:
+    for event in play.last:
+        print(f"    {_event(event_words(play, event))}")
+
+
+def _print_choices(game: Game) -> None:
+    for line in _standing(game):
+        print(f"    {line}")
+
+
+def _said(then: Then) -> str:
+    """What a step does: an action, something refused, an undo, or nothing but checks."""
+    said = {"do": then.do, "refused": then.refused, "undo": then.undo, "undo refused": then.undo_refused}
+    return "; ".join(f"{word} {text}" for word, text in said.items() if text is not None) or "checks alone"
+
+
+def _event(words: dict[str, object]) -> str:
+    """An event as a scenario may ask for it: ``gained unit=able resource=soldiers n=4 (RWB-3)``."""
+    fields = [f"{name}={_value(value)}" for name, value in words.items() if name not in ("event", "rule")]
+    return " ".join([str(words["event"]), *fields, f"({words['rule']})"])
+
+
+def _value(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _standing(game: Game) -> Iterator[str]:
+    """Turn, stage and who is waited for, then the choices of each Unit that has any."""
+    names = [name.lower() for name in game.names]
+    waiting = ", ".join(names[unit] for unit in game.waiting_for) or f"nobody: the game is {_result(game)}"
+    yield f"turn={game.state.turn} stage={game.box.stages[game.state.stage].id}, waiting for {waiting}"
+    for unit, name in enumerate(names):
+        choices = game.legal_actions(unit)
+        if choices:
+            yield f"{name}{_why(game, unit)} may: {', '.join(folded(game, choices))}"
+
+
+def _why(game: Game, unit: int) -> str:
+    """Why a stop asks a Unit, or that nobody waits for it."""
+    if unit not in game.waiting_for:
+        return " (not waited for)"
+    reason = game.reason(unit)
+    return "" if reason is None else f" (asked: {reason.key}, {reason.rule})"
+
+
+def _result(game: Game) -> str:
+    return "won" if game.result is not None and game.result.won else "lost"
+
+
+def folded(game: Game, choices: list[Action]) -> Iterator[str]:
+    """Choices by verb, without the Unit; of many of one verb how many there are, and what they are like."""
+    for verb in dict.fromkeys(action.verb for action in choices):
+        alike = [action for action in choices if action.verb == verb]
+        texts = [game.write(action).partition(" ")[2] for action in alike]
+        if len(alike) <= FEW:
+            yield from texts
+        elif "dice" in VERB_ARGUMENTS[verb]:
+            yield _dice(VERB_IDS[verb], [places(action.n) for action in alike])
+        else:
+            yield f"{', '.join(texts[:SHOWN])}, ... {texts[-1]} ({len(texts)} in all)"
+
+
+def _dice(verb: str, chosen: list[list[int]]) -> str:
+    """Many choices of dice: ``reroll 0 to 4 of 3 4 5 6 (16 ways)``."""
+    sizes = sorted({len(dice) for dice in chosen})
+    how_many = str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
+    dice = " ".join(str(die + 1) for die in sorted({die for some in chosen for die in some}))
+    return f"{verb} {how_many} of {dice} ({len(chosen)} ways)"
