@@ -34,6 +34,7 @@ SOURCES = ROOT / "src"
 KNOWN = ROOT / "tools/mutants.toml"
 NOTES = ROOT / "build/mutants.json"
 CHECK = "python tools/quick_check.py"
+COUNT = 500
 SECONDS = 30
 """What a mutant may take at least."""
 LONGER = 20
@@ -43,8 +44,8 @@ LONGER = 20
 def main() -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     options = parse()
-    every = [mutant for path in sorted((SOURCES / options.under).rglob("*.py")) for mutant in mutants_of(path)]
-    chosen = sample(every, options.count, options.seed)
+    every = [mutant for path in files_of(options.under, options.files) for mutant in mutants_of(path)]
+    chosen = sample(every, options.count or (len(every) if options.files else COUNT), options.seed)
     notes = Notes(NOTES, digest([SOURCES, ROOT / "tests", ROOT / "tools/quick_check.py"], options.fast_check))
     if options.only:
         chosen = [mutant for mutant in chosen if options.only in f"{mutant.file}:{mutant.number}:"]
@@ -62,12 +63,15 @@ def main() -> int:
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=500, help="how many mutants to try (500)")
+    parser.add_argument("--count", type=int, help=f"how many mutants to try ({COUNT}; of --files all)")
     parser.add_argument("--seed", type=int, default=6, help="which ones (6)")
     parser.add_argument("--at-least", type=float, default=90, help="exit 1 if fewer per cent are killed (90)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--timeout", type=float, help="seconds of work for one mutant (twice what the tests take)")
     parser.add_argument("--under", default="easyred/rules", help="the folder in src to change")
+    parser.add_argument(
+        "--files", nargs="+", default=[], help="of that folder only these files: steps/move.py, or as git names them"
+    )
     parser.add_argument("--fast-check", default=CHECK, help="the command that must notice")
     parser.add_argument(
         "--only", default="", help="of the sample only those of a file, or of a line: steps/move.py:366:"
@@ -75,6 +79,18 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--survivors", action="store_true", help="of the sample only those that survived the last try")
     parser.add_argument("--list", action="store_true", help="list the sample, and try nothing")
     return parser.parse_args()
+
+
+def files_of(under: str, names: list[str]) -> list[Path]:
+    """Every source file of a folder in src, or those of them that are named."""
+    found = sorted((SOURCES / under).rglob("*.py"))
+    if not names:
+        return found
+    wanted = {name: [path for path in (SOURCES / under / name, ROOT / name) if path in found] for name in names}
+    unknown = [name for name, paths in wanted.items() if not paths]
+    if unknown:
+        sys.exit(f"There is no {' and no '.join(unknown)} under src/{under}.")
+    return [path for path in found if [path] in wanted.values()]
 
 
 def mutants_of(path: Path) -> list[Mutant]:

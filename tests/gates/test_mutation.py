@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 from mutant_notes import Notes, digest
+from mutants import SOURCES, files_of
 from mutation import Mutant, mutants, sample
+from quick_check import REST
 
 
 def changes(body: str, returns: str = "None") -> list[str]:
@@ -107,3 +109,22 @@ def test_a_digest_tells_files_and_commands_apart(tmp_path: Path) -> None:
     assert digest([tmp_path], "check") not in found
     (tmp_path / "a.py").rename(tmp_path / "b.py")
     assert digest([tmp_path], "check") not in found
+
+
+def test_every_file_of_the_rules_is_broken_or_those_that_are_named() -> None:
+    rules = SOURCES / "easyred/rules"
+    assert files_of("easyred/rules", []) == sorted(rules.rglob("*.py"))
+    named = ["steps/move.py", "src/easyred/rules/dice.py"]
+    assert files_of("easyred/rules", named) == [rules / "dice.py", rules / "steps/move.py"]
+
+
+def test_a_file_that_is_not_there_is_told() -> None:
+    with pytest.raises(SystemExit, match=r"no nothing\.py and no src/easyred/game\.py under"):
+        files_of("easyred/rules", ["nothing.py", "dice.py", "src/easyred/game.py"])
+
+
+def test_the_quick_check_runs_every_test_of_the_rules_but_long_ones() -> None:
+    tests = SOURCES.parent / "tests"
+    every = {path.relative_to(tests).as_posix() for path in (tests / "rules").glob("test_*.py")}
+    assert every - {*REST} == {"rules/test_scenarios.py", "rules/test_own_maps.py"}
+    assert all((tests / name).exists() for name in REST)

@@ -11,6 +11,7 @@ from secrets import token_hex
 from easyred.bench.bots import bot_figures
 from easyred.bench.figures import Figure, edition_figures, map_figures, rate_figures, start_figures, table
 from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
+from easyred.bench.questions import question_figures
 
 EFFORT_GAMES = 200
 
@@ -21,10 +22,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     pythons = asked.python or [sys.executable]
     if asked.bots:
         figures = bot_figures(pythons, asked.vary_seed or token_hex(4), asked.effort, _tell)
+    elif asked.questions:
+        figures = question_figures(_tell)
     elif asked.maps or asked.editions:
         figures = beside(pythons, asked.rounds, asked.seconds, "maps" if asked.maps else "editions")
     else:
-        figures = measured(pythons, asked.rounds, asked.seconds)
+        figures = measured(pythons, asked.rounds, asked.seconds) + question_figures(_tell)
     if asked.json:
         print(json.dumps([figure.form() for figure in figures], indent=1))
     else:
@@ -43,6 +46,7 @@ def parser() -> argparse.ArgumentParser:
     instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
     instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
     instead.add_argument("--bots", action="store_true", help="measure how good and how fast the bots are instead")
+    instead.add_argument("--questions", action="store_true", help="count only how often a Unit is asked")
     found.add_argument("--vary-seed", metavar="S", help="with --bots: where variants come from (default: a new one)")
     found.add_argument(
         "--effort",
