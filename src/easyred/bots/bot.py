@@ -5,11 +5,12 @@ It works on a bare State, so thousands of games can be simulated; as a Player it
 
 from abc import abstractmethod
 
-from easyred.game import Game
+from easyred.game import NAMES, Game
 from easyred.players import Player
 from easyred.rules.action import Action
 from easyred.rules.box import Box
 from easyred.rules.state import State
+from easyred.view import UnitView, view_of
 
 
 class Decision:
@@ -29,6 +30,10 @@ class Decision:
     def onward(self) -> list[Action]:
         """The actions that bring the game nearer to its end; all of them if there is none."""
         return [action for action in self.actions if not action.is_free()] or self.actions
+
+    def view(self) -> UnitView:
+        """The Unit that decides, with words instead of numbers; comfortable, not fast."""
+        return view_of(self.box, self.state, self.unit, NAMES[self.unit])
 
 
 class Bot(Player):
