@@ -18,6 +18,7 @@ from easyred.forms import FormError
 from easyred.journal import FORMAT, Header, Line, Record, RecordError, read_record
 from easyred.notation import TABLE, read_action, write_action
 from easyred.position import read_position, write_position
+from easyred.retold import Retold
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.box import Box
@@ -160,6 +161,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             engine.start(box, state, self.chance, self.opening)
         self._opening_draws = tuple(self.chance.taken())
         self._course = Course(box, state, self.chance)
+        self._retold = Retold(box, state, self.opening)
 
     def __repr__(self) -> str:
         names = ", ".join([self.names[unit] for unit in self.waiting_for])
@@ -286,7 +288,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in its order; what was undone is not in it."""
-        return [*self.opening, *[event for entry in self.entries for event in entry.events]]
+        return [event for events in self.told() for event in events]
+
+    def told(self) -> list[list[Event]]:
+        """The events before the first action, and of each action that was not undone."""
+        return self._retold.told(self.entries)
 
     def can_undo(self, unit: int | str | None = None) -> bool:
         """Whether a Unit, or else whoever acted last, has an action of its own since its last roll or draw."""
@@ -321,7 +327,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         )
         twin.differing, twin.bots = self.differing, self.bots
         twin.opening, twin._opening_draws = self.opening, self._opening_draws
-        twin._course = course
+        twin._course, twin._retold = course, self._retold.twin()
         return twin
 
     # Words.

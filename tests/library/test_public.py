@@ -193,6 +193,18 @@ def test_events_follow_what_stands() -> None:
     game.undo("able")
     assert game.events == [*opening, *second]
     assert game.events == Game.from_record(game.record()).events
+    assert game.told() == [opening, second]
+    assert game.copy().events == game.events
+
+
+def test_events_of_a_whole_game_are_those_that_were_heard() -> None:
+    game = new_game(edition="3", units=2, seed=5)
+    heard, player = list(game.events), easyred.RandomPlayer(3)
+    while not game.is_over:
+        heard += game.play(player.choose(game, game.waiting_for[0]))
+        if len(game.entries) % 20 == 0:
+            assert game.events == heard
+    assert game.events == heard
 
 
 def test_a_bare_state_says_what_it_is() -> None:
@@ -200,4 +212,4 @@ def test_a_bare_state_says_what_it_is() -> None:
     assert repr(game.state).startswith("<State, ongoing: turn 2, stages[")
     assert repr(game.state.units[0]).endswith("sectors[0]: 3 Soldiers, 2 Stars, 0 Courage, 20 Item Points>")
     game.play("able give baker 1 stars")
-    assert repr(game.entries[0]) == "<Entry Unit 0 give 1 1 stars: 0 draws, 1 events>"
+    assert repr(game.entries[0]) == "<Entry Unit 0 give 1 1 stars: no draws>"

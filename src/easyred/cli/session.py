@@ -16,10 +16,9 @@ from easyred.cli.story import show_whole
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput, why
 from easyred.forms import FormError
-from easyred.game import Game, UndoRefused
+from easyred.game import UndoRefused
 from easyred.journal import Line
 from easyred.rules.action import Action
-from easyred.rules.event import Event
 from easyred.rules.refusal import Refusal
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
@@ -31,11 +30,6 @@ QUIT = ("quit", "exit", "q")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
-
-
-def rebuilt(game: Game) -> list[list[Event]]:
-    """The events of a game without what was undone."""
-    return [list(game.opening), *[list(entry.events) for entry in game.entries]]
 
 
 class Session:
@@ -243,7 +237,7 @@ class Session:
         for number in undone:
             game.undo(number)
             self.autosave.add(Line(undo=number))
-        self.table.past = rebuilt(game)
+        self.table.past = game.told()
         self.table.told = len(self.table.events())
         self.table.unit = unit
         self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")

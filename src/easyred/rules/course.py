@@ -31,17 +31,16 @@ class UndoRefused(Exception):
 
 
 class Entry:
-    """One action of the journal with the draws it caused and what was told of it."""
+    """One action of the journal with the draws it caused."""
 
-    __slots__ = ("action", "draws", "events")
+    __slots__ = ("action", "draws")
 
-    def __init__(self, action: Action, draws: tuple[Draw, ...], events: tuple[Event, ...]) -> None:
+    def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
         self.action: Final = action
         self.draws: Final = draws
-        self.events: Final = events
 
     def __repr__(self) -> str:
-        return f"<Entry {self.action}: {len(self.draws)} draws, {len(self.events)} events>"
+        return f"<Entry {self.action}: {', '.join([draw.key for draw in self.draws]) or 'no draws'}>"
 
 
 class Snapshot:
@@ -81,9 +80,9 @@ class Course:
         run.events = events
         carry_out(run, action)
         if self.chance.draws or state.turn != turn:
-            self._enter(Entry(action, tuple(self.chance.taken()), tuple(events)), state.turn != turn)
+            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:
-            self.entries.append(Entry(action, (), tuple(events)))
+            self.entries.append(Entry(action, ()))
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
@@ -142,12 +141,11 @@ class Course:
         for entry in tail:
             if not is_listed(entry.action, legal(self.box, state, entry.action.unit), self.box.trade_ratio):
                 raise UndoRefused("blocked", number, entry.action)
-            events: list[Event] = []
-            apply(self.box, state, entry.action, chance, events)
+            apply(self.box, state, entry.action, chance, None)
             draws = tuple(chance.taken())
             if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
                 raise UndoRefused("blocked", number, entry.action)
-            entries.append(Entry(entry.action, draws, tuple(events)))
+            entries.append(Entry(entry.action, draws))
         return entries
 
     def copy(self) -> "Course":
