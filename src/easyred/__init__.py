@@ -2,10 +2,10 @@
 
 >>> import easyred
 >>> game = easyred.new_game(mode="practice", seed=6644)
->>> game.waiting_for
-(0,)
+>>> game
+<Game tiger, practice, edition 1: turn 1, roll-2; waiting for Able>
 >>> events = game.play("able lock 1 2")
->>> len(game.legal_actions(0))
+>>> len(game.legal_actions("able"))
 16
 """
 
@@ -14,17 +14,25 @@ if TYPE_CHECKING:
     from easyred.bots.random_player import RandomPlayer
     from easyred.content import ContentError, Setup
     from easyred.forms import FormError
-    from easyred.game import Game, Result, UndoRefused, new_game
+    from easyred.game import Entry, Game, Result, UndoRefused, new_game
     from easyred.journal import Record, RecordError, read_record
     from easyred.players import Player, play_out
     from easyred.rules.action import Action
+    from easyred.rules.card import Card
     from easyred.rules.event import Event
     from easyred.rules.refusal import Refusal
+    from easyred.rules.sector import Sector
     from easyred.rules.state import State
+    from easyred.view import Die, UnitView
+
+    __version__: str
 
 __all__ = [
     "Action",
+    "Card",
     "ContentError",
+    "Die",
+    "Entry",
     "Event",
     "FormError",
     "Game",
@@ -34,9 +42,11 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Result",
+    "Sector",
     "Setup",
     "State",
     "UndoRefused",
+    "UnitView",
     "new_game",
     "play_out",
     "read_record",
@@ -45,7 +55,10 @@ __all__ = [
 # Where each name lives. They are imported when first asked for, so that `easyred --help` need not wait for the rules.
 _HOMES = {
     "Action": "rules.action",
+    "Card": "rules.card",
     "ContentError": "content",
+    "Die": "view",
+    "Entry": "game",
     "Event": "rules.event",
     "FormError": "forms",
     "Game": "game",
@@ -55,26 +68,38 @@ _HOMES = {
     "RecordError": "journal",
     "Refusal": "rules.refusal",
     "Result": "game",
+    "Sector": "rules.sector",
     "Setup": "content",
     "State": "rules.state",
     "UndoRefused": "game",
+    "UnitView": "view",
     "new_game": "game",
     "play_out": "players",
     "read_record": "journal",
 }
 
 
-def __getattr__(name: str) -> object:
-    """A public name, imported now and kept."""
+def _found(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("easyred")
     if name not in _HOMES:
         raise AttributeError(f"module 'easyred' has no attribute {name!r}")
     from importlib import import_module
 
     found: object = getattr(import_module(f"easyred.{_HOMES[name]}"), name)
-    globals()[name] = found
     return found
+
+
+if not TYPE_CHECKING:  # a type checker would take every name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """A public name, or the version, found when it is first asked for and kept."""
+        found = globals()[name] = _found(name)
+        return found
 
 
 def __dir__() -> list[str]:
     """The public names, also those not imported yet."""
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, "__version__"})

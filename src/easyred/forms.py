@@ -8,7 +8,7 @@ from typing import Final
 
 from easyred.rules.action import ASKING_IDS
 from easyred.rules.box import Box
-from easyred.rules.dice import COLOUR_LETTERS, FACE_LETTERS
+from easyred.rules.dice import COLOUR_LETTERS, FACE_LETTERS, die_word
 from easyred.rules.frame import FRAME_IDS, Frame
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.state import FLAG_IDS, ONCE_IDS, RESULT_IDS, STATUS_IDS, State, Unit
@@ -125,11 +125,6 @@ class FormError(ValueError):
     def __init__(self, place: str, found: object, allowed: str) -> None:
         super().__init__(f"{place}: found {found!r}; allowed: {allowed}")
         self.place, self.found, self.allowed = place, found, allowed
-
-
-def die_word(result: int) -> str:
-    """A die as two letters: its colour and its face."""
-    return COLOUR_LETTERS[result & 3] + FACE_LETTERS[result >> 2]
 
 
 def read_die(word: object, place: str) -> int:

@@ -9,25 +9,31 @@ from importlib.metadata import version
 
 import msgspec
 
+from easyred.board import board_text
 from easyred.content import ContentError, Library, Setup, build, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
 from easyred.forms import FormError
-from easyred.journal import FORMAT, Header, Line, Record, RecordError
+from easyred.journal import FORMAT, Header, Line, Record, RecordError, read_record
 from easyred.notation import TABLE, read_action, write_action
 from easyred.position import read_position, write_position
+from easyred.retold import Retold
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.box import Box
+from easyred.rules.card import Card
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
 from easyred.rules.course import Course, Entry, UndoRefused
 from easyred.rules.event import Event
 from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.score import group_points, victory_points
-from easyred.rules.state import ONGOING, SAFE, WON, State
-from easyred.wire import action_form, read_action_form
+from easyred.rules.sector import Sector
+from easyred.rules.state import ONGOING, RESULT_IDS, SAFE, WON, State
+from easyred.view import UnitView, view_of
+from easyred.wire import action_form, event_form, read_action_form
+from easyred.words import Words
 
 __all__ = ["DICE", "NAMES", "Entry", "Game", "Result", "UndoRefused", "new_game"]
 
@@ -119,12 +125,14 @@ def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-class Game:
-    """A game in progress, or over.
+class Game:  # noqa: PLW1641 -- it changes, so it has no hash
+    """A game in progress, or over. Wherever a Unit is asked for, its number or its name will do.
 
     >>> game = new_game(seed=1)
-    >>> events = game.play(game.legal_actions(0)[0])
-    >>> game.undo(0)
+    >>> game
+    <Game tiger, advanced, edition 1: turn 1, roll-2; waiting for Able>
+    >>> events = game.play("able lock 1 2")
+    >>> game.undo()
     'able lock 1 2'
     """
 
@@ -152,8 +160,76 @@ class Game:
         self.opening: list[Event] = []
         if not any(unit.stack for unit in state.units) and state.result == ONGOING:
             engine.start(box, state, self.chance, self.opening)
-        self.opening_draws = tuple(self.chance.taken())
+        self._opening_draws = tuple(self.chance.taken())
         self._course = Course(box, state, self.chance)
+        self._retold = Retold(box, state, self.opening)
+
+    def __repr__(self) -> str:
+        names = ", ".join([self.names[unit] for unit in self.waiting_for])
+        then = f"waiting for {names}" if names else RESULT_IDS[self.state.result]
+        box = self.box
+        return f"<Game {box.map}, {box.mode}, edition {box.edition}: turn {self.turn}, {self.stage}; {then}>"
+
+    def __str__(self) -> str:
+        return self.board()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games stand in the same position, whatever led there."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        same_box = dict(self.box.contents) == dict(other.box.contents)
+        return same_box and self.names == other.names and self.position == other.position
+
+    # What lies on the table.
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; 0 before the first."""
+        return self.state.turn
+
+    @property
+    def stage(self) -> str:
+        """The part of the turn that is being played, by its id, such as ``roll-2`` or ``move``."""
+        return self.box.stages[self.state.stage].id
+
+    @property
+    def units(self) -> tuple[UnitView, ...]:
+        """Every Unit as it is now."""
+        return tuple([self.unit(number) for number in range(len(self.names))])
+
+    def unit(self, unit: int | str) -> UnitView:
+        """One Unit as it is now."""
+        number = self.number(unit)
+        return view_of(self.box, self.state, number, self.names[number])
+
+    def number(self, unit: int | str) -> int:
+        """A Unit's number, from 0; a FormError tells which Units there are."""
+        if isinstance(unit, str):
+            names = [name.lower() for name in self.names]
+            if unit.lower() in names:
+                return names.index(unit.lower())
+        elif 0 <= unit < len(self.names):
+            return unit
+        raise FormError("unit", unit, f"{', '.join(self.names)}, or a number from 0 to {len(self.names) - 1}")
+
+    def card(self, id: str) -> Card:
+        """A card of this game by its id or name."""
+        wanted = id.lower()
+        for card in self.box.cards:
+            if wanted in (card.id, card.name.lower()):
+                return card
+        raise FormError("card", id, ", ".join([card.id for card in self.box.cards]))
+
+    def sector(self, id: str | int) -> Sector:
+        """A Sector of the map by the number printed on it, or by its id."""
+        for sector in self.box.sectors:
+            if sector.id == str(id).lower():
+                return sector
+        raise FormError("sector", id, ", ".join([sector.id for sector in self.box.sectors]))
+
+    def board(self) -> str:
+        """The map and the Units as text."""
+        return board_text(self.box, self.state, self.names)
 
     # Whose turn it is, and what may be done.
 
@@ -162,21 +238,23 @@ class Game:
         """The Units that must act before the game goes on; empty exactly when it is over."""
         return self._course.run.waiting_for()
 
-    def legal_actions(self, unit: int) -> list[Action]:
+    def legal_actions(self, unit: int | str) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        return list(engine.choices(self._course.run, unit))
+        number = unit if isinstance(unit, int) and 0 <= unit < len(self.names) else self.number(unit)
+        return list(engine.choices(self._course.run, number))
 
-    def settings(self, unit: int) -> list[Action]:
+    def settings(self, unit: int | str) -> list[Action]:
         """What a Unit may say at any moment beside its legal actions: where it wants to be asked."""
-        return engine.settings(self.box, self.state, unit)
+        return engine.settings(self.box, self.state, self.number(unit))
 
-    def reason(self, unit: int) -> Reason | None:
+    def reason(self, unit: int | str) -> Reason | None:
         """Why a stop asks a Unit, as data; None where a step or an effect has a question of its own."""
-        return engine.reason(self._course.run, unit) if unit in self.waiting_for else None
+        number = self.number(unit)
+        return engine.reason(self._course.run, number) if number in self.waiting_for else None
 
-    def is_legal(self, action: Action) -> bool:
-        """Whether an action may be played now."""
-        return self._course.allows(action)
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether an action, given as such or as text, may be played now; a FormError tells what is no action."""
+        return self._course.allows(self.parse(action) if isinstance(action, str) else action)
 
     @property
     def is_over(self) -> bool:
@@ -196,9 +274,9 @@ class Game:
             group_points=group_points(self.box, self.state),
         )
 
-    def score(self, unit: int) -> list[tuple[str, int]]:
+    def score(self, unit: int | str) -> list[tuple[str, int]]:
         """A Unit's victory points, line by line."""
-        return victory_points(self.box, self.state, unit)
+        return victory_points(self.box, self.state, self.number(unit))
 
     # Playing and taking back.
 
@@ -206,22 +284,44 @@ class Game:
         """Carry out an action, given as such or as text, and tell what happened. Refusals change nothing."""
         if isinstance(action, str):
             action = self.parse(action)
-        return self._course.play(action)
+        try:
+            return self._course.play(action)
+        except Refusal as refusal:
+            refusal.teller = self.tell
+            raise
 
     @property
     def entries(self) -> list[Entry]:
         """What was played, with the draws it caused; what was undone is not in it."""
         return self._course.entries
 
-    def can_undo(self, unit: int) -> bool:
-        """Whether a Unit has an action of its own since its last roll or draw."""
-        return self._course.last_own(unit) >= 0
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in its order; what was undone is not in it."""
+        return [event for events in self.told() for event in events]
 
-    def undo(self, unit: int) -> str:
-        """Take back a Unit's last action and replay what followed; tell which action it was."""
-        dropped = self._course.undo(unit)
+    def told(self) -> list[list[Event]]:
+        """The events before the first action, and of each action that was not undone."""
+        return self._retold.told(self.entries)
+
+    def can_undo(self, unit: int | str | None = None) -> bool:
+        """Whether a Unit, or else whoever acted last, has an action of its own since its last roll or draw."""
+        return self._course.last_own(self._who_undoes(unit)) >= 0
+
+    def undo(self, unit: int | str | None = None) -> str:
+        """Take back a Unit's last action, or the last of all, and replay what followed; tell which action it was."""
+        try:
+            dropped = self._course.undo(self._who_undoes(unit))
+        except UndoRefused as refused:
+            refused.teller = self.tell
+            raise
         self.state = self._course.state
         return write_action(self.box, self.names, dropped)
+
+    def _who_undoes(self, unit: int | str | None) -> int:
+        if unit is not None:
+            return self.number(unit)
+        return self.entries[-1].action.unit if self.entries else 0
 
     def copy(self) -> Game:
         """An independent game that goes on from here with the same dice to come."""
@@ -236,9 +336,27 @@ class Game:
             chance=self.chance,
         )
         twin.differing, twin.bots = self.differing, self.bots
-        twin.opening, twin.opening_draws = self.opening, self.opening_draws
-        twin._course = course
+        twin.opening, twin._opening_draws = self.opening, self._opening_draws
+        twin._course, twin._retold = course, self._retold.twin()
         return twin
+
+    # Words.
+
+    def tell(self, what: Event | Action | Refusal | UndoRefused) -> str:
+        """An event, an action or a refusal as a sentence."""
+        words = Words(self.box, self.names)
+        if isinstance(what, Event):
+            return words.event(what)
+        if isinstance(what, Action):
+            return words.action(what, self.state)
+        if isinstance(what, Refusal):
+            return words.refusal(what)
+        return words.undo_refusal(what.unit, "" if what.blocking is None else self.write(what.blocking))
+
+    def named(self, event: Event) -> dict[str, object]:
+        """What an event says, by name, with the ids of cards and Sectors: a row for a table."""
+        named: dict[str, object] = msgspec.to_builtins(event_form(self.box, event))
+        return named
 
     # Text forms.
 
@@ -278,9 +396,9 @@ class Game:
             bots=list(self.bots),
         )
 
-    def opening_line(self) -> Line:
+    def _opening_line(self) -> Line:
         """The second line: what was drawn before the first action."""
-        return Line(draws=_draws(self.opening_draws))
+        return Line(draws=_draws(self._opening_draws))
 
     def entry_line(self, entry: Entry) -> Line:
         """One action with its draws, as a line."""
@@ -288,12 +406,12 @@ class Game:
 
     def record(self) -> Record:
         """This game as a record: what was undone is not in it."""
-        return Record(self.header(), [self.opening_line(), *[self.entry_line(entry) for entry in self.entries]])
+        return Record(self.header(), [self._opening_line(), *[self.entry_line(entry) for entry in self.entries]])
 
     @classmethod
-    def from_record(cls, record: Record, library: Library | None = None) -> Game:
-        """Replay a record or a journal to its end, with our content or with that of a library."""
-        game, lines = cls.at_start(record, library)
+    def from_record(cls, record: Record | str, library: Library | None = None) -> Game:
+        """Replay a record or a journal, given as such or as text, with our content or with that of a library."""
+        game, lines = cls.at_start(read_record(record) if isinstance(record, str) else record, library)
         for number, line in lines:
             game.replay(number, line)
         return game

@@ -4,10 +4,10 @@ from typing import Literal
 
 import msgspec
 
-from easyred.forms import FormError, Ids, die_word, index_of, legend_word, read_legend, read_state, write_state
+from easyred.forms import FormError, Ids, index_of, legend_word, read_legend, read_state, write_state
 from easyred.rules.action import ASKING_IDS, VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.box import Box
-from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS, die_word, places
 from easyred.rules.event import EVENT_ARGUMENTS, Event
 from easyred.rules.resources import RESOURCE_IDS
 from easyred.rules.state import State

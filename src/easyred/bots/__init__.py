@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from easyred.bots.bot import Bot, Decision
 from easyred.forms import FormError
 
-__all__ = ["BOTS", "Bot", "Decision", "by_name", "check", "slower"]
+__all__ = ["BOTS", "Bot", "Decision", "by_name", "by_path", "check", "check_path", "slower"]
 
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
@@ -42,6 +42,30 @@ def slower(names: Iterable[str]) -> str | None:
     from easyred.odds.arithmetic import missing_kernel
 
     return missing_kernel()
+
+
+def check_path(name: str) -> None:
+    """Raise a FormError unless it is a bot's name, or ``module:Class`` names one that can be imported."""
+    if ":" not in name:
+        check(name)
+        return
+    from easyred.bots.imported import imported_class
+
+    imported_class(name)
+
+
+def by_path(name: str, seed: int | str = 0) -> Bot:
+    """A bot by its name, or by where it is: ``module:Class``.
+
+    It runs whatever the module holds. Give it only what a user has typed, never what a record says.
+    """
+    if ":" not in name:
+        return by_name(name, seed)
+    from easyred.bots.imported import imported_bot
+
+    bot = imported_bot(name)
+    bot.begin(seed)
+    return bot
 
 
 def by_name(name: str, seed: int | str = 0) -> Bot:

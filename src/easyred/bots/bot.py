@@ -6,7 +6,7 @@ It works on a bare State, so thousands of games can be simulated; as a Player it
 from abc import abstractmethod
 from typing import Final
 
-from easyred.game import Game
+from easyred.game import NAMES, Game
 from easyred.players import Player
 from easyred.rules.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
 from easyred.rules.box import Box
@@ -14,6 +14,7 @@ from easyred.rules.card import SCORING
 from easyred.rules.frame import BONUS, STEP
 from easyred.rules.free_hand import VERBS
 from easyred.rules.state import State
+from easyred.view import UnitView, view_of
 
 QUESTIONS: Final = (LOCK, REROLL, CANCEL, MULLIGAN, COMMAND, LEAVE_OUT)
 """What a step asks that has answers of its own."""
@@ -49,6 +50,10 @@ class Decision:
         """The answers that bring the game nearer to its end; all of them if there is none."""
         answers = self.answers()
         return [action for action in answers if not action.is_free()] or answers
+
+    def view(self) -> UnitView:
+        """The Unit that decides, with words instead of numbers; comfortable, not fast."""
+        return view_of(self.box, self.state, self.unit, NAMES[self.unit])
 
 
 class Bot(Player):

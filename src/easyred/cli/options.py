@@ -130,7 +130,7 @@ def _add_simulate(commands: "Commands") -> None:
         "--bots",
         metavar="NAME[,NAME]",
         default="rookie",
-        help="one for all Units, or one for each (default: rookie); docs/bots.md tells of them",
+        help="one for all Units, or one for each (default: rookie), or module:Class of your own; see docs/bots.md",
     )
     parser.add_argument("--games", metavar="N", type=_count, default=1000, help="how many games (default: 1000)")
     parser.add_argument("--seed", metavar="S", help="the same seed plays the same games (default: a new one)")

@@ -7,7 +7,7 @@ from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
 from easyred.cli.console import Console, pasteable, with_editing
 from easyred.cli.seats import seated
-from easyred.cli.session import QUIT, Session, rebuilt
+from easyred.cli.session import QUIT, Session
 from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.table import Table
 from easyred.cli.trouble import FAILED, FINE, BadInput
@@ -62,7 +62,7 @@ def _new_table(args: Namespace) -> Table:
 
 def _table(game: Game, past: list[list[Event]]) -> Table:
     """A table with the events of a game; after an undo they are told anew."""
-    return Table(game, rebuilt(game) if len(past) != len(game.entries) + 1 else past)
+    return Table(game, game.told() if len(past) != len(game.entries) + 1 else past)
 
 
 def _sit_down(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from easyred.bots import slower
 from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
-from easyred.cli.autosave import Autosave, may_replace, play_back, replace
+from easyred.cli.autosave import Autosave, may_replace, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
 from easyred.cli.said import written
@@ -16,10 +16,9 @@ from easyred.cli.story import show_whole
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput, why
 from easyred.forms import FormError
-from easyred.game import Game, UndoRefused
+from easyred.game import UndoRefused
 from easyred.journal import Line
 from easyred.rules.action import Action
-from easyred.rules.event import Event
 from easyred.rules.refusal import Refusal
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
@@ -31,13 +30,6 @@ QUIT = ("quit", "exit", "q")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
-
-
-def rebuilt(game: Game) -> list[list[Event]]:
-    """The events of a game without what was undone."""
-    past: list[list[Event]] = []
-    play_back(game.record().text(), past.append)
-    return past
 
 
 class Session:
@@ -239,25 +231,17 @@ class Session:
         try:
             undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
-            self._cannot_undo(unit, refused)
+            self.console.say(str(refused))
             return False
         dropped = [entry.action for entry in game.entries if entry.action.unit == unit][-1]
         for number in undone:
             game.undo(number)
             self.autosave.add(Line(undo=number))
-        self.table.past = rebuilt(game)
+        self.table.past = game.told()
         self.table.told = len(self.table.events())
         self.table.unit = unit
         self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
         return True
-
-    def _cannot_undo(self, unit: int, refused: UndoRefused) -> None:
-        name = self.table.game.names[unit]
-        if refused.blocking is not None:
-            said = self.table.game.write(refused.blocking)
-            self.console.say(f"{name} cannot take that back: what came after it would not stand any more: {said}.")
-        else:
-            self.console.say(f"{name} has nothing to take back: undo goes back to the last roll or draw, not beyond.")
 
     def _save(self, name: str) -> None:
         if not name:

@@ -8,12 +8,12 @@ from argparse import Namespace
 from importlib.metadata import version
 from time import monotonic
 
-from easyred.bots import BOTS, check
+from easyred.bots import BOTS, check, check_path
 from easyred.cli.console import Console
 from easyred.cli.start import setup_from_options
-from easyred.cli.trouble import FINE, INTERRUPTED, BadInput, notice_if_slower
+from easyred.cli.trouble import FAILED, FINE, INTERRUPTED, BadInput, notice_if_slower
 from easyred.content import load
-from easyred.lab import Outcome, Plan, batches
+from easyred.lab import Outcome, Plan, WorkerLost, batches
 
 BAR = 24
 MOST_PLACES = 5
@@ -32,6 +32,10 @@ def run(args: Namespace) -> int:
             progress.show(outcome)
     except KeyboardInterrupt:
         code = INTERRUPTED
+    except WorkerLost as lost:
+        progress.clear()
+        print(f"easyred: {lost}", file=sys.stderr)
+        return FAILED
     progress.clear()
     if args.json:
         print(json.dumps(form(plan, outcome), indent=1))
@@ -43,10 +47,21 @@ def run(args: Namespace) -> int:
 def _plan(args: Namespace) -> Plan:
     seed = secrets.token_hex(8) if args.seed is None else args.seed
     setup = setup_from_options(args, seed)
-    bots = known_bots(args.bots)
+    bots = bots_or_paths(args.bots)
     if len(bots) not in (1, setup.units):
         raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
     return Plan(setup=setup, bots=bots, games=at_least_one("--games", args.games), seed=seed)
+
+
+def bots_or_paths(names: str) -> list[str]:
+    """The bots that are named, some of them perhaps by where they are, seen from the folder we are in."""
+    if ":" not in names:
+        return known_bots(names)
+    sys.path.insert(0, os.getcwd())
+    bots = [name.strip() for name in names.split(",")]
+    for name in bots:
+        check_path(name)
+    return bots
 
 
 def known_bots(names: str) -> list[str]:

@@ -10,6 +10,6 @@
 
 from easyred.lab.outcome import Outcome
 from easyred.lab.plan import Plan
-from easyred.lab.simulate import batches, simulate
+from easyred.lab.simulate import WorkerLost, batches, simulate
 
-__all__ = ["Outcome", "Plan", "batches", "simulate"]
+__all__ = ["Outcome", "Plan", "WorkerLost", "batches", "simulate"]

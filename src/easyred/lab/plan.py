@@ -6,7 +6,7 @@ from easyred.content import Setup
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """So many games of one kind. ``bots`` names one for each Unit, or one for all."""
+    """So many games of one kind. ``bots`` names one for each Unit, or one for all, or is ``module:Class``."""
 
     setup: Setup
     bots: list[str]

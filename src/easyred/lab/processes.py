@@ -9,14 +9,11 @@ from queue import SimpleQueue
 
 from easyred.lab.outcome import Outcome, outcome_text, read_outcome
 from easyred.lab.plan import Batch, batch_text, read_batch
-from easyred.lab.simulate import play_batch
+from easyred.lab.simulate import WorkerLost, play_batch
 
 ONE_CORE_EACH = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
 """What keeps NumPy from starting threads: there is a process for every core already."""
-
-
-class WorkerLost(RuntimeError):
-    """A process has ended before its work was done."""
+ENDED = "a process that plays games has ended before its work was done"
 
 
 class Worker:
@@ -26,7 +23,7 @@ class Worker:
         command = [sys.executable, "-m", "easyred.lab.processes"]
         self.process = subprocess.Popen(
             command,
-            env={**os.environ, **ONE_CORE_EACH},
+            env={**os.environ, **ONE_CORE_EACH, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -40,10 +37,10 @@ class Worker:
         try:
             print(batch_text(batch), file=self.process.stdin, flush=True)
         except OSError:
-            raise WorkerLost("a process that plays games has ended") from None
+            raise WorkerLost(ENDED) from None
         answer = self.process.stdout.readline()
         if not answer:
-            raise WorkerLost("a process that plays games has ended")
+            raise WorkerLost(ENDED)
         return read_outcome(answer)
 
     def close(self) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from easyred.bots import Bot, by_name
+from easyred.bots import Bot, by_path
 from easyred.bots.bare import play_game
 from easyred.content import Setup, build
+from easyred.forms import FormError
 from easyred.lab.outcome import Outcome
 from easyred.lab.plan import Batch, Plan
 from easyred.rules.box import Box
@@ -16,10 +17,14 @@ PER_JOB = 8
 """How many games a batch has at most, and how many batches a process gets where there are enough games."""
 
 
+class WorkerLost(RuntimeError):
+    """A process has ended before its work was done."""
+
+
 @lru_cache(maxsize=1)
 def seated(setup: Setup, names: tuple[str, ...]) -> tuple[Box, list[Bot]]:
     """The Box and the bots of a plan, the same for all its batches: what a bot has thought out about a Box it keeps."""
-    return build(setup), [by_name(name) for name in names]
+    return build(setup), [by_path(name) for name in names]
 
 
 def play_batch(batch: Batch) -> Outcome:
@@ -44,6 +49,9 @@ def batches(plan: Plan, jobs: int, first: int = 0) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(play_batch, split(plan, jobs, first))
         return
+    for name in plan.bots:
+        if name.startswith("__main__:"):
+            raise FormError("bot", name, "a bot in a module of its own, as other processes import it; or one job")
     from easyred.lab.processes import shared_out
 
     yield from shared_out(split(plan, jobs, first), jobs)

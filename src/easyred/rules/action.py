@@ -1,6 +1,13 @@
 """Actions: what a Unit's player can say."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS, places
+from easyred.rules.resources import RESOURCE_IDS
+
+if TYPE_CHECKING:
+    from easyred.rules.card import Card
+    from easyred.rules.sector import Sector
 
 LOCK: Final = 0
 REROLL: Final = 1
@@ -140,11 +147,28 @@ FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK)
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 
 
-class Action:
-    """One choice of one Unit.
+def dice_mask(places: tuple[int, ...]) -> int:
+    """The dice at these places, counted from 1 as players do, as a mask."""
+    mask = 0
+    for place in places:
+        if not 1 <= place <= 6:
+            raise ValueError(f"Dice are counted from 1 to 6; there is no die {place}.")
+        mask |= 1 << place - 1
+    return mask
 
-    ``card``, ``to`` (a Unit or a Sector), ``what`` (a face, a colour, a resource or a die's place) and ``n`` (a number,
-    or a mask of dice) mean what the verb says; the rest are -1 or 0.
+
+def word_number(word: str, words: tuple[str, ...]) -> int:
+    """The number that stands for a word."""
+    if word not in words:
+        raise ValueError(f"{word!r} is none of {', '.join(words)}.")
+    return words.index(word)
+
+
+class Action:
+    """One choice of one Unit: ``Action.lock(0, 1, 4)`` is the first Unit locking its first and fourth die.
+
+    There is a maker for every verb. ``card``, ``to`` (a Unit or a Sector), ``what`` (a face, a colour, a resource or a
+    die's place) and ``n`` (a number, or a mask of dice) mean what the verb says; the rest are -1 or 0.
     """
 
     __slots__ = ("card", "n", "to", "unit", "verb", "what")
@@ -156,6 +180,17 @@ class Action:
         self.to: Final = to
         self.what: Final = what
         self.n: Final = n
+
+    @property
+    def do(self) -> str:
+        """The verb as a word, such as ``lock`` or ``move``."""
+        return VERB_IDS[self.verb]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The dice that it names, counted from 1 as players do; nothing if it is about no dice."""
+        named = "dice" in VERB_ARGUMENTS[self.verb]
+        return tuple([place + 1 for place in places(self.n)]) if named else ()
 
     def key(self) -> tuple[int, int, int, int, int, int]:
         """What makes two actions equal."""
@@ -182,7 +217,236 @@ class Action:
         return hash(self.key())
 
     def __repr__(self) -> str:
-        return f"Action({self.unit}, {VERB_IDS[self.verb]}, {self.card}, {self.to}, {self.what}, {self.n})"
+        parts = [str(self.unit), *_parts(self, "box.cards[{}]", "box.sectors[{}]", "'")]
+        return f"Action.{MAKERS[self.verb]}({', '.join(parts)})"
+
+    def __str__(self) -> str:
+        parts = [f"Unit {self.unit}", VERB_IDS[self.verb], *_parts(self, "card {}", "Sector {}", "")]
+        return " ".join(parts)
+
+    @staticmethod
+    def lock(unit: int, *dice: int) -> "Action":
+        """Lock these dice."""
+        return Action(unit, LOCK, n=dice_mask(dice))
+
+    @staticmethod
+    def reroll(unit: int, *dice: int) -> "Action":
+        """Roll these dice again, or none to keep them all."""
+        return Action(unit, REROLL, n=dice_mask(dice))
+
+    @staticmethod
+    def leave_out(unit: int, colour: str) -> "Action":
+        """Leave out one die of a colour."""
+        return Action(unit, LEAVE_OUT, what=word_number(colour, COLOUR_IDS))
+
+    @staticmethod
+    def mulligan(unit: int, n: int = 1) -> "Action":
+        """Take the Soldier Mulligan, or with 0 keep the first roll."""
+        return Action(unit, MULLIGAN, n=n)
+
+    @staticmethod
+    def command(unit: int, n: int = 1) -> "Action":
+        """Use the General, or with 0 do without."""
+        return Action(unit, COMMAND, n=n)
+
+    @staticmethod
+    def cancel(unit: int, *dice: int) -> "Action":
+        """Let a Skull cancel these dice."""
+        return Action(unit, CANCEL, n=dice_mask(dice))
+
+    @staticmethod
+    def choose(unit: int, n: int) -> "Action":
+        """Take one of several effects, counted from 0."""
+        return Action(unit, CHOOSE, n=n)
+
+    @staticmethod
+    def rally(unit: int, card: "Card") -> "Action":
+        """Rally a Specialist."""
+        return Action(unit, RALLY, card.number)
+
+    @staticmethod
+    def find(unit: int, card: "Card") -> "Action":
+        """Find an Item."""
+        return Action(unit, FIND, card.number)
+
+    @staticmethod
+    def award(unit: int) -> "Action":
+        """Buy an Award."""
+        return Action(unit, BUY_AWARD)
+
+    @staticmethod
+    def use(unit: int, card: "Card", n: int = 0) -> "Action":
+        """Use a card; of several abilities the one with this number, from 0."""
+        return Action(unit, USE, card.number, n=n)
+
+    @staticmethod
+    def give(unit: int, to: int, n: int, resource: str) -> "Action":
+        """Give another Unit so much of a resource."""
+        return gift(unit, to, word_number(resource, RESOURCE_IDS), n)
+
+    @staticmethod
+    def hand_over(unit: int, to: int, card: "Card") -> "Action":
+        """Hand a card to another Unit."""
+        return Action(unit, HAND_OVER, card.number, to)
+
+    @staticmethod
+    def take(unit: int, card: "Card") -> "Action":
+        """Take a card."""
+        return Action(unit, TAKE, card.number)
+
+    @staticmethod
+    def die(unit: int, to: int, die: int) -> "Action":
+        """Choose a die of a Unit; -1 stands for what lies on the table."""
+        return Action(unit, DIE, to=to, what=die - 1)
+
+    @staticmethod
+    def face(unit: int, face: str) -> "Action":
+        """Choose a face."""
+        return Action(unit, FACE, what=word_number(face, FACE_IDS))
+
+    @staticmethod
+    def colour(unit: int, colour: str) -> "Action":
+        """Choose a colour."""
+        return Action(unit, COLOUR, what=word_number(colour, COLOUR_IDS))
+
+    @staticmethod
+    def choose_unit(unit: int, to: int) -> "Action":
+        """Choose a Unit."""
+        return Action(unit, CHOOSE_UNIT, to=to)
+
+    @staticmethod
+    def move(unit: int, sector: "Sector") -> "Action":
+        """Move to a Sector."""
+        return Action(unit, MOVE, to=sector.number)
+
+    @staticmethod
+    def pay_soldiers(unit: int) -> "Action":
+        """Pay with Soldiers."""
+        return Action(unit, PAY_SOLDIERS)
+
+    @staticmethod
+    def lose(unit: int, card: "Card") -> "Action":
+        """Lose a Specialist."""
+        return Action(unit, LOSE, card.number)
+
+    @staticmethod
+    def sacrifice(unit: int, card: "Card") -> "Action":
+        """Sacrifice a Specialist."""
+        return Action(unit, SACRIFICE, card.number)
+
+    @staticmethod
+    def accept(unit: int) -> "Action":
+        """Accept an offer."""
+        return Action(unit, ACCEPT)
+
+    @staticmethod
+    def decline(unit: int) -> "Action":
+        """Decline an offer."""
+        return Action(unit, DECLINE)
+
+    @staticmethod
+    def withdraw(unit: int) -> "Action":
+        """Withdraw an offer."""
+        return Action(unit, WITHDRAW)
+
+    @staticmethod
+    def ready(unit: int) -> "Action":
+        """Be done here."""
+        return Action(unit, READY)
+
+    @staticmethod
+    def not_ready(unit: int) -> "Action":
+        """Take that back."""
+        return Action(unit, NOT_READY)
+
+    @staticmethod
+    def pips(unit: int, die: int, n: int) -> "Action":
+        """Turn a d6 to so many pips."""
+        return Action(unit, PIPS, what=die - 1, n=n)
+
+    @staticmethod
+    def start(unit: int, sector: "Sector") -> "Action":
+        """Land in a Sector."""
+        return Action(unit, START, to=sector.number)
+
+    @staticmethod
+    def abandon(unit: int) -> "Action":
+        """Leave the Vehicle behind."""
+        return Action(unit, ABANDON)
+
+    @staticmethod
+    def offer(unit: int, card: "Card") -> "Action":
+        """Offer a trade of dice with a card."""
+        return Action(unit, OFFER, card.number)
+
+    @staticmethod
+    def aim(unit: int, sector: "Sector") -> "Action":
+        """Aim at a Sector."""
+        return Action(unit, AIM, to=sector.number)
+
+    @staticmethod
+    def spare(unit: int, n: int, resource: str) -> "Action":
+        """Spend so much of a resource, each for one casualty."""
+        return Action(unit, SPARE, what=word_number(resource, RESOURCE_IDS), n=n)
+
+    @staticmethod
+    def nation(unit: int, nation: int) -> "Action":
+        """Fight for a nation, by its place in ``box.nations``."""
+        return Action(unit, NATION, what=nation)
+
+    @staticmethod
+    def discard(unit: int, card: "Card") -> "Action":
+        """Discard a card."""
+        return Action(unit, DISCARD, card.number)
+
+    @staticmethod
+    def let_go(unit: int, card: "Card") -> "Action":
+        """Let a Specialist go."""
+        return Action(unit, LET_GO, card.number)
+
+    @staticmethod
+    def cure(unit: int, card: "Card") -> "Action":
+        """Cure a Specialist."""
+        return Action(unit, CURE, card.number)
+
+    @staticmethod
+    def legend(unit: int, legend: int) -> "Action":
+        """Be a Legendary Unit, by its place in ``box.legends``; -1 is none."""
+        return Action(unit, LEGEND, what=legend)
+
+
+MAKERS: Final = tuple(["choose_unit" if id == "unit" else id.replace("-", "_") for id in VERB_IDS])
+"""By verb: what builds such an action."""
+
+
+def _parts(action: Action, card: str, sector: str, quote: str) -> list[str]:
+    """What an action says besides the Unit, cards and Sectors by number."""
+    parts: list[str] = []
+    for argument in VERB_ARGUMENTS[action.verb]:
+        if argument == "dice":
+            parts += [str(place) for place in action.places]
+        elif argument == "card":
+            parts.append(card.format(action.card))
+        elif argument == "sector":
+            parts.append(sector.format(action.to))
+        else:
+            parts.append(_part(action, argument, quote))
+    return parts
+
+
+def _part(action: Action, argument: str, quote: str) -> str:
+    """A Unit, a number, or a word."""
+    if argument == "to":
+        return str(action.to)
+    if argument == "n":
+        return str(action.n)
+    words = _WORDS.get(argument, ())
+    if 0 <= action.what < len(words):
+        return quote + words[action.what] + quote
+    return str(action.what + 1 if argument == "die" else action.what)
+
+
+_WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}
 
 
 def is_listed(action: Action, listed: list[Action], least: int) -> bool:

@@ -181,6 +181,9 @@ class Card:
         self.windows: Final = ability_windows(abilities)
         self.worth: Final = counts_as(modifiers)  # in Soldiers, of a Specialist (SPEC-2)
 
+    def __repr__(self) -> str:
+        return f"<Card {self.id}: {self.name}, {CARD_KIND_IDS[self.kind]}, costs {self.cost}>"
+
 
 def shared_codes(cards: tuple[Card, ...]) -> int:
     """The codes of the modifiers that can reach other Units than their owner's, as bits."""

@@ -1,5 +1,6 @@
 """The course of a game: what was played, with the draws it caused, and how far back each Unit may go."""
 
+from collections.abc import Callable
 from typing import Final
 
 from easyred.rules.action import ASK, Action, is_listed
@@ -17,10 +18,16 @@ FAR: Final = 64
 class UndoRefused(Exception):
     """Nothing can be undone, or another Unit's later action would no longer stand."""
 
-    def __init__(self, key: str, blocking: Action | None = None) -> None:
+    def __init__(self, key: str, unit: int, blocking: Action | None = None) -> None:
         super().__init__(key)
         self.key = key
+        self.unit = unit
         self.blocking = blocking
+        self.teller: Callable[[UndoRefused], str] | None = None
+        """Whoever knows the game's names makes a sentence of it."""
+
+    def __str__(self) -> str:
+        return self.key if self.teller is None else self.teller(self)
 
 
 class Entry:
@@ -31,6 +38,9 @@ class Entry:
     def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
         self.action: Final = action
         self.draws: Final = draws
+
+    def __repr__(self) -> str:
+        return f"<Entry {self.action}: {', '.join([draw.key for draw in self.draws]) or 'no draws'}>"
 
 
 class Snapshot:
@@ -113,12 +123,12 @@ class Course:
         """Take back a Unit's last action and replay what followed; tell which action it was."""
         place = self.last_own(number)
         if place < 0:
-            raise UndoRefused("nothing")
+            raise UndoRefused("nothing", number)
         dropped = self.entries[place].action
         kept = [snapshot for snapshot in self.snapshots if snapshot.place <= place]
         index = kept[-1].place
         state = kept[-1].state.copy()
-        entries = self._replay(state, self.entries[index:place] + self.entries[place + 1 :])
+        entries = self._replay(state, number, self.entries[index:place] + self.entries[place + 1 :])
         self.state = state
         self.run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
@@ -126,18 +136,18 @@ class Course:
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
         return dropped
 
-    def _replay(self, state: State, tail: list[Entry]) -> list[Entry]:
+    def _replay(self, state: State, number: int, tail: list[Entry]) -> list[Entry]:
         """What follows, with the results recorded for it; refused if an action no longer stands."""
         results = {draw.key: draw.got for entry in tail for draw in entry.draws}
         chance = Recorded(results, self.chance)
         entries: list[Entry] = []
         for entry in tail:
             if not self._still_stands(state, entry.action):
-                raise UndoRefused("blocked", entry.action)
+                raise UndoRefused("blocked", number, entry.action)
             apply(self.box, state, entry.action, chance, None)
             draws = tuple(chance.taken())
             if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
-                raise UndoRefused("blocked", entry.action)
+                raise UndoRefused("blocked", number, entry.action)
             entries.append(Entry(entry.action, draws))
         return entries
 

@@ -48,6 +48,11 @@ def colour_of(result: int) -> int:
     return result & 3
 
 
+def die_word(result: int) -> str:
+    """A result as two letters, its colour and its face: ``RK`` is a red Skull."""
+    return COLOUR_LETTERS[result & 3] + FACE_LETTERS[result >> 2]
+
+
 def item_points(tools: int) -> int:
     """What this many Tools of one tally are worth (TALLY-2)."""
     if tools <= FACES:

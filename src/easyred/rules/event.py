@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS, die_word, places
+from easyred.rules.resources import RESOURCE_IDS
+
 EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     # key: what ``a`` and ``b`` mean
     "mode": ("", ""),
@@ -130,8 +133,14 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+_WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}
+
+
 class Event:
-    """One thing that happened, with its cause: a rule, and a card or Sector if one did it."""
+    """One thing that happened, with its cause: a rule, and a card or Sector if one did it.
+
+    ``a`` and ``b`` are what the rules work with; ``n``, ``resource`` and the other names tell the same for people.
+    """
 
     __slots__ = ("values",)
 
@@ -183,6 +192,66 @@ class Event:
         """The dice as they lie."""
         return self.values[8]
 
+    def argument(self, name: str, missing: int = -1) -> int:
+        """The number behind an argument such as ``n`` or ``resource``; what is missing where it has none."""
+        first, second = EVENT_ARGUMENTS[self.key]
+        if name == first:
+            return self.a
+        return self.b if name == (second + "2" if second == first else second) else missing
+
+    @property
+    def n(self) -> int:
+        """How many, where the event counts something; else 0."""
+        return self.argument("n", 0)
+
+    @property
+    def resource(self) -> str:
+        """Which resource, such as ``soldiers``; nothing where it is about none."""
+        return self._word("resource")
+
+    @property
+    def face(self) -> str:
+        """Which face, such as ``skull``; nothing where it is about none."""
+        return self._word("face")
+
+    @property
+    def colour(self) -> str:
+        """Which colour, such as ``red``; nothing where it is about none."""
+        return self._word("colour")
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The dice that were locked, rolled again or cancelled, counted from 1 as players do."""
+        mask = self.argument("dice")
+        return tuple([place + 1 for place in places(mask)]) if mask > 0 else ()
+
+    def _word(self, name: str) -> str:
+        number, words = self.argument(name), _WORDS[name]
+        return words[number] if 0 <= number < len(words) else ""
+
+    def named(self) -> dict[str, object]:
+        """Everything it says, by name; cards, Sectors and Units by number, dice as two letters each."""
+        found: dict[str, object] = {"event": self.key, "rule": self.rule}
+        for name, number in (("unit", self.unit), ("to", self.to), ("card", self.card), ("sector", self.sector)):
+            if number >= 0:
+                found[name] = number
+        first, second = EVENT_ARGUMENTS[self.key]
+        if first:
+            found["origin" if first == "from" else first] = self._said(first, self.a)
+        if second:
+            found[second + "2" if second == first else second] = self._said(second, self.b)
+        if self.dice:
+            found["rolled"] = self.dice if self.key == "mgf" else tuple([die_word(die) for die in self.dice])
+        return found
+
+    def _said(self, name: str, value: int) -> object:
+        if name == "dice":
+            return self.places
+        if name == "result":
+            return die_word(value)
+        words = _WORDS.get(name, ())
+        return words[value] if 0 <= value < len(words) else value + 1 if name == "die" else value
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self.values == other.values
 
@@ -190,4 +259,5 @@ class Event:
         return hash(self.values)
 
     def __repr__(self) -> str:
-        return f"Event{self.values}"
+        said = ", ".join([f"{name}={value!r}" for name, value in self.named().items() if name != "event"])
+        return f"<Event {self.key}: {said}>"

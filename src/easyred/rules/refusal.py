@@ -1,5 +1,6 @@
 """Refusals: why an action is not allowed. A refused action changes nothing."""
 
+from collections.abc import Callable
 from typing import Final
 
 from easyred.rules.card import NO_CARD
@@ -122,3 +123,8 @@ class Refusal(Exception):
         self.sector = sector
         self.needed = needed
         self.found = found
+        self.teller: Callable[[Refusal], str] | None = None
+        """Whoever knows the game's names makes a sentence of it."""
+
+    def __str__(self) -> str:
+        return f"{self.key} ({self.rule})" if self.teller is None else self.teller(self)

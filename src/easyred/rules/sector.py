@@ -135,3 +135,7 @@ class Sector:
         self.codes: Final = modifier_codes(modifiers)
         given_up = sacrifices + explosives + discards
         self.demands: Final = needs != NO_CARD or sacrificed != NO_CARD or given_up > 0  # on entering
+
+    def __repr__(self) -> str:
+        guns = f", {self.mgf}d6" if self.mgf else ""
+        return f"<Sector {self.id}: row {self.row}, DEF {'/'.join([str(n) for n in self.defence])}{guns}>"

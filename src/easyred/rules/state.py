@@ -330,6 +330,10 @@ class Unit:
             self.stack,
         )
 
+    def __repr__(self) -> str:
+        dials = f"{self.soldiers} Soldiers, {self.stars} Stars, {self.courage} Courage, {self.item_points} Item Points"
+        return f"<Unit, {STATUS_IDS[self.status]}, sectors[{self.sector}]: {dials}>"
+
     def has(self, flag: int) -> bool:
         """Whether a flag of this turn is set."""
         return self.flags & flag != 0
@@ -492,6 +496,9 @@ class State:
             self.fought,
             self.final_bunker,
         )
+
+    def __repr__(self) -> str:
+        return f"<State, {RESULT_IDS[self.result]}: turn {self.turn}, stages[{self.stage}], {len(self.units)} Units>"
 
     def in_play(self) -> list[int]:
         """The Units still on the map."""

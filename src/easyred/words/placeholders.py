@@ -66,6 +66,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "worse",
         }
     ),
+    "undo": frozenset({"unit", "action"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }
 """By section; events differ by key, and a section that is not here takes none."""

@@ -42,6 +42,11 @@ class Words:
         """What is wrong with an action, and what can be done."""
         return refusals.sentence(self.names, refusal)
 
+    def undo_refusal(self, unit: int, blocking: str) -> str:
+        """Why an action cannot be taken back: nothing is there, or an action that followed stands in the way."""
+        key = "blocked" if blocking else "nothing"
+        return self.names.fill("undo", key, (), {"unit": self.names.unit(unit), "action": blocking})
+
     def doing(self, state: State, number: int) -> str:
         """What a Unit is deciding now, in one line."""
         return doing.line(self.names, self._look(state), number)
