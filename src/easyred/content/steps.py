@@ -19,7 +19,7 @@ from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
 from easyred.rules.steps.sector_texts import SectorTexts
 from easyred.rules.steps.skulls import Skulls
-from easyred.rules.steps.special_find import LateFind, SpecialFind
+from easyred.rules.steps.special_find import LateFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.straight import Straight
@@ -34,7 +34,7 @@ def _stop(kind: type[Stop], entry: StepEntry) -> Stop:
 
 def _tally_window(entry: StepEntry) -> Step:
     asks, allows, wary = windows(entry.asks), windows(entry.allows), windows(entry.wary)
-    return TallyWindow(asks, allows, entry.gives, entry.trades, wary, entry.finds_later)
+    return TallyWindow(asks, allows, entry.gives, entry.trades, wary)
 
 
 def _reinforce(entry: StepEntry) -> Step:
@@ -73,7 +73,6 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "skulls": lambda entry: Skulls(),
     "bonuses": lambda entry: Bonuses(entry.finds_later),
     "record": lambda entry: Record(),
-    "special-find": lambda entry: SpecialFind(),
     "late-find": lambda entry: _stop(LateFind, entry),
     "sector-texts": lambda entry: SectorTexts(),
     "marker": lambda entry: Marker(),

@@ -116,7 +116,6 @@ STEP_IDS: Final = (
     "skulls",
     "bonuses",
     "record",
-    "special-find",
     "late-find",
     "sector-texts",
     "marker",

@@ -22,7 +22,7 @@ from easyred.rules.frame import (
 from easyred.rules.modifier import CLIMBING
 from easyred.rules.questions import defence, locks, machine_gun, sector_modifier, tally_hurts
 from easyred.rules.run import Run
-from easyred.rules.stakes import can_pay, can_use_up, finders, serves_another
+from easyred.rules.stakes import serves_another
 from easyred.rules.state import (
     AT_STAKE,
     CLIMBED,
@@ -42,7 +42,7 @@ from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
-from easyred.rules.steps.special_find import LateFind
+from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade, TallyWindow
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.tally import cancels_wanted
@@ -138,7 +138,7 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     if isinstance(step, DiceTrade):
         return ["traded"] if unit.has(TRADED_DIE) else [], {}
     if isinstance(step, LateFind):
-        return ["find"] if unit.has(SPECIAL_FIND) else ["due"] if unit.due else [], {}
+        return _find(run, number), {}
     if isinstance(step, Move):
         return _move(run, number, step), {"also": _also(names, run, number, step)}
     if isinstance(step, Vanguard):
@@ -150,6 +150,13 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     return [names.phase_id(run.state.stage)], {}
 
 
+def _find(run: Run, number: int) -> list[str]:
+    """Whether a Unit has a Special Find to make good, can do it now, or has yet to say what it brings."""
+    if run.unit(number).has(SPECIAL_FIND):
+        return ["find"] if finds(run, number) else ["wait"]
+    return ["due"] if run.unit(number).due else []
+
+
 def _why_asked(run: Run, number: int, window: TallyWindow) -> list[str]:
     """Why a Unit is asked in the tally window, if none of its cards works on a tally."""
     if usable(run, number, window.asks):
@@ -158,9 +165,7 @@ def _why_asked(run: Run, number: int, window: TallyWindow) -> list[str]:
         return ["danger"]
     if serves_another(run, number, window.asks):
         return ["serve"]
-    if can_use_up(run, number, window.allows, finders(run)):
-        return ["find"]
-    return ["pay"] if can_pay(run, number, finders(run)) else []
+    return []
 
 
 def _move(run: Run, number: int, step: Move) -> list[str]:
