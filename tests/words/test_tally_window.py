@@ -12,13 +12,18 @@ CASES = {
     "The Final Tally lies on the table.": (
         f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}"
     ),
-    "A Special Find is ahead": (
-        f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 item_points=7 items=whistle dice={FIND}"
+    "Your Special Find can pay for no used Item yet.": (
+        "1/tiger/advanced turn=3 stage=upkeep-2 ; able sector=1 soldiers=3 item_points=7 items=whistle "
+        f"flags=recorded,special-find dice={FIND}"
     ),
-    "A Unit within reach has a Special Find ahead": (
-        "1/tiger/advanced turn=3 stage=roll-3 used=field-radio ; "
-        f"able sector=1 soldiers=3 item_points=9 dice={PLAIN} ; "
-        f"baker sector=1 soldiers=3 dice={FIND}"
+    "Choose a used Item to find.": (
+        "1/tiger/advanced turn=3 stage=upkeep-2 used=whistle,walkie-talkie ; "
+        f"able sector=1 soldiers=3 item_points=9 flags=recorded,special-find dice={FIND}"
+    ),
+    "A Unit within reach has a Special Find, and your Item Points would help it. Use cards": (
+        "1/tiger/advanced turn=3 stage=upkeep-2 used=field-radio ; "
+        f"able sector=1 soldiers=3 item_points=9 flags=recorded dice={PLAIN} ; "
+        f"baker sector=1 soldiers=3 item_points=6 flags=recorded,special-find dice={FIND}"
     ),
     "A Unit within reach could use an Item of yours": (
         "1/sword/battle turn=3 stage=roll-3 ; "

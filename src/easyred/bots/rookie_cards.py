@@ -5,6 +5,7 @@ from easyred.bots.rookie_dice import Likings
 from easyred.bots.rookie_way import Way, is_way_open
 from easyred.rules import effect as effects
 from easyred.rules.card import SACRIFICED, Ability
+from easyred.rules.effects.gains import findable_used
 from easyred.rules.questions import strength
 from easyred.rules.resources import ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.run import Run
@@ -100,4 +101,6 @@ class Cards:
             return b * RESOURCE_WORTH.get(a, self.likings.courage)
         if code == effects.BATTLE_CRY:
             return 0.0 if is_way_open(self.run, self.number) else 10.0
+        if code == effects.FIND_USED and not findable_used(self.run, self.number):
+            return 0.0
         return 2.0

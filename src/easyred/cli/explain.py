@@ -80,7 +80,7 @@ OF_STEP = {
     "TallyWindow": ("PHASE-3",),
     "DiceTrade": ("PHASE-3", "TRADE-5"),
     "Lights": ("TALLY-7",),
-    "LateFind": ("RWB-7", "RWB-10"),
+    "LateFind": ("RWB-7", "RWB-10", "TRADE-7"),
     "LegendStart": ("OPT-12",),
 }
 """The rules behind a step that asks."""

@@ -23,7 +23,7 @@ from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
 from easyred.rules.steps.sector_texts import SectorTexts
 from easyred.rules.steps.skulls import Skulls
-from easyred.rules.steps.special_find import LateFind, SpecialFind
+from easyred.rules.steps.special_find import LateFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.straight import Straight
@@ -45,7 +45,7 @@ def _suffer(kind: type[SectorTexts] | type[Toll], entry: StepEntry) -> Step:
 
 
 def _tally_window(entry: StepEntry) -> Step:
-    return TallyWindow(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, entry.finds_later)
+    return TallyWindow(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades)
 
 
 def _reinforce(entry: StepEntry) -> Step:
@@ -86,7 +86,6 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "skulls": lambda entry: _question(Skulls, entry),
     "bonuses": lambda entry: Bonuses(windows(entry.allows), entry.trades, entry.finds_later, entry.for_now),
     "record": lambda entry: Record(),
-    "special-find": lambda entry: SpecialFind(),
     "late-find": lambda entry: _stop(LateFind, entry),
     "sector-texts": lambda entry: _suffer(SectorTexts, entry),
     "marker": lambda entry: Marker(),

@@ -118,7 +118,6 @@ STEP_IDS: Final = (
     "skulls",
     "bonuses",
     "record",
-    "special-find",
     "late-find",
     "sector-texts",
     "marker",

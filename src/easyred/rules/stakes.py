@@ -1,26 +1,20 @@
 """What a Final Tally puts at stake besides its own results: a Special Find (RWB-10), a card that serves another."""
 
-from easyred.rules.card import ITEM
-from easyred.rules.dice import TOOL
-from easyred.rules.effect import FIND_USED
+from typing import Final
+
+from easyred.rules.card import ADVANCE, ANY, ITEM, PREVENT
+from easyred.rules.dice import SKULL, STAR, TOOL, count_face, item_points
+from easyred.rules.effect import GAIN
 from easyred.rules.effects.gains import points_for_finds, within_means
+from easyred.rules.resources import ITEM_POINTS
 from easyred.rules.run import Run
+from easyred.rules.state import RECORDED
 from easyred.rules.trade import arriving, partners, within_reach
-from easyred.rules.triples import may_triple, standing, table_of
+from easyred.rules.triples import may_triple, standing, table_of, triples_among
 from easyred.rules.use import is_possible, usable
 
-
-def finders(run: Run) -> list[int]:
-    """The Units whose tallies make a Special Find, or may with Leadership, and that may find a used Item with it."""
-    return [number for number in run.state.in_play() if finds_ahead(run, number)]
-
-
-def finds_ahead(run: Run, number: int) -> bool:
-    """Whether a Unit is one of them."""
-    unit = run.state.units[number]
-    if not may_triple(standing(unit), TOOL) or not run.box.counted[TOOL]:
-        return False
-    return FIND_USED in [ability.ops[0][0] for ability in table_of(run.box, unit)[TOOL]]
+IN_UPKEEP: Final = ANY | ADVANCE | PREVENT
+"""The windows in which an Item may be used up while a Special Find waits."""
 
 
 def can_use_up(run: Run, number: int, windows: int, finding: list[int]) -> bool:
@@ -51,6 +45,36 @@ def can_pay(run: Run, number: int, finding: list[int]) -> bool:
             if len(within_means(run, other, run.state.used, points + given)) > len(alone):
                 return True
     return False
+
+
+def could_find(run: Run, number: int) -> bool:
+    """Whether a Special Find may bring a Unit a used Item, once all tallies are recorded and Units have traded."""
+    out = run.state.used
+    for other in run.state.in_play():
+        now = [action.card for action in usable(run, other, IN_UPKEEP)]
+        out += run.state.units[other].permanent + tuple([card for card in now if run.box.cards[card].kind == ITEM])
+    return len(out) > 0 and len(within_means(run, number, out, most_points(run, number))) > 0
+
+
+def most_points(run: Run, number: int) -> int:
+    """The Item Points that a Unit may have for its find at most, with all that others within reach may record."""
+    given = [
+        arriving(run.box, points_ahead(run, other)) for other in run.state.in_play() if within_reach(run, number, other)
+    ]
+    return points_for_finds(run, number) + sum(given)
+
+
+def points_ahead(run: Run, number: int) -> int:
+    """The Item Points that a Unit has, with the most that its tally may still bring it."""
+    unit = run.state.units[number]
+    if unit.has(RECORDED):
+        return unit.item_points
+    tools = count_face(unit.dice + unit.virtual, TOOL) + triples_among(standing(unit), STAR)  # some by Leadership
+    points = unit.item_points + item_points(tools)
+    if may_triple(standing(unit), SKULL):
+        gifts = table_of(run.box, unit)[SKULL]
+        points += max([b for gift in gifts for code, a, b in gift.ops if (code, a) == (GAIN, ITEM_POINTS)], default=0)
+    return points
 
 
 def serves_another(run: Run, number: int, windows: int) -> bool:

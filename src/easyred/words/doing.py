@@ -43,7 +43,7 @@ from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
-from easyred.rules.steps.special_find import LateFind
+from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.tally import cancels_wanted
@@ -155,7 +155,7 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     if isinstance(step, DiceTrade):
         return ["traded"] if unit.has(TRADED_DIE) else [], {}
     if isinstance(step, LateFind):
-        return ["find"] if unit.has(SPECIAL_FIND) else ["due"] if unit.due else [], {}
+        return _find(run, number), {}
     if isinstance(step, Move):
         return _move(run, number, step), {"also": _also(names, run, number, step)}
     if isinstance(step, Vanguard):
@@ -165,6 +165,13 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
     return [names.phase_id(run.state.stage)], {}
+
+
+def _find(run: Run, number: int) -> list[str]:
+    """Whether a Unit has a Special Find to make good, can do it now, or has yet to say what it brings."""
+    if run.unit(number).has(SPECIAL_FIND):
+        return ["find"] if finds(run, number) else ["wait"]
+    return ["due"] if run.unit(number).due else []
 
 
 def _move(run: Run, number: int, step: Move) -> list[str]:

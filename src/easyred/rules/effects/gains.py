@@ -173,12 +173,14 @@ class TradeIn(RallyFree):
 
 
 class FindUsed(Effect):
-    """A used Item may be found again, at its cost, once the tally is recorded (RWB-10)."""
+    """A used Item may be found again, at its cost, once all tallies are recorded (RWB-10)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
         if unit.has(SPECIAL_FIND_AGAIN) or (unit.has(SPECIAL_FIND) and not total(run, number, EXTRA_FINDS)):
             return False
+        if not unit.has(RECORDED):  # others may still pay for it, or use an Item up (TRADE-7)
+            return may_find(run, number) and not finds_barred(run, number)
         return bool(findable_used(run, number))
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:

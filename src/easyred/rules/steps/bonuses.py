@@ -5,6 +5,7 @@ from typing import Final
 from easyred.rules.action import CHOOSE, READIES, Action
 from easyred.rules.card import NO_CARD, SCORING
 from easyred.rules.dice import COURAGE, SKULL, STAR, TOOL
+from easyred.rules.effect import FIND_USED
 from easyred.rules.effects.renouncing import DECIDED_LATER
 from easyred.rules.frame import ABILITY, BONUS, Frame
 from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
@@ -12,6 +13,7 @@ from easyred.rules.modifier import NO_BATTLE_CRY, ON_RWB
 from easyred.rules.questions import is_move_over, modifiers, sector_modifier
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.stakes import could_find
 from easyred.rules.state import RECORDED
 from easyred.rules.step import Handler
 from easyred.rules.steps.question import Question
@@ -142,9 +144,12 @@ class Bonus(Handler):
 
 
 def alternatives(run: Run, number: int, face: int) -> list[Action]:
-    """What a Unit may choose of a bonus: all that would do something now."""
+    """What a Unit may choose of a bonus: all that would do something now, or a find that may still be made good."""
     abilities = table_of(run.box, run.state.units[number])[face]
-    return [Action(number, CHOOSE, n=n) for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
+    found = [n for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
+    if face == TOOL and not run.state.units[number].flags & RECORDED:
+        found = [n for n in found if abilities[n].ops[0][0] != FIND_USED or could_find(run, number)]
+    return [Action(number, CHOOSE, n=n) for n in found]
 
 
 def is_late(run: Run, number: int, face: int) -> bool:

@@ -1,56 +1,26 @@
-"""Phase 2: a Special Find is made good (RWB-10), at once or when the phase ends (RWB-7)."""
+"""Phase 2: a Special Find is made good when every Unit has recorded its tally (RWB-7, RWB-10, TRADE-7)."""
 
-from easyred.rules.action import CHOOSE, MOST_CHOICES, READY, TAKE, Action
+from easyred.rules.action import AS_USUAL, CHOOSE, MOST_CHOICES, READY, TAKE, Action
 from easyred.rules.cards import take_item
 from easyred.rules.dice import TOOL
 from easyred.rules.effect import FIND_USED
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import item_cost, item_discount
+from easyred.rules.reason import FIND, PAY, Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS
 from easyred.rules.run import Run
 from easyred.rules.stakes import can_pay, can_use_up
 from easyred.rules.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
-from easyred.rules.step import Step
 from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
 from easyred.rules.triples import table_of
 
 
-class SpecialFind(Step):
-    """A Special Find taken as a find: a used Item of choice, at its cost (RWB-10); two with a Half-Track (CARD-18)."""
-
-    def __init__(self) -> None:
-        super().__init__(shared=True)
-
-    def enter(self, run: Run, number: int) -> bool:
-        return not run.state.units[number].flags & SPECIAL_FIND or settle_finds(run, number)
-
-    def choices(self, run: Run, number: int) -> list[Action]:
-        return finds(run, number)
-
-    def act(self, run: Run, number: int, action: Action) -> None:
-        find_again(run, number, action.card)
-
-
 def finds(run: Run, number: int) -> list[Action]:
     """The used Items that a Unit may find."""
     return [Action(number, TAKE, card) for card in findable_used(run, number)]
-
-
-def settle_finds(run: Run, number: int) -> bool:
-    """Find what leaves no choice. True: the Unit has nothing more to choose."""
-    unit = run.state.units[number]
-    while unit.flags & SPECIAL_FIND:
-        choices = finds(run, number)
-        if len(choices) > 1:
-            return False
-        if choices:
-            find_again(run, number, choices[0].card)
-        else:
-            unit.flags &= ~(SPECIAL_FIND | SPECIAL_FIND_AGAIN)
-    return True
 
 
 def find_again(run: Run, number: int, card: int) -> None:
@@ -70,24 +40,32 @@ def finding(run: Run) -> list[int]:
 
 
 class LateFind(Stop):
-    """What a Special Find brings, decided with the tally recorded: cards may be used first, and found again (RWB-7)."""
+    """Special Finds with all tallies recorded: cards may be used first, and found again; others may pay (TRADE-7).
+
+    What one brings is decided here too where scoring has left that open (RWB-7).
+    """
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
         self.only_asks = False
         self.at_once = False
+        self.is_last = False
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
-        if not finding(run):
+        if not finding(run) and unit.asks == AS_USUAL:
             unit.ready = IDLE
             return False
-        settle_finds(run, number)
         own = self.own_choices(run, number)
-        if len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run, number):
+        while self._leaves_no_choice(run, number, own):
             self.act_own(run, number, own[0])
-            return False
+            if len(unit.stack) > 1:
+                return False
+            own = self.own_choices(run, number)
         return super().enter(run, number)
+
+    def _leaves_no_choice(self, run: Run, number: int, own: list[Action]) -> bool:
+        return len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run, number)
 
     def _may_change(self, run: Run, number: int) -> bool:
         """Whether somebody could still use an Item up for what this Unit may find, or pay for one."""
@@ -103,6 +81,13 @@ class LateFind(Stop):
         """Whether a Unit could help another one to what it may find."""
         return can_pay(run, number, finding(run))
 
+    def reason(self, run: Run, number: int) -> Reason | None:
+        if self.own_choices(run, number, 1):
+            return None
+        if can_use_up(run, number, self.allows, finding(run)):
+            return Reason(FIND, "ITEM-1")
+        return Reason(PAY, "TRADE-2") if self.wants_gifts(run, number) else super().reason(run, number)
+
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
         if unit.has(SPECIAL_FIND):
@@ -115,11 +100,11 @@ class LateFind(Stop):
         return all([action.verb == CHOOSE and bonus[action.n].ops[0][0] == FIND_USED for action in own])
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        run.ask_again(number)
         if action.verb == TAKE:
             find_again(run, number, action.card)
             return
         run.state.units[number].due -= 1
-        run.ask_again(number)
         run.push(number, Frame(ABILITY, table_of(run.box, run.state.units[number])[TOOL][action.n].number))
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
@@ -128,7 +113,8 @@ class LateFind(Stop):
     def close(self, run: Run) -> bool:
         for number in run.state.in_play():
             unit = run.state.units[number]
-            if unit.due:
-                unit.due = 0
-                run.say("bonus-unclaimed", "RWB-7", number, TOOL)
+            if unit.due or unit.flags & SPECIAL_FIND:
+                run.say("bonus-unclaimed", "RWB-7" if unit.due else "RWB-10", number, TOOL)
+            unit.due = 0
+            unit.flags &= ~(SPECIAL_FIND | SPECIAL_FIND_AGAIN)
         return True

@@ -31,6 +31,7 @@ class Stop(Step):
         self.trades = trades
         self.reads: Final = reads
         self.looms = False  # a loss may follow that wipes out a Unit
+        self.is_last = True  # what comes to a Unit here can serve no better later
         self.trade_rule = "TRADE-1"
         self.only_asks = True
 
@@ -85,10 +86,14 @@ class Stop(Step):
 
     def matters(self, run: Run, number: int) -> bool:
         """Whether a card or a gift that raises no question by itself could matter here (PHASE-5)."""
-        reads = ANYTHING if run.state.units[number].fresh else self.reads
+        reads = ANYTHING if self._is_news(run, number) else self.reads
         if reads and self._touching(run, number, reads):
             return True
         return self.looms and len(self.saving(run, number)) > 0
+
+    def _is_news(self, run: Run, number: int) -> bool:
+        """Whether a card has come to a Unit that it may want to use before what follows."""
+        return self.is_last and run.state.units[number].fresh > 0
 
     def _touching(self, run: Run, number: int, reads: int) -> list[Action]:
         """The cards that touch what is read here and that the windows of this stop do not ask for."""
@@ -116,7 +121,7 @@ class Stop(Step):
             saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
             if saving:
                 return of_threat(threat, saving)
-        fresh = run.state.units[number].fresh
+        fresh = self._is_news(run, number)
         touching = self._touching(run, number, ANYTHING if fresh else self.reads)
         if touching and fresh:
             return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(touching))
