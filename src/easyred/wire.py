@@ -51,6 +51,7 @@ Verb = Literal[
     "let-go",
     "cure",
     "legend",
+    "exchange",
 ]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue", "colourless"]

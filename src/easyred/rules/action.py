@@ -40,6 +40,7 @@ DISCARD: Final = 34
 LET_GO: Final = 35
 CURE: Final = 36
 LEGEND: Final = 37
+EXCHANGE: Final = 38
 
 VERB_IDS: Final = (
     "lock",
@@ -80,6 +81,7 @@ VERB_IDS: Final = (
     "let-go",
     "cure",
     "legend",
+    "exchange",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -122,12 +124,13 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("card",),
     ("card",),
     ("legend",),
+    ("to",),
 )
 
 MOST_CHOICES: Final = 128
 """No list of choices is longer than this."""
 
-FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY))
+FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, EXCHANGE))
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 

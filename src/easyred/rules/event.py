@@ -107,6 +107,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "retreated": ("from", ""),
     "barrier-cut": ("", ""),
     "switch-offered": ("", ""),
+    "exchange-offered": ("", ""),
     "switched": ("", ""),
     "left-standing": ("", ""),
     "special-damage": ("resource", "n"),

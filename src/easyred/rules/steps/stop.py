@@ -2,7 +2,21 @@
 
 from typing import Final
 
-from easyred.rules.action import DISCARD, GIVE, HAND_OVER, MOST_CHOICES, OFFER, READIES, READY, USE, Action
+from easyred.rules.action import (
+    ABANDON,
+    DISCARD,
+    EXCHANGE,
+    GIVE,
+    HAND_OVER,
+    MOST_CHOICES,
+    OFFER,
+    READIES,
+    READY,
+    USE,
+    Action,
+)
+from easyred.rules.card import NO_CARD
+from easyred.rules.cards import abandon_vehicle
 from easyred.rules.inventory import put_away
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
@@ -81,8 +95,11 @@ class Stop(Step):
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
         found = own + usable(run, number, self.allows) + given
-        for card in run.state.units[number].permanent:
+        unit = run.state.units[number]
+        for card in unit.permanent:
             found.append(Action(number, DISCARD, card))
+        if unit.vehicle != NO_CARD and not run.stage().in_combat:
+            found.append(Action(number, ABANDON))
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
@@ -92,8 +109,11 @@ class Stop(Step):
             run.state.units[number].ready = SAID_READY
         elif action.verb in (USE, OFFER):
             start_use(run, number, action)
-        elif action.verb in (GIVE, HAND_OVER):
+        elif action.verb in (GIVE, HAND_OVER, EXCHANGE):
             carry_gift(run, number, action, self.trade_rule)
+        elif action.verb == ABANDON:
+            abandon_vehicle(run, number, "VEH-4")
+            run.wake_others(number)
         elif action.verb == DISCARD and action.card in run.state.units[number].permanent:
             put_away(run, number, action.card, "ITEM-6")
         else:
@@ -106,7 +126,10 @@ class Stop(Step):
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb in (USE, OFFER):
             return refuse_use(run, number, action, self.allows)
-        if action.verb in (GIVE, HAND_OVER):
+        if action.verb == ABANDON:
+            vehicle = run.state.units[number].vehicle
+            return Refusal("no-vehicle-here" if vehicle == NO_CARD else "abandon-moment", number, vehicle)
+        if action.verb in (GIVE, HAND_OVER, EXCHANGE):
             if not self.trades:
                 return Refusal("trade-moment", number)
             return refuse_gift(run, number, action)
