@@ -52,6 +52,7 @@ Verb = Literal[
     "cure",
     "legend",
     "ask",
+    "exchange",
 ]
 Asking = Literal["as-usual", "everywhere"]
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]

@@ -428,8 +428,10 @@ class Ledger:
         self.entered |= {(number, state.units[number].sector) for number in units}
 
     def _kind(self, event: Event) -> str:
-        if event.key == "rallied" and event.rule in ("SPEC-1", "CARD-9"):
+        if event.key == "rallied" and event.rule in ("SPEC-1", "CARD-9", "SPEC-6"):
             return "rally"
+        if event.key == "award" and event.rule not in ("AWARD-1", "AWARD-2", "CARD-17"):
+            return ""  # a Sector's, a story's, or a Legendary one instead of any (AWARD-3)
         if event.key == "found" and event.rule in ("ITEM-1", "RWB-10"):
             return "find"
         if event.key in ("moved", "advanced", "retreated"):

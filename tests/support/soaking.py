@@ -56,7 +56,7 @@ VERBS_OF_PHASE = {
     "setup": (verbs.START,),
     "roll": (verbs.LOCK, verbs.REROLL, verbs.USE, verbs.OFFER, GIVE, HAND_OVER),
     "upkeep": (verbs.CANCEL, verbs.CHOOSE, verbs.TAKE),
-    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, GIVE, HAND_OVER),
+    "reinforce": (verbs.RALLY, verbs.FIND, verbs.BUY_AWARD, verbs.USE, GIVE, HAND_OVER, verbs.EXCHANGE),
     "move": (
         verbs.MOVE,
         verbs.MOVE,
@@ -68,7 +68,7 @@ VERBS_OF_PHASE = {
         verbs.SACRIFICE,
         verbs.LOSE,
     ),
-    "combat": (verbs.USE, GIVE, verbs.LOSE, verbs.PAY_SOLDIERS),
+    "combat": (verbs.USE, GIVE, verbs.LOSE, verbs.PAY_SOLDIERS, verbs.ABANDON),
 }
 
 
@@ -286,7 +286,7 @@ class Match:
             to, card, what, n = random.choice(near), -1, -1, 0
         if verb in DICE_VERBS:
             card, to, what = -1, -1, -1
-        if verb in (GIVE, HAND_OVER):
+        if verb in (GIVE, HAND_OVER, verbs.EXCHANGE):
             to, what = random.randint(-1, 3), random.choice((what, 0))
             card = random.choice((*state.handed, card))
         return Action(number, verb, card, to, what, n)

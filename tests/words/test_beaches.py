@@ -116,6 +116,19 @@ def test_units_change_places() -> None:
     assert table.says(Action(0, verbs.WITHDRAW)) == "withdraw the offer to Blue"
 
 
+def test_vehicles_change_hands() -> None:
+    table = Told("juno")
+    table.state.units[0].vehicle, table.state.units[1].vehicle = table.card("tank"), table.card("jeep")
+    assert table.says(Action(0, verbs.ABANDON)) == "leave the Tank behind: it is gone for good"
+    assert table.says(Action(0, verbs.EXCHANGE, to=1)) == "offer Blue the Tank for the Jeep"
+    offer = Frame(OFFER, 0, 3, (table.card("tank"), table.card("jeep")))
+    assert table.doing(1, offer) == "Red offers the Tank for the Jeep. Accept or decline."
+    assert table.says(Action(1, verbs.ACCEPT)) == "accept: give the Jeep for the Tank"
+    assert table.says(Action(1, verbs.DECLINE)) == "decline: keep the Jeep"
+    waits = table.doing(0, Frame(AWAIT, 1))
+    assert waits == "You offered Blue the Tank for the Jeep. Wait for the answer, or withdraw."
+
+
 def test_a_colour_and_a_face_are_asked() -> None:
     table = Told("pointe-du-hoc")
     hook, box = table.ability("grappling-hook"), table.ability("ammo-box")

@@ -18,6 +18,7 @@ from easyred.rules.legend import NO_LEGEND
 from easyred.rules.run import Run
 from easyred.rules.state import MOVED
 from easyred.rules.steps.reinforce import Reinforce
+from easyred.rules.trade import VEHICLE_OFFER
 from easyred.rules.triples import table_of
 
 
@@ -114,7 +115,7 @@ class Judge:
 
     def _accepts(self, action: Action) -> float:
         """A die trade that makes the tally better, and nothing else."""
-        if self.frame.kind != OFFER or self.frame.index == SWITCH_OFFER:
+        if self.frame.kind != OFFER or self.frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
             return -1.0
         theirs, mine = self.frame.answers
         traded = laid(self.unit, mine, self.run.state.units[self.frame.source].dice[theirs])

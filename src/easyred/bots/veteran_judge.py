@@ -27,6 +27,7 @@ from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.frame import ABILITY, PAY, STEP, Frame
 from easyred.rules.frame import OFFER as OFFERED
 from easyred.rules.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
+from easyred.rules.trade import VEHICLE_OFFER
 
 FEW = 6
 """So many results of a draw are all tried; of more, as many are drawn."""
@@ -40,7 +41,7 @@ ENOUGH = 0.985
 """A chance with which nobody thinks of gifts."""
 MUCH = 0.2
 """Where a tally may change the chance so far, every lock is looked at."""
-PASSING = (verbs.USE, verbs.DISCARD, verbs.READY)
+PASSING = (verbs.USE, verbs.DISCARD, verbs.ABANDON, verbs.READY)
 FRESH = 5
 """A roll of so many dice is a new turn's."""
 
@@ -94,7 +95,7 @@ class Judge:
 
     def _asked(self, frame: Frame) -> Ranked | None:
         """The answers to a question about dice: that of an offer, a trade or another card."""
-        if frame.kind == OFFERED and frame.index != SWITCH_OFFER:
+        if frame.kind == OFFERED and frame.index not in (SWITCH_OFFER, VEHICLE_OFFER):
             gain = self.trade.gain(frame.source, frame.answers[1], frame.answers[0])
             return [(action, self._base + (gain if action.verb == verbs.ACCEPT else 0.0)) for action in self.actions]
         if frame.kind != ABILITY:

@@ -35,7 +35,7 @@ from easyred.rules.card import (
     Card,
 )
 from easyred.rules.dice import FACE_IDS
-from easyred.rules.effect import EVERYWHERE, SHELTER
+from easyred.rules.effect import BRINGING, COUNTED, DRAW_AWARD, EVERYWHERE, SHELTER
 from easyred.rules.legend import NO_LEGEND, Legend
 from easyred.rules.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
 from easyred.rules.sector import Sector
@@ -261,6 +261,8 @@ class _Builder:
     def _operation(self, effect: EffectEntry, kind: str) -> tuple[int, int, int]:
         """An effect as the rules run it; no Sector denies what an Award or a War Story does (END-5)."""
         code, a, b = operation(effect, self.numbers, self.groups)
+        if code in BRINGING:
+            return code, a, COUNTED if _counts(code, kind) else 0
         return (code, a, EVERYWHERE) if code == SHELTER and kind in GO_FIRST else (code, a, b)
 
     def _card(self, number: int, kind: str, card: CardEntry) -> Card:
@@ -384,7 +386,7 @@ class _Builder:
         possible = [effect for effect in effects if effect.card is None or effect.card in here]
         if not possible or not self.mode.attributes:
             return ()
-        ops = tuple(operation(effect, self.numbers, self.groups) for effect in possible)
+        ops = tuple(self._operation(effect, "sector") for effect in possible)
         ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
         self.abilities.append(ability)
         return (ability,)
@@ -395,7 +397,7 @@ class _Builder:
         for face in FACE_IDS:
             alternatives = []
             for effects in by_face[face].choices if face not in self.mode.no_bonus else ():
-                ops = tuple(operation(effect, self.numbers, self.groups) for effect in effects)
+                ops = tuple(self._operation(effect, "bonus") for effect in effects)
                 ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
                 self.abilities.append(ability)
                 alternatives.append(ability)
@@ -430,6 +432,13 @@ class _Builder:
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps))
         return tuple(stages)
+
+
+def _counts(code: int, kind: str) -> bool:
+    """Whether a card that comes by such a text is the Unit's one of the turn (SPEC-1, VEH-1, AWARD-3, AWARD-5)."""
+    if kind == "award":
+        return code == DRAW_AWARD
+    return kind not in ("sector", "token", "story")
 
 
 def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:

@@ -48,6 +48,7 @@ LET_GO: Final = 35
 CURE: Final = 36
 LEGEND: Final = 37
 ASK: Final = 38
+EXCHANGE: Final = 39
 
 VERB_IDS: Final = (
     "lock",
@@ -89,6 +90,7 @@ VERB_IDS: Final = (
     "cure",
     "legend",
     "ask",
+    "exchange",
 )
 
 # What each verb says besides the Unit, in this order; wire and notation read it.
@@ -132,6 +134,7 @@ VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("card",),
     ("legend",),
     ("asking",),
+    ("to",),
 )
 
 AS_USUAL: Final = 0
@@ -142,7 +145,7 @@ ASKING_IDS: Final = ("as-usual", "everywhere")
 MOST_CHOICES: Final = 128
 """No list of choices is longer than this."""
 
-FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK))
+FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK, EXCHANGE))
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 

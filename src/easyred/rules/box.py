@@ -43,6 +43,7 @@ class Stage:
         "first",
         "from_step",
         "id",
+        "in_combat",
         "last",
         "number",
         "open_ended",
@@ -58,6 +59,7 @@ class Stage:
         self.id: Final = id
         self.phase: Final = phase
         self.first: Final = first
+        self.in_combat: Final = id.partition("-")[0] == "combat"
         self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
         """What is told when a phase begins with it."""
         self.steps: Final = steps

@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.action import BUY_AWARD, TAKE, Action
 from easyred.rules.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
-from easyred.rules.effect import JOIN, TAKE_VEHICLE
+from easyred.rules.effect import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
 from easyred.rules.own_pool import own_award, own_cards
 from easyred.rules.run import Run
@@ -144,17 +144,24 @@ def use_up(run: Run, number: int, card: int) -> None:
         run.say("used", "AWARD-4", number, card=card)
 
 
-def can_be_awarded(run: Run, number: int) -> bool:
+def can_be_awarded(run: Run, number: int, counted: bool = True) -> bool:
     """One Award per Unit per turn, as long as the deck or the Unit's own pool holds some (AWARD-3, OPT-15)."""
-    if run.state.units[number].has(AWARDED):
+    if counted and run.state.units[number].has(AWARDED):
         return False
     return bool(run.state.deck) or own_award(run, number) != NO_CARD
 
 
-def earn_award(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTOR) -> None:
-    """An Award leaves the deck, or a Legendary one its own pool, for a Unit."""
+def is_counted(run: Run, source: int) -> bool:
+    """Whether an Award is the Unit's one of the turn: unless an ability, given by its number plus one, says not."""
+    return not source or (DRAW_AWARD, COUNTED) in [(code, b) for code, _, b in run.box.abilities[source - 1].ops]
+
+
+def earn_award(run: Run, number: int, card: int, source: int, rule: str) -> None:
+    """An Award leaves the deck, or a Legendary one its own pool, for a Unit. Source: as of an Award choice."""
     unit = run.state.units[number]
-    unit.flags |= AWARDED
+    rule, sector = _reason(run, number, source, rule)
+    if is_counted(run, source):
+        unit.flags |= AWARDED
     unit.fresh = 1
     unit.medals += 1
     if card in unit.hand:
@@ -185,8 +192,7 @@ def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
 def _draw(run: Run, number: int, source: int) -> None:
     """Decks have no order, so a draw picks from what is left."""
     deck = run.state.deck
-    rule, sector = _reason(run, number, source, "AWARD-2")
-    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], rule, sector)
+    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], source, "AWARD-2")
 
 
 def _reason(run: Run, number: int, source: int, rule: str) -> tuple[str, int]:
@@ -257,7 +263,7 @@ class AwardChoice(Handler):
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
-        if not can_be_awarded(run, number):
+        if not can_be_awarded(run, number, is_counted(run, frame.source)):
             return []
         own = [Action(number, TAKE, card) for card in own_cards(run, number, AWARD)]
         if frame.index == DRAWN:
@@ -271,8 +277,7 @@ class AwardChoice(Handler):
         if action.verb == BUY_AWARD:
             _draw(run, number, frame.source)
         else:
-            rule, sector = _reason(run, number, frame.source, "AWARD-1")
-            earn_award(run, number, action.card, rule, sector)
+            earn_award(run, number, action.card, frame.source, "AWARD-1")
         if frame.source:
             run.wake(number)
 

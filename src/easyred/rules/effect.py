@@ -156,6 +156,12 @@ EFFECT_IDS: Final = (
 
 EVERYWHERE: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
 
+BRINGING: Final = (RALLY_FREE, RALLY_LOST, FIND_FREE, FREE_VEHICLE, DRAW_VEHICLE, DRAW_AWARD)
+"""Effects that bring a card from a pool or a deck."""
+COUNTED: Final = 1  # the b of such an effect: the card is the Unit's one of the turn (SPEC-1, ITEM-1, AWARD-3)
+ASKING: Final = (SPEND, DELIVER, DELIVER_D6, FROM_ROW, WITH_SPECIALIST, DISCARD_CARD)
+"""Effects that ask something of the Unit; a War Story's text wants all of them to be possible (OPT-13)."""
+
 
 class Effect:
     """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""

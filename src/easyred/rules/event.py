@@ -111,6 +111,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "retreated": ("from", ""),
     "barrier-cut": ("", ""),
     "switch-offered": ("", ""),
+    "exchange-offered": ("", ""),
     "switched": ("", ""),
     "left-standing": ("", ""),
     "special-damage": ("resource", "n"),

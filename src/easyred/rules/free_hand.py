@@ -1,32 +1,34 @@
-"""A free hand: what a Unit may do beside any question — use cards, give, put a Permanent Item away (PHASE-3)."""
+"""A free hand: what a Unit may do beside any question — use cards, give, let a card go (PHASE-3)."""
 
-from easyred.rules.action import DISCARD, GIVE, HAND_OVER, OFFER, USE, Action
+from typing import Final
+
+from easyred.rules.action import ABANDON, DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
+from easyred.rules.card import NO_CARD
+from easyred.rules.cards import abandon_vehicle
 from easyred.rules.inventory import put_away
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.trade import carry_gift, gifts, refuse_gift
 from easyred.rules.use import refuse_use, start_use, usable
 
-VERBS = frozenset((USE, OFFER, GIVE, HAND_OVER, DISCARD))
+VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, ABANDON))
 
 
 def free_choices(run: Run, number: int, windows: int, trades: bool) -> list[Action]:
-    """Cards that may be used in these windows, gifts, and Permanent Items that may go."""
+    """Cards that may be used in these windows, gifts, and what a Unit may let go."""
     found = usable(run, number, windows)
     if trades and not run.box.solo:
         found += gifts(run, number)
-    return found + discards(run, number)
+    return found + let_go(run, number)
 
 
-def discards(run: Run, number: int) -> list[Action]:
-    """The Permanent Items in play, which a Unit may discard at will (ITEM-6)."""
-    permanent = run.state.units[number].permanent
-    return [Action(number, DISCARD, card) for card in permanent] if permanent else []
-
-
-def has_free_hand(run: Run, number: int, windows: int, trades: bool) -> bool:
-    """Whether a Unit may do anything of that."""
-    return len(free_choices(run, number, windows, trades)) > 0
+def let_go(run: Run, number: int) -> list[Action]:
+    """What a Unit may be rid of at will: Permanent Items in play, and outside combat its Vehicle (ITEM-6, VEH-4)."""
+    unit = run.state.units[number]
+    found = [Action(number, DISCARD, card) for card in unit.permanent] if unit.permanent else []
+    if unit.vehicle != NO_CARD and not run.stage().in_combat:
+        found.append(Action(number, ABANDON))
+    return found
 
 
 def carry_free(run: Run, number: int, action: Action, trade_rule: str) -> None:
@@ -35,6 +37,9 @@ def carry_free(run: Run, number: int, action: Action, trade_rule: str) -> None:
         start_use(run, number, action)
     elif action.verb == DISCARD:
         put_away(run, number, action.card, "ITEM-6")
+    elif action.verb == ABANDON:
+        abandon_vehicle(run, number, "VEH-4")
+        run.wake_others(number)
     else:
         carry_gift(run, number, action, trade_rule)
 
@@ -43,7 +48,9 @@ def refuse_free(run: Run, number: int, action: Action, windows: int, trades: boo
     """Why one of them is not open to a Unit."""
     if action.verb in (USE, OFFER):
         return refuse_use(run, number, action, windows)
-    if action.verb in (GIVE, HAND_OVER):
+    if action.verb in (GIVE, HAND_OVER, EXCHANGE):
         return refuse_gift(run, number, action) if trades else Refusal("trade-moment", number)
-    held = action.card in run.state.units[number].items
-    return Refusal("discard-unasked" if held else "card-not-held", number, action.card)
+    unit = run.state.units[number]
+    if action.verb == ABANDON:
+        return Refusal("no-vehicle-here" if unit.vehicle == NO_CARD else "abandon-moment", number, unit.vehicle)
+    return Refusal("discard-unasked" if action.card in unit.items else "card-not-held", number, action.card)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import ACCEPT, DECLINE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
+from easyred.rules.action import ACCEPT, DECLINE, EXCHANGE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
 from easyred.rules.box import Box
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.cards import abandon_vehicle
@@ -23,6 +23,9 @@ from easyred.rules.way_ahead import line_of
 
 _AT_HAND: Final = (LOSS, RESCUE)
 """Besides the step itself: what a Unit may be in the middle of and still be given something."""
+
+VEHICLE_OFFER: Final = 3
+"""The index of an Offer frame that asks for an exchange of Vehicles."""
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
@@ -88,7 +91,17 @@ def can_give(run: Run, number: int) -> bool:
         if amount >= run.box.trade_ratio:
             return True
     cards = tradable_cards(run, number)
-    return any([not why_not_hand_over(run, number, other, card) for other in receivers for card in cards])
+    if any([not why_not_hand_over(run, number, other, card) for other in receivers for card in cards]):
+        return True
+    return run.state.units[number].vehicle != NO_CARD and any([can_exchange(run, number, to) for to in receivers])
+
+
+def can_exchange(run: Run, number: int, other: int) -> bool:
+    """Whether two Units have a Vehicle each that may stand where the other's is (VEH-6)."""
+    units = run.state.units
+    if units[number].vehicle == NO_CARD or units[other].vehicle == NO_CARD:
+        return False
+    return can_stand(run, number) and can_stand(run, other)
 
 
 def gifts(run: Run, number: int) -> list[Action]:
@@ -109,6 +122,8 @@ def gifts(run: Run, number: int) -> list[Action]:
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))
+    if run.state.units[number].vehicle != NO_CARD:
+        found += [Action(number, EXCHANGE, to=other) for other in receivers if can_exchange(run, number, other)]
     return found
 
 
@@ -135,6 +150,8 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
         return Refusal("give-elsewhere", number)
     if action.to not in partners(run, number):
         return Refusal("not-now", number)
+    if action.verb == EXCHANGE:
+        return Refusal("no-exchange", number, run.state.units[number].vehicle)
     if action.verb == HAND_OVER:
         return Refusal(why_not_hand_over(run, number, action.to, action.card) or "not-now", number, action.card)
     if action.what not in range(len(RESOURCE_IDS)):
@@ -154,8 +171,10 @@ def arriving(box: Box, n: int) -> int:
 
 
 def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
-    """Give a resource, or hand over a card, which may serve others where it goes."""
-    if action.verb == GIVE:
+    """Give a resource, or hand over a card, which may serve others where it goes; two Vehicles want a yes."""
+    if action.verb == EXCHANGE:
+        _offer_vehicles(run, number, action.to)
+    elif action.verb == GIVE:
         got = arriving(run.box, action.n)
         run.state.units[number].add(action.what, -action.n)
         run.state.units[action.to].add(action.what, got)
@@ -167,6 +186,26 @@ def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
         _hand_over(run, number, action.to, action.card, rule)
         run.ask_anew(action.to)
         run.wake_others(number)
+
+
+def _offer_vehicles(run: Run, number: int, other: int) -> None:
+    """A Unit offers another to exchange their Vehicles (VEH-6, PHASE-4)."""
+    mine, theirs = run.state.units[number].vehicle, run.state.units[other].vehicle
+    run.say("exchange-offered", "VEH-6", number, card=mine, to=other)
+    run.push(number, Frame(AWAIT, other))
+    run.push(other, Frame(OFFER, number, VEHICLE_OFFER, (mine, theirs)))
+
+
+def _exchange_vehicles(run: Run, giver: int, taker: int) -> None:
+    """Both change hands at once, so that nobody ever has two (VEH-2)."""
+    one, two = run.state.units[giver], run.state.units[taker]
+    run.say("accepted", "PHASE-4", taker, to=giver)
+    one.vehicle, two.vehicle = two.vehicle, one.vehicle
+    run.say("handed-over", "VEH-4", giver, card=two.vehicle, to=taker)
+    run.say("handed-over", "VEH-4", taker, card=one.vehicle, to=giver)
+    run.ask_anew(giver)
+    run.ask_anew(taker)
+    run.wake_others(giver)
 
 
 def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
@@ -190,9 +229,9 @@ def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
 
 
 class Offer(Handler):
-    """A die trade on the table, on the stack of the Unit that is asked.
+    """A trade on the table, on the stack of the Unit that is asked.
 
-    Index 1: no Skulls. Answers: their die, my die.
+    Index 1: of dice, no Skulls. Answers: their die, my die, or their Vehicle and mine.
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
@@ -211,14 +250,16 @@ class Offer(Handler):
         _take_off(run, giver, AWAIT, number)
         if action.verb == ACCEPT and frame.index == SWITCH_OFFER:
             switch_sectors(run, giver, number, frame.answers[0])
+        elif action.verb == ACCEPT and frame.index == VEHICLE_OFFER:
+            _exchange_vehicles(run, giver, number)
         elif action.verb == ACCEPT and self._stands(run, number, frame):
             _trade_dice(run, giver, number, frame.answers[0], frame.answers[1])
         else:
             run.say("declined", "PHASE-4", number, to=giver)
 
     def _stands(self, run: Run, number: int, frame: Frame) -> bool:
-        """Whether both dice are still there to be traded; who waits for an answer stays where he is."""
-        if frame.index == SWITCH_OFFER:
+        """Whether both dice are still there to be traded; who waits for an answer stays as he is."""
+        if frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
             return True
         giver, taker = run.state.units[frame.source], run.state.units[number]
         if not can_trade_die(taker, frame.index) or not can_trade_die(giver, frame.index):

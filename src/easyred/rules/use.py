@@ -6,7 +6,7 @@ from easyred.rules.action import OFFER, READIES, READY, USE, Action
 from easyred.rules.card import ANY, AWARD, AWARDS, NO_CARD, SACRIFICED, TOKEN, USED_UP, Ability
 from easyred.rules.cards import FIVE, five_of, use_up
 from easyred.rules.casualties import sacrifice_for_ability
-from easyred.rules.effect import PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE, Effect, answer_value
+from easyred.rules.effect import ASKING, PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE, Effect, answer_value
 from easyred.rules.effects.table import EFFECTS
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.questions import held_abilities
@@ -37,11 +37,17 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
             return "not-in-play" if held else "in-play"
     if ability.once and ability.number in run.state.units[number].used:
         return "once-a-turn"
-    told = ability.card != NO_CARD and run.box.cards[ability.card].kind >= TOKEN
-    for code, a, b in ability.ops if told else ability.ops[:1]:  # a War Story asks for all it takes (OPT-13)
+    for code, a, b in _conditions(run, ability):
         if not EFFECTS[code].possible(run, number, a, b):
             return EFFECTS[code].why_impossible(run, number, a, b)
     return ""
+
+
+def _conditions(run: Run, ability: Ability) -> tuple[tuple[int, int, int], ...]:
+    """What must be possible: the first effect. A War Story asks for all it takes, and no limit bars what it gives."""
+    if ability.card == NO_CARD or run.box.cards[ability.card].kind < TOKEN:
+        return ability.ops[:1]
+    return tuple([op for op in ability.ops if op[0] in ASKING])
 
 
 def usable(run: Run, number: int, windows: int) -> list[Action]:

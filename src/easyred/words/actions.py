@@ -212,6 +212,15 @@ def _discard(names: Names, run: Run, action: Action) -> Told:
     return [*asking, FRAME_IDS[unit.stack[-1].kind], *unloaded], more
 
 
+def _abandon(names: Names, run: Run, action: Action) -> Told:
+    return [], {"card": names.card(run.unit(action.unit).vehicle)}
+
+
+def _exchange(names: Names, run: Run, action: Action) -> Told:
+    mine, theirs = run.unit(action.unit).vehicle, run.unit(action.to).vehicle
+    return [], {"card": names.card(mine), "card2": names.card(theirs)}
+
+
 def _cure(names: Names, run: Run, action: Action) -> Told:
     free = run.unit(action.unit).stack[-1].kind != STEP
     return ["free"] if free else [], {"amount": names.amount(STARS, cure_cost(run, action.card))}
@@ -227,9 +236,12 @@ def _answer(names: Names, run: Run, action: Action) -> Told:
     if frame.kind == STEP:
         here = run.sector_of(action.unit)
         return ["vanguard"], {"sector": names.sector(here.number), "n": names.count(here.defence[0])}
+    other = run.unit(frame.source)
     more: dict[str, object] = {"to": names.unit(frame.source)}
-    if table.is_switch(run, action.unit):
-        return ["switch"], more | {"sector": names.sector(run.unit(frame.source).sector)}
+    offer = table.offer_of(run, action.unit)
+    if offer:
+        mine, theirs = names.card(run.unit(action.unit).vehicle), names.card(other.vehicle)
+        return [offer], more | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
     if frame.kind == OFFER:
         theirs, mine = table.offered(names, run, action.unit)
         more |= {"die": mine, "die2": theirs}
@@ -257,6 +269,8 @@ _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {
     verbs.LEGEND: _legend,
     verbs.DISCARD: _discard,
     verbs.CURE: _cure,
+    verbs.ABANDON: _abandon,
+    verbs.EXCHANGE: _exchange,
     verbs.LOCK: _dice,
     verbs.REROLL: _dice,
     verbs.LEAVE_OUT: _leave_out,

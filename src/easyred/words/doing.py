@@ -110,9 +110,12 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
         return [], {}
     if frame.kind in (ROOM, AWARD_AT_ONCE):
         return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
+    other = run.unit(frame.source)
     known: dict[str, object] = {"to": names.unit(frame.source)}
-    if table.is_switch(run, number):
-        return ["switch"], known | {"sector": names.sector(run.unit(frame.source).sector)}
+    offer = table.offer_of(run, number)
+    if offer:
+        mine, theirs = names.card(run.unit(number).vehicle), names.card(other.vehicle)
+        return [offer], known | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
     if frame.kind == OFFER:
         known["die"], known["die2"] = table.offered(names, run, number)
     return [], known

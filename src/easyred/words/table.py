@@ -7,7 +7,11 @@ from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER
 from easyred.rules.run import Run
 from easyred.rules.state import NOBODY
 from easyred.rules.step import Step
+from easyred.rules.trade import VEHICLE_OFFER
 from easyred.words.names import Names
+
+OFFERS = {SWITCH_OFFER: "switch", VEHICLE_OFFER: "exchange"}
+"""By index of an Offer frame: what is offered."""
 
 
 def step(run: Run, number: int) -> Step:
@@ -66,10 +70,10 @@ def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
     return names.die(run.unit(frame.source).dice[theirs]), names.die(run.unit(number).dice[mine])
 
 
-def is_switch(run: Run, number: int) -> bool:
-    """Whether the offer on the table, seen from either side, is to change places (CARD-7)."""
+def offer_of(run: Run, number: int) -> str:
+    """What the offer on the table, seen from either side, is about besides dice: places (CARD-7), Vehicles (VEH-6)."""
     frame = run.unit(number).stack[-1]
-    if frame.kind != AWAIT:
-        return frame.kind == OFFER and frame.index == SWITCH_OFFER
-    asked = [other for other in run.unit(frame.source).stack if other.kind == OFFER and other.source == number]
-    return any(other.index == SWITCH_OFFER for other in asked)
+    asked = [frame] if frame.kind == OFFER else []
+    if frame.kind == AWAIT:
+        asked = [other for other in run.unit(frame.source).stack if other.kind == OFFER and other.source == number]
+    return OFFERS.get(asked[0].index, "") if asked else ""

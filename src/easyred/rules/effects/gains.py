@@ -16,7 +16,7 @@ from easyred.rules.cards import (
 from easyred.rules.casualties import PRICE, firm, lose_specialist
 from easyred.rules.d6_purposes import D3, GAIN
 from easyred.rules.dice import COLOURLESS, COURAGE, FACES, result
-from easyred.rules.effect import Effect
+from easyred.rules.effect import COUNTED, Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
 from easyred.rules.lone_gifts import freed
@@ -24,7 +24,7 @@ from easyred.rules.modifier import CLIMBING, EXTRA_FINDS, NO_BATTLE_CRY
 from easyred.rules.own_pool import is_open_to, own_cards
 from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
+from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
 from easyred.rules.tally import skulls, worth_recording
 
 
@@ -135,7 +135,7 @@ class PerSkull(Effect):
 
 
 class RallyFree(Effect):
-    """An available Specialist joins for nothing: anybody, or one of the group a (SPEC-5)."""
+    """An available Specialist joins for nothing: anybody, or one of the group a (SPEC-5). b: he counts (SPEC-1)."""
 
     def __init__(self, refusal: str = "no-target") -> None:
         super().__init__(1, refusal, takes=True)
@@ -145,30 +145,44 @@ class RallyFree(Effect):
         return [card for card in found if card in run.box.groups[a]] if a else found
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(self._available(run, number, a))
+        return may_rally(run, number, b) and bool(self._available(run, number, a))
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return self.refusal if may_rally(run, number, b) else "already-rallied"
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in self._available(run, number, a)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        count_rally(run, number, b)
         join(run, number, answers[-1], "rallied", ability.rule)
         run.wake_others(number)
+
+
+def may_rally(run: Run, number: int, counted: int) -> bool:
+    """Whether an effect may bring a Specialist: always, unless he is the Unit's one of the turn (SPEC-1)."""
+    return not counted or not run.state.units[number].has(RALLIED)
+
+
+def count_rally(run: Run, number: int, counted: int) -> None:
+    """Note that a Specialist was the Unit's one of the turn, if he counts (SPEC-1)."""
+    if counted:
+        run.state.units[number].flags |= RALLIED
 
 
 class TradeIn(RallyFree):
     """He joins as the Unit's one of the turn; then another man is the price, whom nothing saves (CARD-9)."""
 
-    def __init__(self) -> None:
-        super().__init__("already-rallied")
-
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
         pays = unit.soldiers > 0 or len(unit.specialists) > firm(run, unit)
-        return pays and not unit.has(RALLIED) and super().possible(run, number, a, b)
+        return pays and super().possible(run, number, a, COUNTED)
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return super().why_impossible(run, number, a, COUNTED)
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        run.state.units[number].flags |= RALLIED
-        super().settle(run, number, ability, answers, a, b)
+        super().settle(run, number, ability, answers, a, COUNTED)
         run.push(number, Frame(PAY, PRICE, answers=(1, answers[-1])))
 
 
@@ -211,46 +225,62 @@ def within_means(run: Run, number: int, cards: tuple[int, ...], points: int) -> 
     return [card for card in open_to if item_cost(run, number, card, discount) <= points]
 
 
-class FindFree(Effect):
-    """An Item of the pool comes for nothing, outside the limit, even where none are found (AWARD-5, ITEM-10)."""
+class FreeFind(Effect):
+    """Something is found for nothing, even where no Items are found (AWARD-5, ITEM-10). b: it counts (ITEM-1)."""
 
-    def __init__(self) -> None:
-        super().__init__(1, takes=True)
+    def __init__(self, refusal: str = "no-target", takes: bool = True) -> None:
+        super().__init__(1, refusal, takes)
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return "already-found" if b and not may_find(run, number) else self.refusal
+
+    def may_find(self, run: Run, number: int, b: int) -> bool:
+        """Whether the limit of the turn allows it."""
+        return not b or may_find(run, number)
+
+    def count(self, run: Run, number: int, b: int) -> None:
+        """Note that it was the Unit's one of the turn, if it counts."""
+        if b:
+            run.state.units[number].flags |= FOUND
+
+
+class FindFree(FreeFind):
+    """An Item of the pool."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(available_items(run, number))
+        return self.may_find(run, number, b) and bool(available_items(run, number))
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in available_items(run, number)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        self.count(run, number, b)
         take_item(run, number, answers[-1], ability.rule)
 
 
 class DrawAward(Effect):
-    """The Unit earns an Award: a random one, or with a = 1 one of its choice."""
+    """The Unit earns an Award: a random one, or with a = 1 one of its choice. b: it counts (AWARD-3)."""
 
     def __init__(self) -> None:
         super().__init__(refusal="award-limit")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return can_be_awarded(run, number)
+        return can_be_awarded(run, number, b == COUNTED)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         if a:
             run.push(number, Frame(AWARD_CHOICE, ability.number + 1))
-        elif can_be_awarded(run, number):
+        elif can_be_awarded(run, number, b == COUNTED):
             draw_award(run, number, ability.number + 1)
+        else:
+            run.say("no-award", "AWARD-3", number)
 
 
-class FreeVehicle(Effect):
-    """A Vehicle that is neither in play nor abandoned comes for nothing (AWARD-5)."""
-
-    def __init__(self) -> None:
-        super().__init__(1, takes=True)
+class FreeVehicle(FreeFind):
+    """A Vehicle that is neither in play nor abandoned (VEH-1, AWARD-5)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return can_stand(run, number) and bool(self._vehicles(run, number))
+        return self.may_find(run, number, b) and can_stand(run, number) and bool(self._vehicles(run, number))
 
     def _vehicles(self, run: Run, number: int) -> list[int]:
         """Those that nobody has had, the Unit's own Legendary one too (OPT-15)."""
@@ -260,6 +290,7 @@ class FreeVehicle(Effect):
         return [Action(number, TAKE, card) for card in self._vehicles(run, number)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        self.count(run, number, b)
         take_vehicle(run, number, answers[-1])
 
 

@@ -7,7 +7,7 @@ from easyred.rules.action import CURE as CURE_VERB
 from easyred.rules.card import VEHICLE, Ability
 from easyred.rules.cards import giver, take_vehicle
 from easyred.rules.effect import Effect
-from easyred.rules.effects.gains import can_stand
+from easyred.rules.effects.gains import FreeFind, can_stand, count_rally, may_rally
 from easyred.rules.inventory import discardable, put_away, put_in_play
 from easyred.rules.own_pool import own_cards
 from easyred.rules.run import Run
@@ -71,7 +71,10 @@ class Cure(Effect):
 
 
 class RallyLost(Effect):
-    """A lost Specialist of the group a joins for nothing, from a pool that the Unit may use (SPEC-6)."""
+    """A lost Specialist of the group a joins for nothing, from a pool that the Unit may use (SPEC-6).
+
+    b: he is the Unit's one of the turn (SPEC-1).
+    """
 
     def __init__(self) -> None:
         super().__init__(1, "nobody-lost", takes=True)
@@ -81,12 +84,16 @@ class RallyLost(Effect):
         return [card for card in lost_within_reach(run, number) if card in meant]
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return bool(self._lost(run, number, a))
+        return may_rally(run, number, b) and bool(self._lost(run, number, a))
+
+    def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        return self.refusal if may_rally(run, number, b) else "already-rallied"
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, TAKE, card) for card in self._lost(run, number, a)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        count_rally(run, number, b)
         bring_back(run, number, answers[-1], ability.rule)
 
 
@@ -119,20 +126,22 @@ class PutInPlay(Effect):
         put_in_play(run, number, a)
 
 
-class DrawVehicle(Effect):
-    """A Vehicle of the shuffled deck comes for nothing, or the Unit's own Legendary one (VEH-4, VEH-6, OPT-15)."""
+class DrawVehicle(FreeFind):
+    """A Vehicle of the shuffled deck, or the Unit's own Legendary one (VEH-4, VEH-6, OPT-15)."""
 
     def __init__(self) -> None:
-        super().__init__(1, "no-vehicle")
+        super().__init__("no-vehicle", takes=False)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return can_stand(run, number) and (bool(run.state.vehicles) or bool(own_cards(run, number, VEHICLE)))
+        left = bool(run.state.vehicles) or bool(own_cards(run, number, VEHICLE))
+        return left and self.may_find(run, number, b) and can_stand(run, number)
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         own = [Action(number, TAKE, card) for card in own_cards(run, number, VEHICLE)]
         return [*own, Action(number, CHOOSE)] if run.state.vehicles else own
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
+        self.count(run, number, b)
         if answers[0] in own_cards(run, number, VEHICLE):
             take_vehicle(run, number, answers[0], "OPT-15")
             return

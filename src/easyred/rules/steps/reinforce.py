@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from easyred.rules.action import ABANDON, BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
+from easyred.rules.action import BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
 from easyred.rules.card import NO_CARD, VEHICLE
 from easyred.rules.cards import (
-    abandon_vehicle,
     available_items,
     available_specialists,
     can_be_awarded,
@@ -63,8 +62,6 @@ class Reinforce(Stop):
             found.append(Action(number, FIND, run.sector_of(number).vehicle))
         if unit.courage >= self.award_price and can_be_awarded(run, number):
             found.append(Action(number, BUY_AWARD))
-        if unit.vehicle != NO_CARD:
-            found.append(Action(number, ABANDON))
         if box.most_specialists:
             found += care(run, number)
         return found
@@ -87,8 +84,6 @@ class Reinforce(Stop):
             cost = item_cost(run, number, action.card, item_discount(run, number))
             run.spend(number, ITEM_POINTS, cost, "ITEM-1", action.card)
             take_item(run, number, action.card, "OPT-15" if is_legendary(run, action.card) else "ITEM-1")
-        elif action.verb == ABANDON:
-            abandon_vehicle(run, number, "VEH-4")
         elif action.verb == CURE:
             run.spend(number, STARS, cure_cost(run, action.card), "SPEC-6", action.card)
             cure(run, number, action.card, "SPEC-6")

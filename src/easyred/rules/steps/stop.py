@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
-from easyred.rules.free_hand import VERBS, carry_free, discards, free_choices, refuse_free
+from easyred.rules.free_hand import VERBS, carry_free, free_choices, let_go, refuse_free
 from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, WISHED, Reason, cards_of, of_threat
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
@@ -154,7 +154,7 @@ class Stop(Step):
 
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
-        found = own + usable(run, number, self.allows) + given + discards(run, number)
+        found = own + usable(run, number, self.allows) + given + let_go(run, number)
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
