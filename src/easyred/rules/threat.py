@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import DISCARD, GIVE, HAND_OVER, OFFER, USE, Action
+from easyred.rules.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
 from easyred.rules.card import Ability
 from easyred.rules.modifier import SPENDS_TO_SAVE
 from easyred.rules.questions import own_modifiers
@@ -67,6 +67,9 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
     if action.verb == HAND_OVER:
         touched = card_touches(run.box, action.card, windows) | WAY
         return action.to == threat.unit and touched & wanted != 0
+    if action.verb == EXCHANGE:
+        vehicle = run.state.units[action.unit].vehicle
+        return action.to == threat.unit and card_touches(run.box, vehicle, windows) & wanted != 0
     if action.verb in (USE, OFFER):
         ability = run.box.cards[action.card].abilities[action.n]
         touched = ability_touches(run.box, ability)

@@ -141,11 +141,28 @@ class Command(Question):
         return owner != number or not _matters(run)
 
     def answers(self, run: Run, number: int) -> list[Action]:
-        return [Action(number, COMMAND, n=1), Action(number, COMMAND, n=0)]
+        return commands(number)
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        run.state.general = YES if action.n else NO
-        run.say("general", "CARD-8", number, action.n, card=general(run)[1])
+        command(run, number, action)
+
+
+def commands(number: int) -> list[Action]:
+    """To use the General this turn, or not."""
+    return [Action(number, COMMAND, n=1), Action(number, COMMAND, n=0)]
+
+
+def command(run: Run, number: int, action: Action) -> None:
+    """The General's owner has decided."""
+    run.state.general = YES if action.n else NO
+    run.say("general", "CARD-8", number, action.n, card=general(run)[1])
+
+
+def may_still_command(run: Run, number: int) -> bool:
+    """Whether a General has joined a Unit since it was asked, and nobody has locked yet (CARD-8)."""
+    if run.state.general != UNDECIDED or not own_modifiers(run, run.state.units[number], LOCK_COUNT):
+        return False
+    return not [unit for unit in run.state.units if unit.locked]
 
 
 def _matters(run: Run) -> bool:
@@ -174,9 +191,13 @@ class Lock(Question):
     def answers(self, run: Run, number: int) -> list[Action]:
         dice = len(run.state.units[number].dice)
         wanted = min(locks(run, number)[0], dice)
-        return list(LOCKS_OF[number][dice][wanted])
+        found = list(LOCKS_OF[number][dice][wanted])
+        return found + commands(number) if may_still_command(run, number) else found
 
     def answer(self, run: Run, number: int, action: Action) -> None:
+        if action.verb == COMMAND:
+            command(run, number, action)
+            return
         unit = run.state.units[number]
         _, card, sector = locks(run, number)
         unit.locked = action.n
