@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from easyred.rules.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.card import (
+    AWARD,
     ITEM,
     NO_CARD,
     SPECIALIST,
@@ -184,6 +185,7 @@ class Box:
         "last_man",
         "last_move",
         "last_stage",
+        "lasting_windows",
         "legends",
         "lenders",
         "lent_windows",
@@ -375,6 +377,9 @@ class Box:
         """What changes a Unit from outside it, as bits; and the same without Vehicles."""
         self.distant_windows: Final = self.shared_windows | self.told_windows
         """What changes a Unit, or serves it, from outside it, as bits."""
+        lasting = [card for card in cards if card.kind not in (ITEM, AWARD) or card.permanent]
+        self.lasting_windows: Final = shared_bits([card.windows for card in lasting])
+        """When cards can be used that are neither held in the hand nor used up, as bits."""
         self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
         """The codes of all modifiers that a Sector of this game has, or may turn out to have, as bits."""
         self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # somebody may have to climb (MOVE-9)

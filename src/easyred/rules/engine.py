@@ -88,7 +88,8 @@ def act(run: Run, action: Action) -> None:
     unit = state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
-    run.forget()
+    run.known = 0
+    run.threats = None
     run.moving = number
     run.still = NOBODY
     run.giver = number if action.verb == GIVE else NOBODY
@@ -201,7 +202,8 @@ def _settle(run: Run) -> None:
     while True:
         while woken:
             number = woken.pop()
-            run.forget()  # what was listed for the one before may be another thing after this one
+            run.known = 0  # what was listed for the one before may be another thing after this one
+            run.threats = None
             carry_on(run, number)
             last = 1 << number
             if woken:
@@ -282,7 +284,8 @@ def _wake_the_deprived(run: Run) -> bool:
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
-        run.forget()
+        run.known = 0
+        run.threats = None
         return True
     return False
 
@@ -323,12 +326,15 @@ def _open_stage(run: Run, stage: Stage) -> bool:
         _tell_phase(run, stage)
     if first.only_asks:
         return _ask(run, first)
+    if first.may_pass_by and stage.last is first and first.passes_by(run):
+        return False
     first.open(run)
+    at_once = first.at_once and not run.woken
     busy = False
     for number, unit in enumerate(state.units):
         if unit.status != IN_PLAY:
             continue
-        if not first.at_once:
+        if not at_once:
             carry_on(run, number)
             if unit.ready == BUSY or len(unit.stack) > 1 or state.result != ONGOING:
                 busy = True

@@ -19,7 +19,8 @@ def free_choices(run: Run, number: int, windows: int, trades: bool) -> list[Acti
     found = usable(run, number, windows)
     if trades and not run.box.solo:
         found += gifts(run, number)
-    return found + let_go(run, number)
+    unit = run.state.units[number]
+    return found + let_go(run, number) if unit.permanent or unit.vehicle >= 0 else found
 
 
 def let_go(run: Run, number: int) -> list[Action]:

@@ -59,11 +59,6 @@ class Run:
         self.giver = NOBODY  # the Unit that has just given something; it may want to give more
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
 
-    def forget(self) -> None:
-        """Something has changed: what was listed and foreseen may be so no longer."""
-        self.known = 0
-        self.threats = None
-
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on."""
         return tuple(self.state.waiting_for()) if self.waiting == UNKNOWN else UNITS_OF[self.waiting]

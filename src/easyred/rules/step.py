@@ -16,10 +16,15 @@ class Step(ABC):
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
         self.shared = shared  # another Unit may take away the last of its choices
         self.only_asks = False  # nothing happens when it opens or closes
+        self.may_pass_by = False  # it can often be seen at once that it has nothing for anybody
         self.moves = False  # Units move in it
         self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
         self.allows = 0  # the windows whose cards may be used beside what it asks, as bits
         self.trades = False  # gifts are allowed beside what it asks (TRADE-2)
+
+    def passes_by(self, run: Run) -> bool:
+        """Whether a stage that begins with this step has nothing for anybody, so that it is passed by."""
+        return False
 
     def open(self, run: Run) -> None:  # noqa: B027
         """What happens once, for all Units, when the stage begins with this step."""

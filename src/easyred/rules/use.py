@@ -37,22 +37,24 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
             return "not-in-play" if held else "in-play"
     if ability.once and ability.number in run.state.units[number].used:
         return "once-a-turn"
-    for code, a, b in _conditions(run, ability):
+    told = ability.card != NO_CARD and run.box.cards[ability.card].kind >= TOKEN
+    for code, a, b in _conditions(ability) if told else ability.ops[:1]:
         if not EFFECTS[code].possible(run, number, a, b):
             return EFFECTS[code].why_impossible(run, number, a, b)
     return ""
 
 
-def _conditions(run: Run, ability: Ability) -> tuple[tuple[int, int, int], ...]:
-    """What must be possible: the first effect. A War Story asks for all it takes, and no limit bars what it gives."""
-    if ability.card == NO_CARD or run.box.cards[ability.card].kind < TOKEN:
-        return ability.ops[:1]
+def _conditions(ability: Ability) -> tuple[tuple[int, int, int], ...]:
+    """What a War Story asks must be possible, all of it; no limit bars what it gives (OPT-13)."""
     return tuple([op for op in ability.ops if op[0] in ASKING])
 
 
 def usable(run: Run, number: int, windows: int) -> list[Action]:
     """The cards a Unit may use in these windows."""
     found: list[Action] = []
+    unit = run.state.units[number]
+    if not unit.items and not unit.awards and not run.box.lasting_windows & windows:
+        return found
     for card in held_abilities(run, number, windows):
         abilities = run.box.cards[card].abilities
         for place in range(len(abilities)):

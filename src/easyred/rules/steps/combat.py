@@ -57,7 +57,6 @@ class MachineGunFire(Stop):
         super().__init__(asks, allows, gives, trades, DEFENCE | FIRE | PIPS)
         self.trade_rule = "TRADE-2"
         self.only_asks = False
-        self.at_once = False
         self.looms = True
 
     def open(self, run: Run) -> None:

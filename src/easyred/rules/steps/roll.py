@@ -160,7 +160,8 @@ def command(run: Run, number: int, action: Action) -> None:
 
 def may_still_command(run: Run, number: int) -> bool:
     """Whether a General has joined a Unit since it was asked, and nobody has locked yet (CARD-8)."""
-    if run.state.general != UNDECIDED or not own_modifiers(run, run.state.units[number], LOCK_COUNT):
+    unit = run.state.units[number]
+    if run.state.general != UNDECIDED or not unit.specialists or not own_modifiers(run, unit, LOCK_COUNT):
         return False
     return not [unit for unit in run.state.units if unit.locked]
 

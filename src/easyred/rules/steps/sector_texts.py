@@ -24,6 +24,10 @@ class SectorTexts(Step):
         super().__init__()
         self.allows = allows
         self.trades = trades
+        self.may_pass_by = True
+
+    def passes_by(self, run: Run) -> bool:
+        return not run.box.sector_codes & READS_TALLY
 
     def enter(self, run: Run, number: int) -> bool:
         if not run.box.sector_codes & READS_TALLY:

@@ -50,6 +50,10 @@ class LateFind(Stop):
         self.only_asks = False
         self.at_once = False
         self.is_last = False
+        self.may_pass_by = True
+
+    def passes_by(self, run: Run) -> bool:
+        return not finding(run) and not [unit for unit in run.state.units if unit.asks != AS_USUAL]
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]

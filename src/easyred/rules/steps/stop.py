@@ -48,11 +48,11 @@ class Stop(Step):
         """Whether the Unit is asked at all. The first that is asked will probably choose next."""
         if not run.known and not run.woken:
             return self._is_asked_again(run, number)
-        if self.own_choices(run, number, 1) or self._has_cards(run, number):
+        if self.own_choices(run, number, 1):
             return True
-        if (self.wants_gifts(run, number) and can_give(run, number)) or self.matters(run, number):
+        if self.wants_gifts(run, number) and can_give(run, number):
             return True
-        return self._is_wished(run, number)
+        return self._has_cards(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """Like ``is_asked``, for a Unit that will probably choose next: what it is asked is listed on the way."""
@@ -62,8 +62,7 @@ class Stop(Step):
         if trading and (own or self.wants_gifts(run, number)):
             given = gifts(run, number)
         if not own and not given:
-            usual = self._has_cards(run, number) or self.matters(run, number)
-            if not usual and not self._is_wished(run, number):
+            if not self._has_cards(run, number):
                 return False
             if trading:
                 given = gifts(run, number)
@@ -71,18 +70,22 @@ class Stop(Step):
         run.known |= 1 << number
         return True
 
-    def _is_wished(self, run: Run, number: int) -> bool:
-        """Whether a Unit that would not be asked as usual wants to be, and has a choice (PHASE-5)."""
-        unit = run.state.units[number]
-        if unit.asks != EVERYWHERE or not free_choices(run, number, self.allows, self.trades):
-            return False
-        unit.wished = 1
-        return True
-
     def _has_cards(self, run: Run, number: int) -> bool:
-        """Whether a Unit holds a card of the windows that raise this stop."""
+        """Whether a Unit is asked for its cards, for what it could save with them, or because it wants to be."""
         windows = self.asking(run, number)
-        return windows != 0 and len(usable(run, number, windows)) > 0
+        if windows and usable(run, number, windows):
+            return True
+        unit = run.state.units[number]
+        if (self.reads or self.looms or unit.fresh) and self.matters(run, number):
+            return True
+        return unit.asks == EVERYWHERE and self._is_wished(run, number)
+
+    def _is_wished(self, run: Run, number: int) -> bool:
+        """Whether a Unit that wants to be asked everywhere has a choice here (PHASE-5)."""
+        if not free_choices(run, number, self.allows, self.trades):
+            return False
+        run.state.units[number].wished = 1
+        return True
 
     def matters(self, run: Run, number: int) -> bool:
         """Whether a card or a gift that raises no question by itself could matter here (PHASE-5)."""
@@ -154,7 +157,10 @@ class Stop(Step):
 
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
         """The step's own choices, cards, gifts, and to leave it at that."""
-        found = own + usable(run, number, self.allows) + given + let_go(run, number)
+        found = own + usable(run, number, self.allows) + given
+        unit = run.state.units[number]
+        if unit.permanent or unit.vehicle >= 0:
+            found += let_go(run, number)
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
