@@ -327,6 +327,8 @@ def _open_stage(run: Run, stage: Stage) -> bool:
     if first.only_asks:
         return _ask(run, first)
     if first.may_pass_by and stage.last is first and first.passes_by(run):
+        for unit in state.units:
+            unit.ready = IDLE
         return False
     first.open(run)
     at_once = first.at_once and not run.woken
