@@ -331,6 +331,12 @@ def _open_stage(run: Run, stage: Stage) -> bool:
             unit.ready = IDLE
         return False
     first.open(run)
+    return _begin(run, first)
+
+
+def _begin(run: Run, first: Step) -> bool:
+    """Let every Unit begin with the first step of a stage. True: somebody has something to do in it."""
+    state = run.state
     at_once = first.at_once and not run.woken
     busy = False
     for number, unit in enumerate(state.units):

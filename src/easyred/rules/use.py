@@ -53,8 +53,12 @@ def usable(run: Run, number: int, windows: int) -> list[Action]:
     """The cards a Unit may use in these windows."""
     found: list[Action] = []
     unit = run.state.units[number]
-    if not unit.items and not unit.awards and not run.box.lasting_windows & windows:
-        return found
+    if not unit.items and not unit.awards:
+        box = run.box
+        if not box.lasting_windows & windows:
+            return found
+        if not unit.specialists and not unit.permanent and unit.vehicle < 0 and not box.distant_windows & windows:
+            return found
     for card in held_abilities(run, number, windows):
         abilities = run.box.cards[card].abilities
         for place in range(len(abilities)):

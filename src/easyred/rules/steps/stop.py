@@ -72,11 +72,16 @@ class Stop(Step):
 
     def _has_cards(self, run: Run, number: int) -> bool:
         """Whether a Unit is asked for its cards, for what it could save with them, or because it wants to be."""
-        windows = self.asking(run, number)
-        if windows and usable(run, number, windows):
-            return True
         unit = run.state.units[number]
-        if (self.reads or self.looms or unit.fresh) and self.matters(run, number):
+        reads = ANYTHING if unit.fresh and self.is_last else self.reads
+        if reads:
+            if self._touching(run, number, reads):
+                return True
+        else:
+            windows = self.asking(run, number)
+            if windows and usable(run, number, windows):
+                return True
+        if self.looms and self.saving(run, number):
             return True
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
 
@@ -87,22 +92,15 @@ class Stop(Step):
         run.state.units[number].wished = 1
         return True
 
-    def matters(self, run: Run, number: int) -> bool:
-        """Whether a card or a gift that raises no question by itself could matter here (PHASE-5)."""
-        reads = ANYTHING if self._is_news(run, number) else self.reads
-        if reads and self._touching(run, number, reads):
-            return True
-        return self.looms and len(self.saving(run, number)) > 0
-
-    def _is_news(self, run: Run, number: int) -> bool:
-        """Whether a card has come to a Unit that it may want to use before what follows."""
-        return self.is_last and run.state.units[number].fresh > 0
-
     def _touching(self, run: Run, number: int, reads: int) -> list[Action]:
-        """The cards that touch what is read here and that the windows of this stop do not ask for."""
-        listed = usable(run, number, self.allows & ~self.asks)
-        cards = run.box.cards
-        return [use for use in listed if ability_touches(run.box, cards[use.card].abilities[use.n]) & reads]
+        """The cards of the windows that raise this stop, and those that touch what is read here (PHASE-5)."""
+        windows = self.asking(run, number)
+        found: list[Action] = []
+        for use in usable(run, number, self.allows):
+            ability = run.box.cards[use.card].abilities[use.n]
+            if ability.windows & windows or ability_touches(run.box, ability) & reads:
+                found.append(use)
+        return found
 
     def saving(self, run: Run, number: int) -> list[Action]:
         """What a Unit could do against the losses that loom after this stop."""
@@ -124,13 +122,10 @@ class Stop(Step):
             saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
             if saving:
                 return of_threat(threat, saving)
-        fresh = self._is_news(run, number)
-        touching = self._touching(run, number, ANYTHING if fresh else self.reads)
-        if touching and fresh:
-            return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(touching))
-        used = usable(run, number, self.asking(run, number)) + touching
+        fresh = self.is_last and run.state.units[number].fresh > 0
+        used = self._touching(run, number, ANYTHING if fresh else self.reads)
         if used:
-            return Reason(BY_WINDOW, "PHASE-3", cards=cards_of(used))
+            return Reason(FRESH_CARD if fresh else BY_WINDOW, "PHASE-5" if fresh else "PHASE-3", cards=cards_of(used))
         if self.wants_gifts(run, number) and can_give(run, number):
             return Reason(GIFT, "TRADE-2")
         return Reason(WISHED, "PHASE-5") if run.state.units[number].asks == EVERYWHERE else None
