@@ -162,7 +162,7 @@ def test_dice_of_a_walk_show_the_middle(count: int, sides: int, drawn: tuple[int
 LEFT_OVER = {
     "the dice lie there unlocked": "stage=roll-2 ; able sector=1 soldiers=9 stars=9 dice=R1,R1,WS,WK,BK,BC",
     "the tally is recorded": (
-        "stage=reinforce ; able sector=1 soldiers=9 stars=9 dice=RC,RK,WC,WS,BC,BT virtual=-S cancelled=4 recruits=3 "
+        "stage=reinforce ; able sector=1 soldiers=9 stars=9 dice=RC,RK,WC,WS,BC,BT virtual=-S cancelled=4 "
         "scored=0,0,0,0,1,0 waived=0,0,0,0,1,0 flags=recorded,battle-cry renounced=5 saved=1"
     ),
     "the turn is nearly over": "stage=move ; able sector=1 soldiers=9 stars=9 courage=9 flags=recorded,battle-cry",

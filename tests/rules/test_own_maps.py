@@ -102,8 +102,10 @@ def test_brecourt_imposes_a_few_good_men() -> None:
     assert box.options == ("few-good-men",)
     assert box_of("brecourt", options=("few-good-men",)).options == box.options
     assert box_of("brecourt", options=("mulligan",)).options == ("few-good-men", "mulligan")
-    assert len(box.stages) == len(box_of("vaumicel", options=("few-good-men",)).stages)
-    assert len(box.stages) == len(box_of("vaumicel").stages) + 1
+    apart = [stage.id for stage in box.stages if stage.apart]
+    assert apart == ["roll", "roll-2", "roll-3", "upkeep", "upkeep-2", "upkeep-3"]
+    assert apart == [stage.id for stage in box_of("vaumicel", options=("few-good-men",)).stages if stage.apart]
+    assert not any(stage.apart for stage in box_of("vaumicel").stages)
 
 
 def test_what_is_imposed_is_not_asked_for() -> None:

@@ -298,6 +298,10 @@ def check_table(box: Box, state: State) -> None:
     hold(
         box.stages[state.stage].id.startswith("upkeep") or not any(unit.due for unit in state.units), "a find too late"
     )
+    hold(
+        box.stages[state.stage].apart or not any(unit.recruits for unit in state.units if unit.status == IN_PLAY),
+        "men on the way after Upkeep",
+    )
     hold(len(set(state.handed)) == len(state.handed), "a Specialist handed over twice in one turn")
     check_map(box, state)
 

@@ -12,7 +12,7 @@ CASES = {
     "The Final Tally lies on the table.": (
         f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}"
     ),
-    "Your Special Find can pay for no used Item yet.": (
+    "Somebody has a Special Find, and an Item that you use now may be found again with it. Your Special Find can pay": (
         "1/tiger/advanced turn=3 stage=upkeep-2 ; able sector=1 soldiers=3 item_points=7 items=whistle "
         f"flags=recorded,special-find dice={FIND}"
     ),

@@ -348,6 +348,8 @@ def is_same(state: State, other: State, number: int) -> bool:
         return False
     if one.soldiers != two.soldiers or one.courage != two.courage or one.flags != two.flags or one.sector != two.sector:
         return False
+    if one.recruits != two.recruits:
+        return False
     held = (one.stars, one.item_points, one.specialists, one.items, one.awards, one.permanent, one.vehicle, one.status)
     return held == (
         two.stars,

@@ -157,8 +157,9 @@ class Outlook:
         return self.fought(state, number)
 
     def men(self, state: State, number: int) -> int:
-        """How many of a Unit can fall."""
-        return strength(Run(self.box, state, None, None), state.units[number])
+        """How many of a Unit can fall, with those of A Few Good Men who are to join it (TALLY-6)."""
+        unit = state.units[number]
+        return strength(Run(self.box, state, None, None), unit) + unit.recruits // 2
 
     def held(self, state: State, number: int) -> float:
         """What a Unit has beside men and Courage, in Soldiers: the less the nearer it is to the end."""
@@ -240,7 +241,7 @@ def _all_of(unit: Unit) -> tuple[object, ...]:
     """All that a Unit's chance before a turn can hang on."""
     place = (unit.status, unit.sector, unit.marker, unit.visited, unit.nation, unit.legend)
     cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle)
-    return (place, cards, unit.soldiers, unit.courage, unit.stars, unit.item_points)
+    return (place, cards, unit.soldiers, unit.recruits, unit.courage, unit.stars, unit.item_points)
 
 
 def skulls_of(ability: Ability) -> int:

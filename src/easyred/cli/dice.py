@@ -86,6 +86,8 @@ def _show_tally(console: Console, table: Table) -> None:
     said = [names.amount(kind, tally.amounts[kind]) for kind in range(len(RESOURCE_IDS)) if tally.amounts[kind]]
     said += [f"{names.bonus(face)} ({_bonus(table, face)})" for face in tally.bonuses]
     said += ["an Award for the Straight"] if tally.straight else []
+    if tally.amounts[SOLDIERS] and any(stage.apart for stage in table.game.box.stages):
+        said[0] += " (half of them join when Upkeep ends)"
     text = (", ".join(said) or "nothing") + (f"; it costs {names.amount(SOLDIERS, tally.toll)}." if tally.toll else ".")
     if tally.cancels:
         skulls = f"{names.count(tally.cancels):Skull cancels|Skulls cancel}"

@@ -115,4 +115,7 @@ def resources(table: Table, unit: Unit) -> str:
     kept = [SOLDIERS, COURAGE_POINTS]
     kept += [STARS] if counted[STAR] or unit.stars else []
     kept += [ITEM_POINTS] if counted[TOOL] or unit.item_points else []
-    return ", ".join(table.words.names.amount(kind, unit.amount(kind)) for kind in sorted(kept))
+    said = [table.words.names.amount(kind, unit.amount(kind)) for kind in sorted(kept)]
+    if unit.recruits:
+        said[0] += f" (+{unit.recruits} on the way, to be halved)"
+    return ", ".join(said)

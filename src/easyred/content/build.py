@@ -430,7 +430,8 @@ class _Builder:
                     continue
                 steps = tuple(make_step(entry, phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
-                stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps))
+                apart = phase.halved in self.setup.options
+                stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps, apart))
         return tuple(stages)
 
 

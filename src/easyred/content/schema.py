@@ -242,12 +242,14 @@ class PhaseEntry(Record):
     """A phase: stages, each a list of steps. Units wait for each other between stages.
 
     ``allows``: the windows that are open beside whatever its steps ask, unless a step has a list of its own.
+    ``halved``: the option with which Soldiers gained in it are counted apart (TALLY-6).
     """
 
     id: str
     name: str
     stages: tuple[tuple[StepEntry, ...], ...]
     allows: tuple[Window, ...] = ()
+    halved: str | None = None
 
 
 class BonusEntry(Record):

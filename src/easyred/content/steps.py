@@ -10,7 +10,7 @@ from easyred.rules.step import Step
 from easyred.rules.steps.before_recording import BeforeRecording
 from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import Casualties, LastCall, MachineGunFire
-from easyred.rules.steps.few_good_men import FewGoodMen, Recruits
+from easyred.rules.steps.few_good_men import FewGoodMen
 from easyred.rules.steps.last_man import BonusSoldiers, Toll
 from easyred.rules.steps.legends import Legends, LegendStart
 from easyred.rules.steps.marker import Marker
@@ -21,7 +21,7 @@ from easyred.rules.steps.question import Question
 from easyred.rules.steps.record import Record
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Command, FinalTally, Lock, Mulligan, Reroll, Roll
-from easyred.rules.steps.sector_texts import SectorTexts
+from easyred.rules.steps.sector_texts import SectorLosses, SectorTexts
 from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
@@ -40,7 +40,7 @@ def _question(kind: type[Question], entry: StepEntry) -> Question:
     return kind(windows(entry.allows), entry.trades)
 
 
-def _suffer(kind: type[SectorTexts] | type[Toll], entry: StepEntry) -> Step:
+def _suffer(kind: type[SectorLosses] | type[Toll], entry: StepEntry) -> Step:
     return kind(windows(entry.allows), entry.trades)
 
 
@@ -69,7 +69,6 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "few-good-men": lambda entry: FewGoodMen(),
     "bonus-soldiers": lambda entry: BonusSoldiers(),
     "toll": lambda entry: _suffer(Toll, entry),
-    "recruits": lambda entry: Recruits(),
     "lights": lambda entry: _stop(Lights, entry),
     "roll": lambda entry: _question(Roll, entry),
     "mulligan": lambda entry: _question(Mulligan, entry),
@@ -87,7 +86,8 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "bonuses": lambda entry: Bonuses(windows(entry.allows), entry.trades, entry.finds_later, entry.for_now),
     "record": lambda entry: Record(),
     "late-find": lambda entry: _stop(LateFind, entry),
-    "sector-texts": lambda entry: _suffer(SectorTexts, entry),
+    "sector-texts": lambda entry: SectorTexts(),
+    "sector-losses": lambda entry: _suffer(SectorLosses, entry),
     "marker": lambda entry: Marker(),
     "reinforce": _reinforce,
     "move": lambda entry: _stop(Move, entry),

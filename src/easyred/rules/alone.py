@@ -132,7 +132,7 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
     unit = bare.units[number]
     if is_next_turn(box, state, number):
         refresh(unit)
-        unit.recruits, unit.saved = 0, 0
+        unit.saved = 0
         bare.lit = ()
     if not lies_there(box, state, number):
         bare.stage = tally_stage(box)
@@ -174,19 +174,24 @@ def told(walk: Walk, before: State) -> tuple[int, ...]:
     state, number = walk.run.state, walk.number
     unit, begun = state.units[number], before.units[number]
     others = [other for other in range(len(state.units)) if other != number]
-    own = [unit.amount(resource) - begun.amount(resource) for resource in range(RESOURCES)]
+    own = gained(unit, begun)
     own[SOLDIERS] -= PLENTY
     found = [card for card in unit.items if card not in begun.items]
     discount = item_discount(walk.run, number)
     own[ITEM_POINTS] += sum([item_cost(walk.run, number, card, discount) for card in found]) - PLENTY
-    given = [
-        sum([state.units[other].amount(resource) - before.units[other].amount(resource) for other in others])
-        for resource in range(RESOURCES)
-    ]
+    each = [gained(state.units[other], before.units[other]) for other in others]
+    given = [sum([gains[resource] for gains in each]) for resource in range(RESOURCES)]
     cries = 1 if unit.has(BATTLE_CRY) else 0
     climbs = 1 if unit.has(CLIMBED) else 0
     straights = unit.straights - begun.straights
     return (*own, *given, cries, len(found), straights, climbs, *scored(unit))
+
+
+def gained(unit: Unit, begun: Unit) -> list[int]:
+    """What a Unit has more of each resource than it began with; of Soldiers on their way half count (TALLY-6)."""
+    more = [unit.amount(resource) - begun.amount(resource) for resource in range(RESOURCES)]
+    more[SOLDIERS] += unit.recruits // 2 - begun.recruits // 2
+    return more
 
 
 def scored(unit: Unit) -> list[int]:

@@ -40,6 +40,7 @@ class Stage:
     """A part of a phase that every Unit finishes before the next part begins."""
 
     __slots__ = (
+        "apart",
         "event",
         "first",
         "from_step",
@@ -55,7 +56,9 @@ class Stage:
         "steps",
     )
 
-    def __init__(self, number: int, id: str, phase: str, first: bool, steps: "tuple[Step, ...]") -> None:
+    def __init__(
+        self, number: int, id: str, phase: str, first: bool, steps: "tuple[Step, ...]", apart: bool = False
+    ) -> None:
         self.number: Final = number
         self.id: Final = id
         self.phase: Final = phase
@@ -63,6 +66,7 @@ class Stage:
         self.in_combat: Final = id.partition("-")[0] == "combat"
         self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
         """What is told when a phase begins with it."""
+        self.apart: Final = apart  # Soldiers gained in it are counted apart, and half of them join (TALLY-6)
         self.steps: Final = steps
         self.opening: Final = steps[0]
         self.last: Final = steps[-1]

@@ -58,11 +58,21 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
 
 def is_too_much(run: Run, unit: Unit, amount: int) -> bool:
     """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit."""
-    left = strength(run, unit)
+    left = strength(run, unit) + unit.recruits // 2
     if not amount:
         return not left
     owed = amount - spendable(run, unit)
     return owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit)
+
+
+def join_half(run: Run, number: int) -> None:
+    """Half of the Soldiers on their way join a Unit, rounded down (TALLY-6)."""
+    unit = run.state.units[number]
+    if unit.recruits:
+        joining = unit.recruits // 2
+        run.say("halved", "TALLY-6", number, unit.recruits, unit.recruits - joining)
+        unit.soldiers += joining
+        unit.recruits = 0
 
 
 def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False) -> bool:

@@ -369,8 +369,6 @@ def _tell_phase(run: Run, stage: Stage) -> None:
     if stage.number == run.box.first_stage:
         state.turn += 1
         run.say("turn", "PHASE-1", NOBODY, state.turn)
-        for unit in state.units:
-            unit.recruits = 0  # whom it brought ashore is not halved (TALLY-6)
     if run.events is not None:
         run.events.append(stage.event)
     for unit in state.units:
@@ -410,6 +408,7 @@ def refresh(unit: Unit) -> None:
     unit.draws = 0
     unit.shelter = 0
     unit.extra_loss = 0
+    unit.recruits = 0
     unit.partner = NOBODY
     unit.arrived = NO_SECTOR
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.action import EVERYWHERE as ASKED_EVERYWHERE
 from easyred.rules.action import HAND_OVER, READIES, READY, USE, Action
-from easyred.rules.casualties import is_deadly, lose_unit, suffer
+from easyred.rules.casualties import is_deadly, join_half, lose_unit, suffer
 from easyred.rules.frame import DIE, LOSS, RESCUE, STEP, Frame
 from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
 from easyred.rules.reason import WISHED, Reason, of_threat
@@ -27,6 +27,7 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
     """The casualties fall, and the Unit with them if they are too many."""
     rule = CAUSE_RULES[frame.source]
     unit = run.state.units[number]
+    join_half(run, number)  # whoever came while the loss waited
     if frame.source == MINES and unit.has(MINES_OFF):
         run.say("mines-ignored", "CARD-16", number, sector=unit.sector)
     elif suffer(run, number, frame.answers[0], rule, unit.sector, frame.source == MINES, frame.index - 1):

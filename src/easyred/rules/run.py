@@ -172,11 +172,10 @@ class Run:
     def gain(
         self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR
     ) -> None:
-        """Add to a Unit's resources."""
+        """Add to a Unit's resources; A Few Good Men are counted apart until phase 2 ends (TALLY-6)."""
         if amount:
             unit = self.state.units[number]
-            if resource == SOLDIERS:
-                unit.soldiers += amount
+            if resource == SOLDIERS and self.box.stages[self.state.stage].apart:
                 unit.recruits += amount
             else:
                 unit.add(resource, amount)

@@ -257,7 +257,7 @@ class Unit:
         self.next_tally = next_tally  # dice fixed for the next turn (ROLL-7)
         self.nation = nation  # whose table of bonuses it has
         self.legend = legend  # the Legendary Unit it is, with a table of its own
-        self.recruits = recruits  # Soldiers gained this turn
+        self.recruits = recruits  # Soldiers on their way, of whom half join when phase 2 ends (TALLY-6)
         self.renounced = renounced  # dice that give and cancel nothing (RWB-9)
         self.waived = waived  # by face: bonuses that were renounced
         self.due = due  # Special Finds to be decided before the phase ends (RWB-7)

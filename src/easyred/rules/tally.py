@@ -1,12 +1,19 @@
 """Reading a Final Tally: which Skulls are active, what it is worth."""
 
+from typing import Final
+
 from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_skulls, item_points, mask_of
-from easyred.rules.modifier import IGNORES_SKULLS, PENALTY
+from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
 from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, triples, without
+
+FOUR: Final = 4
+"""So many of a kind some Sectors look for."""
+HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
+"""Texts of Sectors that may take Soldiers for a tally, as bits."""
 
 
 def skulls(unit: Unit) -> int:
@@ -117,6 +124,16 @@ def toll(run: Run, number: int) -> int:
             spared += results_taken(run, number, face)
         cost += (face - ONE + 1) * max(0, counts[face] - spared)
     return cost
+
+
+def cost_of_tally(run: Run, number: int, counts: list[int]) -> int:
+    """The Soldiers that the text of a Unit's Sector takes for so many results of each face (TALLY-8)."""
+    cost = 0
+    four = sector_modifier(run, number, FOUR_OF_A_KIND)
+    if four is not None and max(counts) >= FOUR:
+        cost = max(0, -four.amount)
+    ambush = sector_modifier(run, number, LOSS_PER_STAR)
+    return cost if ambush is None else cost + ambush.amount * counts[STAR]
 
 
 def lying(unit: Unit) -> list[int]:

@@ -1,7 +1,6 @@
 """Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
 
 from easyred.rules.casualties import inflict
-from easyred.rules.questions import strength
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, TOLL_PAID
@@ -42,21 +41,18 @@ class Toll(Step):
 
 
 def settle_balance(run: Run, number: int, cost: int) -> int:
-    """A Few Good Men halve the balance of bonuses and losses, a gain rounded down, a loss rounded up: the loss.
+    """A Few Good Men halve the balance of Soldiers gained and results lost: the loss, rounded up.
 
-    A gain never takes the last man.
+    Of a balance that is a gain half join, rounded down.
     """
     unit = run.state.units[number]
-    gained = unit.recruits
+    balance = unit.recruits - cost
     unit.recruits = 0
-    balance = gained - cost
     if balance < 0:
         loss = (1 - balance) // 2
-        unit.add(SOLDIERS, -min(gained, unit.soldiers))
         run.say("halved-loss", "OPT-10", number, -balance, loss)
         return loss
-    arriving = balance // 2
-    unit.add(SOLDIERS, -min(gained - arriving, unit.soldiers, strength(run, unit) - 1))
     if balance:
-        run.say("halved-gain", "OPT-10", number, balance, arriving)
+        unit.add(SOLDIERS, balance // 2)
+        run.say("halved-gain", "OPT-10", number, balance, balance // 2)
     return 0
