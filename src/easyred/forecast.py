@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from easyred.rules.box import Box
-from easyred.rules.card import NO_CARD
 from easyred.rules.dice import FACES
 from easyred.rules.effect import CASUALTIES, LOWER_DEF
 from easyred.rules.modifier import (
@@ -198,8 +197,8 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
 def missing_card(box: Box, combat: Combat) -> str:
     """The Specialist that a Sector wants, to come along or to be sacrificed, and the Unit lacks."""
     sector = box.sectors[combat.sector]
-    needs = sector.needs if sector.needs != NO_CARD else sector.sacrificed
-    return "" if needs == NO_CARD else box.cards[needs].name
+    wanted = sector.needs + sector.sacrificed
+    return box.cards[wanted[0]].name if wanted else ""
 
 
 def tally(box: Box, state: State, number: int) -> Tally | None:

@@ -6,7 +6,7 @@ from easyred.forms import FormError, frame_word
 from easyred.rules import engine
 from easyred.rules.box import Box
 from easyred.rules.card import SPECIALIST, VEHICLE
-from easyred.rules.casualties import CASUALTIES, PAY_RULES
+from easyred.rules.casualties import CASUALTIES, NAMED, PAY_RULES
 from easyred.rules.d6_purposes import PURPOSE_IDS, TOKEN
 from easyred.rules.dice import COLOURLESS, FACES
 from easyred.rules.frame import (
@@ -214,7 +214,7 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
         return known and 0 <= frame.index <= len(box.abilities[frame.source].ops)
     if frame.kind == PAY:
         things = len(box.sectors) if frame.source == CASUALTIES else len(box.cards)
-        owed = answers == 2 and frame.answers[0] >= 0 and NO_SECTOR <= frame.answers[1] < things
+        owed = answers == 2 and frame.answers[0] >= 0 and NAMED <= frame.answers[1] < things
         return 0 <= frame.source < len(PAY_RULES) and owed
     if frame.kind == ARRIVAL:
         return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)

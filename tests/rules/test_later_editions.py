@@ -239,10 +239,10 @@ specialists = ["engineer", "medic"]
 """
 
 
-def at_the_door(folder: Path, edition: str, **held: tuple[str, ...]) -> Game:
+def at_the_door(folder: Path, edition: str, door: str = DOOR, **held: tuple[str, ...]) -> Game:
     """A Unit before both doors in the Move phase, with 9 Soldiers and these cards; a 2 lies on the mines."""
     (folder / "maps").mkdir()
-    (folder / "maps" / "door.toml").write_text(DOOR)
+    (folder / "maps" / "door.toml").write_text(door)
     library = read_library(folder)
     entry = library.editions[edition]
     library.editions[edition] = replace(entry, head=msgspec.structs.replace(entry.head, maps=()))
@@ -273,6 +273,19 @@ def test_mines_may_not_take_the_engineer_whom_the_door_needs(tmp_path: Path) -> 
     assert refused.value.key == "needed-specialist"
     events = playing.play("able pay-soldiers")
     assert [event.rule for event in events if event.key == "sacrificed"] == ["ITEM-7"]
+
+
+def test_mines_may_take_neither_of_two_whom_the_door_needs_together(tmp_path: Path) -> None:
+    """ITEM-7, MOVE-10."""
+    door = DOOR.replace(
+        'explosives = 1\ntext = "A door behind mines."', 'explosives = 2\ntext = "A door behind mines."'
+    )
+    playing = at_the_door(tmp_path, "3", door, specialists=("engineer", "combat-engineer", "veteran"))
+    playing.play("able move 3")
+    assert {playing.write(action) for action in playing.legal_actions(0)} == {"able pay-soldiers", "able lose veteran"}
+    playing.play("able pay-soldiers")
+    events = playing.play("able discard engineer")
+    assert [event.rule for event in events if event.key == "sacrificed"] == ["ITEM-7", "ITEM-7"]
 
 
 def test_with_a_grenade_for_the_door_the_mines_may_take_him(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def reached(box: Box, first: int) -> set[int]:
         new = {
             sector.number
             for sector in free
-            if sector.needs < 0 and not sector.sacrifices and not sector.explosives and not sector.bunker
+            if not sector.needs and not sector.sacrifices and not sector.explosives and not sector.bunker
         } - found
         found |= new
     return found
@@ -341,7 +341,7 @@ FAULTS = {
     "do: found 'dance'": {"happenings": (replace(HAPPENING, when="entered", do=(EffectEntry(do="dance"),)),)},
     "from-row: found no row": {"happenings": (replace(HAPPENING, when="entered", do=(EffectEntry(do="from-row"),)),)},
     "card: found 'nurse'": {
-        "happenings": (replace(HAPPENING, when="entered", do=(EffectEntry(do="with-specialist", card="nurse"),)),)
+        "happenings": (replace(HAPPENING, when="entered", do=(EffectEntry(do="join", card="nurse"),)),)
     },
     "task report: token: found None": {"tasks": (replace(TASK, token=None),)},
     "no number; allowed: n or per_unit": {"tasks": (replace(TASK, n=0),)},

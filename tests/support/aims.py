@@ -184,7 +184,7 @@ def called(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Who is needed ahead is there with others and Soldiers, any of whom could fall on mines; nobody clears them."""
     target = box.sectors[aim.sector]
     for unit in state.units:
-        call(box, unit, max(target.needs, target.sacrificed))
+        call(box, unit, (target.needs + target.sacrificed)[0])
         lose_all_but(unit, *[card for card in unit.specialists if not box.cards[card].codes >> NO_MINES & 1])
         unit.soldiers, unit.courage = max(unit.soldiers, 8), max(unit.courage, 4)
 

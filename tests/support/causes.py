@@ -95,8 +95,8 @@ def words_of(box: Box, sector: Sector) -> set[str]:
         "asks to go on": sector.conquest,
         "conquered": sector.bunker,
     }
-    if sector.needs != NO_CARD:
-        said.add(f"needs {box.cards[sector.needs].id}")
+    if sector.needs:
+        said.add(f"needs {box.cards[sector.needs[0]].id}")
     return said | {words for words, there in found.items() if there}
 
 

@@ -67,7 +67,7 @@ class Raider(Captain):
         if action.verb == verbs.START and has_two_maps(box):
             return -abs(box.sectors[action.to].map - action.unit % 2)
         asked_for = (
-            10 if action.card in [card for sector in box.sectors for card in (sector.needs, sector.sacrificed)] else 0
+            10 if action.card in [card for sector in box.sectors for card in sector.needs + sector.sacrificed] else 0
         )
         kept = -asked_for if action.verb == verbs.LOSE else asked_for
         return super().score(box, state, unit, action) + (kept if action.card >= 0 else 0)

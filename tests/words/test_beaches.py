@@ -125,8 +125,8 @@ def test_vehicles_change_hands() -> None:
     assert table.doing(1, offer) == "Red offers the Tank for the Jeep. Accept or decline."
     assert table.says(Action(1, verbs.ACCEPT)) == "accept: give the Jeep for the Tank"
     assert table.says(Action(1, verbs.DECLINE)) == "decline: keep the Jeep"
-    waits = table.doing(0, Frame(AWAIT, 1))
-    assert waits == "You offered Blue the Tank for the Jeep. Wait for the answer, or withdraw."
+    table.state.units[0].stack = (Frame(STEP), Frame(AWAIT, 1))
+    assert table.says(Action(0, verbs.WITHDRAW)) == "withdraw the offer to Blue"
 
 
 def test_a_colour_and_a_face_are_asked() -> None:

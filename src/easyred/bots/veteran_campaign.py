@@ -18,7 +18,6 @@ from easyred.bots.veteran_toll import D6, MEN, Toll, chances_of, gained, lost, o
 from easyred.odds.axis import Values
 from easyred.rules import effect as effects
 from easyred.rules.box import Box
-from easyred.rules.card import NO_CARD
 from easyred.rules.modifier import NO_MINES, ON_ADVANCE, ON_MOVE, SAVES, UNLIMITED_STAY
 from easyred.rules.questions import advance_cost, own_modifiers
 from easyred.rules.resources import SOLDIERS
@@ -220,7 +219,7 @@ def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
         saved = sum(modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES))
         found.append(lost(np.concatenate([[D6[: saved + 1].sum()], D6[saved + 1 :]])))
     target = run.at(border.to)
-    asked = target.sacrifices + target.discards + (1 if target.needs != NO_CARD else 0) + 2 * target.explosives
+    asked = target.sacrifices + target.discards + (1 if target.needs else 0) + 2 * target.explosives
     if unmet or (asked and target.sacrifices):
         found.append(taken(round(asked * MET_TOLL * STAR_PRICE)))
     chances = _gifts(run, unit, border, target)

@@ -72,7 +72,7 @@ class Ways:
         self.box = box
         self.end = last_stage_of("upkeep", box.stages)
         sectors = [place for sector in box.sectors for place in (sector, *sector.variants)]
-        named = {card for sector in sectors for card in (sector.needs, sector.sacrificed)}
+        named = {card for sector in sectors for card in sector.needs + sector.sacrificed}
         self.telling = {card.number for card in box.cards if card.codes & ON_THE_WAY or card.number in named}
         """The cards that change what ways and fights cost."""
         self.asked = (

@@ -340,9 +340,9 @@ class _Builder:
             sector.mgf if mode.mgf else 0,
             sector.bunker,
             text.can_stay and not self._is_left_by_a_lone_unit(text),
-            self._number(sector.needs) if attributes else NO_CARD,
+            self._meant(sector.needs) if attributes else (),
             sector.sacrifices if attributes else 0,
-            self._number(sector.sacrifice) if attributes else NO_CARD,
+            self._meant(sector.sacrifice) if attributes else (),
             sector.explosives if attributes else 0,
             sector.discards if attributes and self.edition.head.asks_inventory else 0,
             borders_of(self.map, mode, sector),
@@ -379,6 +379,14 @@ class _Builder:
 
     def _number(self, card: str | None) -> int:
         return NO_CARD if card is None else self.numbers.get(card, NO_CARD)
+
+    def _meant(self, card: str | None) -> tuple[int, ...]:
+        """Whom a Sector means by a Specialist: where symbols count also all who have his name in theirs (SPEC-5)."""
+        named = self._number(card)
+        if named == NO_CARD:
+            return ()
+        like = self.groups.bearers(self.entries[named][1].name) if self.symbols else ()
+        return (named, *[n for n in like if n != named])
 
     def _texts(self, effects: tuple[EffectEntry, ...], rule: str) -> tuple[Ability, ...]:
         """What a Sector does with the cards of this game, as an ability of nobody's."""

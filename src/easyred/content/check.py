@@ -168,8 +168,9 @@ def _check_map(map: Map, cards: Cards) -> Iterator[Problem]:
             yield Problem(f"{at}: row", str(sector.row), f"1 to {len(map.head.courage)}, the rows that courage lists")
         if not sector.defence or min(sector.defence) < 0:
             yield Problem(f"{at}: def", str(list(sector.defence)), "one or more numbers, none below 0")
-        if sector.needs is not None and sector.needs not in cards:
-            yield Problem(f"{at}: needs", repr(sector.needs), "the id of a Specialist")
+        for field, named in (("needs", sector.needs), ("sacrifice", sector.sacrifice)):
+            if named is not None and (named not in cards or cards[named][0] != "specialist"):
+                yield Problem(f"{at}: {field}", repr(named), "the id of a Specialist")
         yield from check_modifiers(at, sector.modifiers)
         yield from check_effects(at, sector.entry) if sector.entry else ()
         for effect in sector.entry:

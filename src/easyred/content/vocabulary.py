@@ -51,7 +51,7 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, str]]] = {
     "deliver": ("token", "n"),
     "deliver-d6": ("token", "n"),
     "from-row": ("row", ""),
-    "with-specialist": ("card", ""),
+    "with-specialist": ("group", ""),
 }
 """Which fields an effect takes as its two arguments; effects that take none are not listed."""
 
@@ -182,6 +182,10 @@ class Groups:
         if wanted not in self.known:
             self.known.append(wanted)
         return self.known.index(wanted)
+
+    def bearers(self, name: str) -> tuple[int, ...]:
+        """The Specialists who have this name, or have it as part of theirs."""
+        return tuple(n for n, card in self.specialists if _is_meant(card, None, name))
 
     def members(self) -> tuple[tuple[int, ...], ...]:
         """By number: who is in a group."""

@@ -3,9 +3,8 @@
 from typing import Final
 
 from easyred.rules.action import DISCARD, LOSE, MOST_CHOICES, PAY_SOLDIERS, SACRIFICE, SOLDIER_PAYMENTS, SPARE, Action
-from easyred.rules.card import NO_CARD
 from easyred.rules.cards import abandon_vehicle
-from easyred.rules.frame import ARRIVAL, LOSS, PAY, Frame
+from easyred.rules.frame import LOSS, PAY, Frame
 from easyred.rules.inventory import ANY_CARD, discardable, put_away
 from easyred.rules.modifier import DIES_FOR_OTHERS, SAVES, SPENDS_TO_SAVE
 from easyred.rules.questions import explosives, icons, modifiers, own_modifiers, strength, worth
@@ -27,6 +26,8 @@ DISCARDS: Final = 5  # cards of the inventory
 PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7", "ITEM-8")
 
 ANYONE: Final = -1
+NAMED: Final = -2  # for a sacrifice: whom the Sector names where the Unit stands
+IN_COMBAT: Final = -2  # for casualties: nobody falls who is never lost in combat (SPEC-7)
 
 
 def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
@@ -40,12 +41,12 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
     """Casualties of a Unit, less what is saved. True: nobody is left, and the Unit is to be wiped out.
 
-    ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
+    ``keep`` is a Sector whose requirement must stay payable (MOVE-10), or IN_COMBAT.
     """
     unit = run.state.units[number]
     amount = _after_saves(run, number, amount, on_mines)
     run.say("casualties", rule, number, amount, sector=sector)
-    if is_too_much(run, unit, amount):
+    if is_too_much(run, unit, amount, keep):
         return True
     if not amount:
         return False
@@ -56,13 +57,15 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     return False
 
 
-def is_too_much(run: Run, unit: Unit, amount: int) -> bool:
-    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit."""
+def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
+    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit, or cannot be paid."""
     left = strength(run, unit) + unit.recruits // 2
     if not amount:
         return not left
     owed = amount - spendable(run, unit)
-    return owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit)
+    if owed >= left or (keep == IN_COMBAT and owed > left - firm(run, unit)):
+        return True
+    return keep >= 0 and owed > unit.soldiers + most_to_fall(run, unit, 0, [], keep)
 
 
 def join_half(run: Run, number: int) -> None:
@@ -75,10 +78,10 @@ def join_half(run: Run, number: int) -> None:
         unit.recruits = 0
 
 
-def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False) -> bool:
-    """Whether casualties to come would wipe a Unit out, its savers counted."""
+def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
+    """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of `suffer`."""
     unit = run.state.units[number]
-    return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)))
+    return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)), keep)
 
 
 def saves_left(run: Run, number: int, on_mines: bool) -> int:
@@ -89,13 +92,8 @@ def saves_left(run: Run, number: int, on_mines: bool) -> int:
 
 
 def firm(run: Run, unit: Unit) -> int:
-    """How many of a Unit never fall: its Penalty Specialists (SPEC-7)."""
+    """How many of a Unit never fall in combat: its Penalty Specialists (SPEC-7)."""
     return len([card for card in unit.specialists if run.box.cards[card].penalty]) if run.box.penalties else 0
-
-
-def _is_last(unit: Unit) -> bool:
-    """Whether one Specialist is all there is of a Unit: he falls whole, whatever he counts as (SPEC-2)."""
-    return not unit.soldiers and len(unit.specialists) == 1
 
 
 def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
@@ -132,6 +130,12 @@ def spendable(run: Run, unit: Unit) -> int:
 def _fall(run: Run, number: int, amount: int) -> None:
     run.state.units[number].add(SOLDIERS, -amount)
     run.say("fell", "COMBAT-6", number, amount)
+
+
+def _fight_on(run: Run, number: int, card: int, amount: int) -> None:
+    """Of a Specialist who counted as several, those whom the casualties left are Soldiers now (SPEC-2)."""
+    run.state.units[number].add(SOLDIERS, amount)
+    run.say("fought-on", "SPEC-2", number, amount, card=card)
 
 
 def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO_SECTOR) -> None:
@@ -205,26 +209,49 @@ def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
         put_away(run, number, card, rule, unit.sector)
 
 
-def needed_here(run: Run, unit: Unit, sector: int) -> tuple[int, list[int]]:
-    """How many Specialists of any kind the requirement of a Sector still needs, and of whom one has to be left."""
+def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:
+    """Whether somebody of a group is in a Unit (SPEC-5)."""
+    return any([card in group for card in unit.specialists])
+
+
+def still_payable(run: Run, unit: Unit, sector: int, gone: list[int]) -> bool:
+    """Whether a Unit without these Specialists could still pay what a Sector ahead asks (MOVE-10)."""
     if sector < 0:
-        return 0, []
+        return True
     target = run.at(sector)
-    if target.explosives and run.box.specialists_explode:
-        held = explosives(run, unit, False)
-        if icons(run, [card for card in held if card not in unit.specialists]) < target.explosives:
-            return 0, [card for card in held if card in unit.specialists]
-    if target.sacrificed == NO_CARD:
-        return target.sacrifices, [target.needs] if target.needs != NO_CARD else []
-    stand_ins = decoys(run, unit)
-    return 0, [card for card in unit.specialists if card == target.sacrificed or card in stand_ins]
+    left = [card for card in unit.specialists if card not in gone]
+    for group in (target.needs, target.sacrificed):
+        if group and not [card for card in left if card in group]:
+            return False
+    loaded = [card for card in explosives(run, unit, False) if card not in gone]
+    return target.sacrifices <= len(left) and target.explosives <= icons(run, loaded)
+
+
+def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
+    """Specialists who may fall: not before this card, not in combat if nothing harms them, nor if needed ahead."""
+    found = [card for card in unit.specialists if card >= first]
+    if run.box.penalties and keep == IN_COMBAT:
+        found = [card for card in found if not run.box.cards[card].penalty]
+    return [card for card in found if still_payable(run, unit, keep, [card])] if keep >= 0 else found
+
+
+def most_to_fall(run: Run, unit: Unit, first: int, gone: list[int], keep: int) -> int:
+    """How many casualties Specialists can pay, none before this card and without those, the heaviest first."""
+    amount = 0
+    cards = run.box.cards
+    later = expendable(run, unit, first, keep)
+    for weight, _, card in sorted([(-worth(run, unit, one), cards[one].explosives, one) for one in later]):
+        if still_payable(run, unit, keep, [*gone, card]):
+            gone.append(card)
+            amount -= weight
+    return amount
 
 
 class Pay(Handler):
     """Something is being paid: Soldiers, or Specialists in the order of their cards.
 
-    Answers: how much is left; then for casualties a Sector whose requirement must stay payable, for sacrifices the
-    Specialist it has to be, for a price the newcomer.
+    Answers: how much is left; then for casualties a Sector whose requirement must stay payable or IN_COMBAT, for
+    sacrifices the Specialist it has to be or NAMED, for a price the newcomer.
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
@@ -271,7 +298,7 @@ class Pay(Handler):
         return found + [Action(number, LOSE, card) for card in others]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
-        """Who may be sacrificed: anyone, or one Specialist and whoever dies in his place."""
+        """Who may be sacrificed: anyone, or somebody who is meant and whoever dies in his place."""
         unit = run.state.units[number]
         named = frame.answers[1]
         if named == ANYONE:
@@ -279,8 +306,9 @@ class Pay(Handler):
             if run.box.penalties and frame.source == SPECIAL_LOSSES:
                 left = [card for card in left if not run.box.cards[card].penalty]
             return left[: len(left) - frame.answers[0] + 1]
+        meant = run.sector_of(number).sacrificed if named == NAMED else (named,)
         others = decoys(run, unit)
-        return [card for card in unit.specialists if card == named or card in others]
+        return [card for card in unit.specialists if card in meant or card in others]
 
     def _casualty_choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
         unit = run.state.units[number]
@@ -288,7 +316,7 @@ class Pay(Handler):
         found: list[Action] = []
         if rest <= unit.soldiers:
             found.append(SOLDIER_PAYMENTS[number])
-        for card in self._expendable(run, unit, frame.index, keep):
+        for card in expendable(run, unit, frame.index, keep):
             if self._payable_after(run, unit, rest, card, keep):
                 found.append(run.box.loss_actions[number][card])
                 if len(found) == most:
@@ -305,45 +333,18 @@ class Pay(Handler):
     def _may_spare_less(self, run: Run, number: int, frame: Frame, most: Action) -> bool:
         """Whether a Hero who has to spend may spend less and let others fall."""
         unit = run.state.units[number]
-        others = strength(run, unit) - max(1, firm(run, unit))
+        others = strength(run, unit) - max(1, firm(run, unit) if frame.answers[1] == IN_COMBAT else 0)
         return most.n > max(1, frame.answers[0] - others)
-
-    def _expendable(self, run: Run, unit: Unit, first: int, keep: int) -> list[int]:
-        """Specialists who may fall: not before this card, and not the last one whom the Sector ahead needs."""
-        count, needed = needed_here(run, unit, keep)
-        if len(unit.specialists) <= count:
-            return []
-        last = needed[0] if len(needed) == 1 else NO_CARD
-        found = [card for card in unit.specialists if card >= first and card != last]
-        return [card for card in found if not run.box.cards[card].penalty] if run.box.penalties else found
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
-        owed = rest - worth(run, card)
-        others = len(unit.specialists) - 1
-        if owed <= unit.soldiers and max(0, owed) < unit.soldiers + others:
-            return True
-        saved = spendable(run, unit)
-        if saved and not _is_only_hero(run, unit, card):
-            owed -= saved
-        count, needed = needed_here(run, unit, keep)
-        left = [other for other in needed if other != card]
-        spared = left[0] if left and left[0] > card else NO_CARD
-        heavy: list[int] = []
-        light = 0
-        for other in unit.specialists:
-            if other > card and other != spared and not run.box.cards[other].penalty:
-                weight = worth(run, other)
-                if weight > 1:
-                    heavy.append(weight)
-                else:
-                    light += 1
-        while owed > unit.soldiers + min(light, max(0, others - count)) or others + unit.soldiers <= max(0, owed):
-            if not heavy or others <= count:
-                return False
-            owed -= heavy.pop()
-            others -= 1
-        return True
+        weight = worth(run, unit, card)
+        owed = rest - weight
+        if owed > unit.soldiers and not _is_only_hero(run, unit, card):
+            owed -= spendable(run, unit)
+        if owed >= strength(run, unit) - weight:
+            return False
+        return owed <= unit.soldiers or owed <= unit.soldiers + most_to_fall(run, unit, card + 1, [card], keep)
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         rest = frame.answers[0]
@@ -362,18 +363,21 @@ class Pay(Handler):
         casualty = frame.source == CASUALTIES
         key = "sacrificed" if frame.source == SACRIFICES else "died"
         rule = self._rule(run, number, frame, action.card)
-        lose_specialist(run, number, action.card, key, rule, run.state.units[number].sector)
-        left = rest - (worth(run, action.card) if casualty else 1)
+        unit = run.state.units[number]
+        left = rest - (worth(run, unit, action.card) if casualty else 1)
+        lose_specialist(run, number, action.card, key, rule, unit.sector)
+        if left < 0:
+            _fight_on(run, number, action.card, -left)
         run.replace(number, Frame(PAY, frame.source, action.card + 1, (left, *frame.answers[1:])))
 
     def _rule(self, run: Run, number: int, frame: Frame, card: int) -> str:
         """Why this Specialist is lost: a Decoy for another, somebody for his own ability, or as the source says."""
-        if frame.source == SACRIFICES and frame.answers[1] != ANYONE:
-            if card != frame.answers[1]:
-                return "CARD-3"
-            if run.state.units[number].stack[-2].kind != ARRIVAL:
-                return "SPEC-8"
-        return PAY_RULES[frame.source]
+        named = frame.answers[1]
+        if frame.source != SACRIFICES or named == ANYONE:
+            return PAY_RULES[frame.source]
+        if named == NAMED:
+            return "MOVE-3" if card in run.sector_of(number).sacrificed else "CARD-3"
+        return "SPEC-8" if card == named else "CARD-3"
 
     def _spend(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         hero = own_modifiers(run, run.state.units[number], SPENDS_TO_SAVE)[0][1]
@@ -389,9 +393,9 @@ class Pay(Handler):
         if action.verb in (LOSE, SACRIFICE):
             if action.card not in unit.specialists:
                 return Refusal("card-not-held", number, action.card)
-            if run.box.cards[action.card].penalty:
+            if run.box.cards[action.card].penalty and (frame.source != CASUALTIES or frame.answers[1] == IN_COMBAT):
                 return Refusal("penalty", number, action.card)
-            if frame.source == CASUALTIES and action.card not in self._expendable(run, unit, 0, frame.answers[1]):
+            if frame.source == CASUALTIES and action.card not in expendable(run, unit, 0, frame.answers[1]):
                 return Refusal("needed-specialist", number, action.card, frame.answers[1])
             return Refusal("pay-order", number, action.card, needed=rest)
         if frame.source == DISCARDS:

@@ -89,7 +89,7 @@ class Die(Handler):
     def _is_spared(self, run: Run, number: int, border: Border) -> bool:
         """Whether an Ambulance lifts all that is asked: a sacrifice, but nobody who must be there (VEH-5)."""
         target = run.at(border.to)
-        return target.needs == NO_CARD and not target.explosives and is_spared_sacrifice(run, number, border)
+        return not target.needs and not target.explosives and is_spared_sacrifice(run, number, border)
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return []

@@ -101,6 +101,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "saved": ("n", ""),
     "casualties": ("n", ""),
     "fell": ("n", ""),
+    "fought-on": ("n", ""),
     "wiped-out": ("", ""),
     "conquered": ("", ""),
     "tally-fixed": ("", ""),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.casualties import firm, is_deadly
+from easyred.rules.casualties import IN_COMBAT, firm, is_deadly
 from easyred.rules.effect import CASUALTIES
 from easyred.rules.modifier import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE
 from easyred.rules.questions import defence, machine_gun, own_modifiers, printed, total, worth
@@ -23,7 +23,7 @@ def combat_threats(run: Run) -> list[Threat]:
         found: list[Threat] = []
         for number in run.state.in_play():
             amount = worst_loss(run, number)
-            if is_deadly(run, number, amount):
+            if is_deadly(run, number, amount, keep=IN_COMBAT):
                 found.append(Threat(number, COMBAT, amount))
         run.threats = found
     return run.threats
@@ -77,7 +77,7 @@ def worst_special(run: Run, number: int, sector: Sector) -> int:
     if special.extra >= 0:
         return min(most, unit.amount(special.extra))  # what a Hero could have spent
     most = min(most, len(unit.specialists) - firm(run, unit))
-    return sum(sorted([worth(run, card) for card in unit.specialists])[-most:]) if most > 0 else 0
+    return sum(sorted([worth(run, unit, card) for card in unit.specialists])[-most:]) if most > 0 else 0
 
 
 def story_losses(run: Run, number: int) -> int:

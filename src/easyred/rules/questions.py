@@ -168,9 +168,9 @@ def printed(sector: Sector, code: int) -> Modifier | None:
     return None
 
 
-def worth(run: Run, card: int) -> int:
-    """How many Soldiers a Specialist counts as (SPEC-2)."""
-    return run.box.cards[card].worth
+def worth(run: Run, unit: Unit, card: int) -> int:
+    """How many Soldiers a Specialist of a Unit counts as; a sick one as one (SPEC-2)."""
+    return 1 if card in unit.sick else run.box.cards[card].worth
 
 
 def strength(run: Run, unit: Unit) -> int:
@@ -179,6 +179,9 @@ def strength(run: Run, unit: Unit) -> int:
     cards = run.box.cards
     for card in unit.specialists:
         amount += cards[card].worth
+    for card in unit.sick:
+        if card in unit.specialists:
+            amount -= cards[card].worth - 1
     return amount
 
 

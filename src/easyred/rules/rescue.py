@@ -36,7 +36,7 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
 
 def _may_ask(run: Run, number: int, frame: Frame) -> bool:
     """Whether a loss is worth a question: it is deadly, or somebody wants to be asked everywhere."""
-    if is_deadly(run, number, frame.answers[0], frame.source == MINES):
+    if is_deadly(run, number, frame.answers[0], frame.source == MINES, frame.index - 1):
         return True
     return any([unit.asks == ASKED_EVERYWHERE for unit in run.state.units])
 
@@ -62,7 +62,7 @@ def rescues(run: Run, listed: list[Action], victim: int, frame: Frame) -> list[A
     on_mines = frame.source == MINES
     if on_mines and run.state.units[victim].has(MINES_OFF):
         return []
-    if not is_deadly(run, victim, frame.answers[0], on_mines):
+    if not is_deadly(run, victim, frame.answers[0], on_mines, frame.index - 1):
         return []
     threat = Threat(victim, frame.source, frame.answers[0])
     return helps(run, threat, listed, allowed(run, victim))

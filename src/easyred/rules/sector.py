@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.card import NO_CARD, Ability
+from easyred.rules.card import Ability
 from easyred.rules.modifier import Modifier, modifier_codes
 
 NO_SECTOR: Final = -1
@@ -84,9 +84,9 @@ class Sector:
         mgf: int,
         bunker: bool,
         can_stay: bool,
-        needs: int,
+        needs: tuple[int, ...],
         sacrifices: int,
-        sacrificed: int,
+        sacrificed: tuple[int, ...],
         explosives: int,
         discards: int,
         borders: tuple[Border, ...],
@@ -112,9 +112,9 @@ class Sector:
         self.mgf: Final = mgf
         self.bunker: Final = bunker
         self.can_stay: Final = can_stay
-        self.needs: Final = needs
+        self.needs: Final = needs  # Specialists of whom one must be there: the one who is named, then his like (SPEC-5)
         self.sacrifices: Final = sacrifices
-        self.sacrificed: Final = sacrificed  # the Specialist it must be, or -1 for any
+        self.sacrificed: Final = sacrificed  # those of whom it must be one, in the same way; none means anybody
         self.explosives: Final = explosives  # icons to be discarded on entering
         self.discards: Final = discards  # cards of the inventory to be discarded on entering (ITEM-8)
         self.borders: Final = borders
@@ -134,7 +134,7 @@ class Sector:
         self.variants: Final = variants  # what a random Sector may turn out to be, by d6
         self.codes: Final = modifier_codes(modifiers)
         given_up = sacrifices + explosives + discards
-        self.demands: Final = needs != NO_CARD or sacrificed != NO_CARD or given_up > 0  # on entering
+        self.demands: Final = bool(needs) or bool(sacrificed) or given_up > 0  # on entering
 
     def __repr__(self) -> str:
         guns = f", {self.mgf}d6" if self.mgf else ""

@@ -74,7 +74,7 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
         return "give-card"
     if card in run.state.handed:
         return "handed-already"
-    return "give-last" if strength(run, unit) <= worth(run, card) else ""
+    return "give-last" if strength(run, unit) <= worth(run, unit, card) else ""
 
 
 def is_on_the_line(run: Run, number: int) -> bool:

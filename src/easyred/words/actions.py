@@ -6,7 +6,7 @@ from typing import Final
 from easyred.rules import action as verbs
 from easyred.rules.action import VERB_IDS, Action
 from easyred.rules.card import CARD_KIND_IDS, SACRIFICED
-from easyred.rules.casualties import ANYONE, CASUALTIES, DISCARDS
+from easyred.rules.casualties import CASUALTIES, DISCARDS
 from easyred.rules.dice import TOOL
 from easyred.rules.effect import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, BONUS, DIE_STOP, FRAME_IDS, OFFER, ROOM, STEP
@@ -176,7 +176,7 @@ def _start(names: Names, run: Run, action: Action) -> Told:
 def _lose(names: Names, run: Run, action: Action) -> Told:
     """Only as a casualty does a Specialist count as several (SPEC-2)."""
     frame = run.unit(action.unit).stack[-1]
-    counts_as = worth(run, action.card) if frame.source == CASUALTIES else 1
+    counts_as = worth(run, run.unit(action.unit), action.card) if frame.source == CASUALTIES else 1
     return [str(counts_as)], {"n": names.count(counts_as)}
 
 
@@ -186,8 +186,8 @@ def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:
 
 def _sacrifice(names: Names, run: Run, action: Action) -> Told:
     """Somebody may die in place of the one who is named (CARD-3)."""
-    named = run.unit(action.unit).stack[-1].answers[1]
-    return ["instead"] if named not in (ANYONE, action.card) else [], {}
+    meant = table.meant_by(run, action.unit)
+    return ["instead"] if meant and action.card not in meant else [], {}
 
 
 def _spare(names: Names, run: Run, action: Action) -> Told:

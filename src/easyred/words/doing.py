@@ -2,8 +2,8 @@
 
 from easyred.rules import engine
 from easyred.rules.action import MOVE, READY, USE
+from easyred.rules.card import NO_CARD
 from easyred.rules.cards import DRAWN
-from easyred.rules.casualties import ANYONE, SACRIFICES
 from easyred.rules.dice import SIZES
 from easyred.rules.frame import (
     ABILITY,
@@ -95,7 +95,7 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     if frame.kind == ABILITY:
         return _ability(names, run, number, frame)
     if frame.kind == PAY:
-        return _payment(names, frame)
+        return _payment(names, run, number, frame)
     if frame.kind == DIE:
         return [], {"n": names.count(frame.answers[0])}
     if frame.kind == DIE_STOP:
@@ -121,11 +121,11 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     return [], known
 
 
-def _payment(names: Names, frame: Frame) -> Told:
+def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:
     """What is to be paid: casualties, sacrifices, Special Damage or a price; a sacrifice may name its man."""
-    named = frame.answers[1] if frame.source == SACRIFICES else ANYONE
-    cases = ["named"] if named != ANYONE else [str(frame.source)]
-    return cases, {"n": names.count(frame.answers[0]), "card": names.card(named)}
+    meant = table.meant_by(run, number)
+    cases = ["named"] if meant else [str(frame.source)]
+    return cases, {"n": names.count(frame.answers[0]), "card": names.card(meant[0] if meant else NO_CARD)}
 
 
 def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:

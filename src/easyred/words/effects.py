@@ -45,7 +45,7 @@ from easyred.words.names import Names
 
 Op = tuple[int, int, int]
 
-OF_A_GROUP: Final = (CURE, RALLY_FREE, RALLY_LOST, SICKEN)
+OF_A_GROUP: Final = (CURE, RALLY_FREE, RALLY_LOST, SICKEN, WITH_SPECIALIST)
 """Effects that may mean the Specialists of a symbol or a name (SPEC-5)."""
 OF_A_CARD: Final = (
     JOIN,
@@ -55,7 +55,6 @@ OF_A_CARD: Final = (
     LOSE_TOKEN,
     DELIVER,
     DELIVER_D6,
-    WITH_SPECIALIST,
 )
 """Effects whose first number is a card."""
 
@@ -90,7 +89,7 @@ def cases(names: Names, op: Op) -> tuple[str, ...]:
     if code == DISCARD_CARD:
         return (HELD_IDS[a],)
     if code in OF_A_GROUP:
-        some, every = a > 0, b & EVERY > 0
+        some, every = a > 0, code in (CURE, SICKEN) and b & EVERY > 0
         return ("every-some",) if some and every else ("every",) if every else ("some",) if some else ()
     if code == FROM_ROW and a < 0:
         return ("top",)

@@ -1,5 +1,6 @@
 """What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
 
+from easyred.rules.casualties import ANYONE, NAMED, SACRIFICES
 from easyred.rules.effect import SWAP_DIE, owner_of, place_of
 from easyred.rules.effects.on_dice import pips_shown
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
@@ -68,6 +69,14 @@ def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
     frame = run.unit(number).stack[-1]
     theirs, mine = frame.answers
     return names.die(run.unit(frame.source).dice[theirs]), names.die(run.unit(number).dice[mine])
+
+
+def meant_by(run: Run, number: int) -> tuple[int, ...]:
+    """Of whom one has to be sacrificed: those whom the Sector names, or one for his ability; nobody means anyone."""
+    frame = run.unit(number).stack[-1]
+    if frame.source != SACRIFICES or frame.answers[1] == ANYONE:
+        return ()
+    return run.sector_of(number).sacrificed if frame.answers[1] == NAMED else (frame.answers[1],)
 
 
 def offer_of(run: Run, number: int) -> str:

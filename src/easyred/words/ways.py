@@ -88,15 +88,16 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
     if run.unit(number).has(BATTLE_CRY):
         return []
     found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
-    if sector.needs != NO_CARD:
-        found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs)}))
+    if sector.needs:
+        found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs[0])}))
     if sector.explosives:
         found.append(names.fill("details", "explosives", (), {"n": names.count(sector.explosives)}))
     if sector.discards:
         found.append(names.fill("details", "discards", (), {"n": names.count(sector.discards)}))
     if sector.sacrifices and not is_spared_sacrifice(run, number, border):
-        cases = ("named",) if sector.sacrificed != NO_CARD else ()
-        known = {"n": names.count(sector.sacrifices), "card": names.card(sector.sacrificed)}
+        named = sector.sacrificed[0] if sector.sacrificed else NO_CARD
+        cases = ("named",) if sector.sacrificed else ()
+        known = {"n": names.count(sector.sacrifices), "card": names.card(named)}
         found.append(names.fill("details", "sacrifice", cases, known))
     return found
 

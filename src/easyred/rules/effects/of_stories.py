@@ -87,11 +87,11 @@ class FromRow(Effect):
 
 
 class WithSpecialist(Effect):
-    """Only with Specialist a in the Unit, and not sick."""
+    """Only with a Specialist of the group a in the Unit who is not sick (SPEC-5)."""
 
     def __init__(self) -> None:
         super().__init__(refusal="needs-helper")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return a in unit.specialists and a not in unit.sick
+        return any([card in run.box.groups[a] and card not in unit.sick for card in unit.specialists])

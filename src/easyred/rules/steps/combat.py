@@ -1,6 +1,6 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from easyred.rules.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
+from easyred.rules.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
 from easyred.rules.d6_purposes import EXTRA
 from easyred.rules.effects.on_the_map import leave_play
 from easyred.rules.frame import ABILITY, DIE, PAY, Frame
@@ -169,7 +169,7 @@ class Casualties(Step):
         run.say("fought", rule, number, amount, fire, sector=sector.number)
         if unit.extra_loss:
             run.say("extra-loss", "COMBAT-10", number, unit.extra_loss, sector=sector.number)
-        return suffer(run, number, amount + fire + unit.extra_loss, "COMBAT-1", sector.number)
+        return suffer(run, number, amount + fire + unit.extra_loss, "COMBAT-1", sector.number, keep=IN_COMBAT)
 
     def enter(self, run: Run, number: int) -> bool:
         return True

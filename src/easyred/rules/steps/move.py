@@ -9,9 +9,10 @@ from easyred.rules.casualties import (
     ANYONE,
     DISCARDS,
     EXPLOSIVES,
+    NAMED,
     SACRIFICES,
-    decoys,
     end_if_lost,
+    has_one_of,
     lose_unit,
     wipe_out,
 )
@@ -231,9 +232,9 @@ def _bound_for(run: Run, number: int) -> int:
 def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
     """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
-    if sector.needs != NO_CARD and sector.needs not in unit.specialists:
+    if sector.needs and not has_one_of(unit, sector.needs):
         return "needs-specialist"
-    if sector.sacrificed != NO_CARD and sector.sacrificed not in unit.specialists and not decoys(run, unit):
+    if sector.sacrificed and not has_one_of(unit, sector.sacrificed):
         return "" if is_spared_sacrifice(run, number, border) else "needs-specialist"
     if sector.sacrifices > len(unit.specialists) and not is_spared_sacrifice(run, number, border):
         return "needs-sacrifice"
@@ -270,8 +271,8 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
         if border.to == to:
             key = why_not_cross(run, number, border)
             needed, found = _shortage(run, number, border, key)
-            wanted = target.needs if target.needs != NO_CARD else target.sacrificed
-            return Refusal(key or "not-now", number, wanted, to, needed, found)
+            wanted = target.needs + target.sacrificed
+            return Refusal(key or "not-now", number, wanted[0] if wanted else NO_CARD, to, needed, found)
     backward = target.row < run.sector_of(number).row
     return Refusal("backward" if backward else "not-adjacent", number, sector=to)
 
@@ -379,8 +380,9 @@ class Arrival(Handler):
         if cry:
             run.say("requirement-ignored", "MOVE-11", number, sector=sector.number)
             return
-        if sector.needs != NO_CARD:
-            run.say("requirement-met", "MOVE-3", number, card=sector.needs, sector=sector.number)
+        if sector.needs:
+            there = [card for card in run.state.units[number].specialists if card in sector.needs]
+            run.say("requirement-met", "MOVE-3", number, card=there[0], sector=sector.number)
         if sector.explosives:
             run.push(number, Frame(PAY, EXPLOSIVES, answers=(sector.explosives, ANYONE)))
         if sector.discards:
@@ -391,7 +393,8 @@ class Arrival(Handler):
         if spared:
             run.say("requirement-ignored", "MOVE-3", number, card=spared[0][1], sector=sector.number)
         else:
-            run.push(number, Frame(PAY, SACRIFICES, answers=(sector.sacrifices, sector.sacrificed)))
+            whom = NAMED if sector.sacrificed else ANYONE
+            run.push(number, Frame(PAY, SACRIFICES, answers=(sector.sacrifices, whom)))
 
     def _collect(self, run: Run, number: int, answers: tuple[int, ...]) -> None:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
