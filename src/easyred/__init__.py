@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from easyred.bots.random_player import RandomPlayer
     from easyred.content import ContentError, Setup
     from easyred.forms import FormError
-    from easyred.game import Entry, Game, Result, UndoRefused, new_game
+    from easyred.game import Entry, Game, Parted, Result, UndoRefused, new_game
     from easyred.journal import Record, RecordError, read_record
     from easyred.players import Player, play_out
     from easyred.rules.action import Action
@@ -36,6 +36,7 @@ __all__ = [
     "Event",
     "FormError",
     "Game",
+    "Parted",
     "Player",
     "RandomPlayer",
     "Record",
@@ -62,6 +63,7 @@ _HOMES = {
     "Event": "rules.event",
     "FormError": "forms",
     "Game": "game",
+    "Parted": "game",
     "Player": "players",
     "RandomPlayer": "bots.random_player",
     "Record": "journal",

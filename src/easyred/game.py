@@ -15,7 +15,7 @@ from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
 from easyred.forms import FormError
-from easyred.journal import FORMAT, Header, Line, Record, RecordError, read_record
+from easyred.journal import DRAW_RULES, FORMAT, Header, Line, Record, RecordError, read_record
 from easyred.notation import TABLE, read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.retold import Retold
@@ -32,10 +32,10 @@ from easyred.rules.score import group_points, victory_points
 from easyred.rules.sector import Sector
 from easyred.rules.state import ONGOING, RESULT_IDS, SAFE, WON, State
 from easyred.view import UnitView, view_of
-from easyred.wire import action_form, event_form, read_action_form
+from easyred.wire import ActionForm, action_form, event_form, read_action_form
 from easyred.words import Words
 
-__all__ = ["DICE", "NAMES", "Entry", "Game", "Result", "UndoRefused", "new_game"]
+__all__ = ["DICE", "NAMES", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
 
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """What Units are called unless their players say otherwise."""
@@ -410,10 +410,18 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @classmethod
     def from_record(cls, record: Record | str, library: Library | None = None) -> Game:
-        """Replay a record or a journal, given as such or as text, with our content or with that of a library."""
-        game, lines = cls.at_start(read_record(record) if isinstance(record, str) else record, library)
+        """Replay a record or a journal, given as such or as text, with our content or with that of a library.
+
+        A record that goes where these rules do not raises Parted, which holds the game up to there.
+        """
+        record = read_record(record) if isinstance(record, str) else record
+        game, lines = cls.at_start(record, library)
         for number, line in lines:
-            game.replay(number, line)
+            try:
+                game.replay(number, line)
+            except Parted as parted:
+                parted.game = cls.from_record(Record(record.header, record.lines[: number - 2]), library)
+                raise
         return game
 
     @classmethod
@@ -428,11 +436,14 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         chance = Recorded(_results(opening), beyond)
         game = cls._begin(header, chance, library)
         game.differing = differing_files(header.content, dict(game.box.contents))
+        game.made_with = header.easyred
         game.bots = tuple(header.bots)
         return game, lines
 
     differing: tuple[str, ...] = ()
     """The content files in which the game that was recorded differs from this one."""
+    made_with: str = ""
+    """The version that recorded this game."""
     bots: tuple[str, ...] = ()
     """By Unit: the bot that plays it, or an empty text for a person; nothing where only people play."""
 
@@ -461,27 +472,74 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         )
 
     def replay(self, number: int, line: Line) -> list[Event]:
-        """Carry out one line of a journal with its recorded results."""
+        """Carry out one line of a journal with its recorded results; Parted says where these rules go another way."""
         if line.undo is not None:
-            self.undo(line.undo)
+            self._replay_undo(number, line.undo)
             return []
         if line.do is None:
             raise RecordError(number, "neither an action nor an undo", "do or undo")
         if isinstance(self.chance, Recorded):
             self.chance.results.update(_results(line))
+        place = len(self.entries) + 1
         try:
-            action = read_action_form(self.box, line.do)
-            return self.play(action)
+            events = self.play(read_action_form(self.box, line.do))
         except Refusal as refusal:
-            said = f"an action that is refused ({refusal.key}, {refusal.rule})"
-            raise RecordError(number, said, self._made_with()) from None
+            raise self._parted(number, place, line.do, *self._why_refused(refusal), refusal) from None
         except (FormError, NoChance) as error:
-            raise RecordError(number, str(error), self._made_with()) from None
+            raise self._parted(number, place, line.do, str(error), "SETUP-3") from None
+        for what in self._unrecorded():
+            raise self._parted(number, place, line.do, f"{what!r} is not recorded", DRAW_RULES[what])
+        return events
 
-    def _made_with(self) -> str:
-        if self.differing:
-            return f"legal actions; this record was made with other content: {', '.join(self.differing)}"
-        return "legal actions"
+    def _why_refused(self, refusal: Refusal) -> tuple[str, str]:
+        """Why a recorded action does not stand, and by which rule: perhaps somebody is asked first who was not then."""
+        for unit in self.waiting_for if refusal.key == "not-now" else ():
+            reason = self.reason(unit)
+            if reason is not None:
+                return f"{self.names[unit]} is asked first: {reason.key}", reason.rule
+        return refusal.key, refusal.rule
+
+    def _unrecorded(self) -> list[str]:
+        """What the last action rolled or drew though no line so far holds it: these rules ask for more than others."""
+        if not isinstance(self.chance, Recorded):
+            return []
+        known = self.chance.results
+        return [draw.key.split(".")[2] for draw in self.entries[-1].draws if known.get(draw.key) != draw.got]
+
+    def _replay_undo(self, number: int, unit: int) -> None:
+        if not 0 <= unit < len(self.names):
+            raise RecordError(number, f"undo {unit}", f"a Unit from 0 to {len(self.names) - 1}")
+        try:
+            self.undo(unit)
+        except UndoRefused as refused:
+            raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that stands") from None
+
+    def _parted(
+        self, line: int, place: int, form: ActionForm, why: str, rule: str, refusal: Refusal | None = None
+    ) -> Parted:
+        """Where these rules go another way than a record."""
+        try:
+            said = self.write(read_action_form(self.box, form))
+        except (FormError, IndexError):
+            said = " ".join(str(word) for word in msgspec.to_builtins(form).values())
+        return Parted(line, place, said, why, rule, self._origin(), refusal)
+
+    def _origin(self) -> str:
+        """By which version a record was made, and with which other content."""
+        files = f" and other content: {', '.join(self.differing)}" if self.differing else ""
+        return f"easyred {self.made_with}{files}"
+
+
+class Parted(RecordError):
+    """A record that goes where these rules do not: at which action, by which rule, and the game up to there."""
+
+    def __init__(
+        self, line: int, place: int, said: str, why: str, rule: str, origin: str, refusal: Refusal | None
+    ) -> None:
+        found = f"action {place}, {said!r}, with which the record parts from these rules ({rule}, {why})"
+        super().__init__(line, found, f"what these rules allow, as in all actions before it; it was made with {origin}")
+        self.place, self.said, self.why, self.rule, self.refusal = place, said, why, rule, refusal
+        self.game: Game | None = None
 
 
 def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple[str, ...]:

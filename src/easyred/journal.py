@@ -18,6 +18,35 @@ FORMAT = 1
 
 EXPECTED = "a record as the game writes it, whose first line tells which game it is"
 
+DRAW_RULES = {
+    "award": "AWARD-2",
+    "award-deck": "AWARD-6",
+    "d3": "DICE-3",
+    "extra": "COMBAT-10",
+    "five": "AWARD-7",
+    "gain": "MOVE-7",
+    "lower": "CARD-15",
+    "marker": "OPT-7",
+    "mgf": "COMBAT-3",
+    "mines": "MOVE-4",
+    "pool": "ITEM-4",
+    "pool-roll": "TRADE-6",
+    "reroll": "ROLL-2",
+    "reveal": "MOVE-8",
+    "roll": "ROLL-1",
+    "story-tie": "OPT-13",
+    "tie": "END-4",
+    "token": "OPT-13",
+    "token-tie": "OPT-13",
+    "unique": "SPEC-3",
+    "vanguard": "COMBAT-2",
+    "vehicle": "VEH-4",
+    "whim": "OPT-6",
+    "wild": "OPT-5",
+    "wild-unique": "OPT-5",
+}
+"""By what is rolled or drawn, as the keys of draws name it: the rule that asks for it."""
+
 T = TypeVar("T", bound=msgspec.Struct)
 
 

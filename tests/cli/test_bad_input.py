@@ -116,3 +116,22 @@ def test_numbers_that_are_none_are_told(easyred: Easyred):
     assert "allowed: an action from 1 to 3" in easyred("advise", "six.easyred", "--at", "8").stderr
     assert "a whole number, 0 or more" in easyred("review", "six.easyred", "--most", "-3").stderr
     assert "allowed: 1 name, or no --units" in easyred("play", "--names", "A,B", "--units", "1").stderr
+
+
+def test_a_record_made_with_other_rules_is_told_as_far_as_it_goes(easyred: Easyred, tmp_path: Path):
+    game = new_game(mode="practice", seed=1944)
+    for said in ("able lock 1 2", "able reroll 3", "able reroll"):
+        game.play(said)
+    record = game.record()
+    record.lines[2].do.dice = [1, 3]
+    (tmp_path / "old.easyred").write_text(record.text())
+    ran = easyred("replay", "old.easyred")
+    assert ran.returncode == 2
+    shown = " ".join(ran.stdout.split())
+    assert "Able locks " in shown
+    assert "Here the record parts from these rules: action 2, able reroll 1 3 (ROLL-1, locked-die). Locked" in shown
+    assert ran.stderr.startswith(
+        "easyred: line 4: found action 2, 'able reroll 1 3', with which the record parts from "
+    )
+    rows = easyred("replay", "old.easyred", "--json").stdout.splitlines()
+    assert rows[-1].startswith('{"event":"locked"')

@@ -229,7 +229,7 @@ def test_a_record_with_a_mistake_says_which_line(easyred: Easyred, home: Path, t
     (tmp_path / "bad.easyred").write_text(lines([*rows[:5], rows[3], *rows[5:]]))
     ran = easyred("replay", "bad.easyred")
     assert ran.returncode == 2
-    assert "line 6: found an action that is refused" in ran.stderr
+    assert "line 6: found action 4, 'able reroll 4', with which the record parts from these rules" in ran.stderr
 
 
 def test_a_report_holds_what_a_bug_report_needs(easyred: Easyred, tmp_path: Path):

@@ -8,7 +8,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from easyred.cli.trouble import BadInput, why
-from easyred.game import Game, UndoRefused
+from easyred.game import Game
 from easyred.journal import Line, Record, RecordError, line_text, read_record
 from easyred.rules.event import Event
 
@@ -173,7 +173,7 @@ def play_back(text: str, heard: Heard) -> Game:
     game, lines = at_start(read_record(text))
     heard(game.opening)
     for number, line in lines:
-        heard(replayed(game, number, line))
+        heard(game.replay(number, line))
     return game
 
 
@@ -190,13 +190,3 @@ def at_start(record: Record) -> tuple[Game, list[tuple[int, Line]]]:
     if len(game.names) != len(game.state.units):
         raise RecordError(1, f"{len(game.names)} names", f"as many as Units, {len(game.state.units)}")
     return game, lines
-
-
-def replayed(game: Game, number: int, line: Line) -> list[Event]:
-    """One line carried out; an undo that cannot be is a mistake of its line."""
-    if line.undo is not None and not 0 <= line.undo < len(game.names):
-        raise RecordError(number, f"undo {line.undo}", f"a Unit from 0 to {len(game.names) - 1}")
-    try:
-        return game.replay(number, line)
-    except UndoRefused as refused:
-        raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that stands") from None

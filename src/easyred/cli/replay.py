@@ -3,11 +3,11 @@
 import sys
 from pathlib import Path
 
-from easyred.cli.autosave import at_start, read_text, replayed
+from easyred.cli.autosave import at_start, read_text
 from easyred.cli.console import Console
 from easyred.cli.screen import tell
 from easyred.cli.trouble import FINE, BadInput
-from easyred.game import Game
+from easyred.game import Game, Parted
 from easyred.journal import read_record
 from easyred.rules.event import Event
 from easyred.wire import event_form, to_json
@@ -24,7 +24,11 @@ def run(file: str, *, as_json: bool, step: bool) -> int:
         teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours: {files}.")
     teller.tell(game.opening)
     for number, line in lines:
-        teller.tell(replayed(game, number, line))
+        try:
+            teller.tell(game.replay(number, line))
+        except Parted as parted:
+            teller.part(parted)
+            raise
         if line.undo is not None and not as_json:
             teller.console.say(f"{game.names[line.undo]} takes the last action back.", "  ")
         if step and not as_json and teller.console.ask("[Enter] ") is None:
@@ -58,3 +62,11 @@ class _Teller:
                 print(to_json(event_form(self.game.box, event)))
         else:
             tell(self.console, self.words, events)
+
+    def part(self, parted: Parted) -> None:
+        """Say in words why the game cannot go on as recorded."""
+        if self.as_json:
+            return
+        why = f"{parted.rule}, {parted.why}"
+        told = f"Here the record parts from these rules: action {parted.place}, {parted.said} ({why})."
+        self.console.say(told if parted.refusal is None else f"{told} {self.words.refusal(parted.refusal)}")
