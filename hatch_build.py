@@ -17,7 +17,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-MYPY = "mypy[mypyc]==2.4.1"
+MYPY = "mypy[mypyc]>=2.4,<3"
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify

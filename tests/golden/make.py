@@ -1,11 +1,14 @@
 """Write golden games anew: ``python tests/golden/make.py [omaha ...]``. Look at the difference before you commit it.
 
-Each is a record (``.easyred``) and what was told of it, one event a line (``.events``). The file's name
+Each is a record (``.easyred``) and what was told of it, one event a line (``.events.gz``). The file's name
 tells the edition, the map (for Exercise Tiger the mode, or ``middle``: from a generated position), the Units and the
 end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
 with ``2`` or ``3`` every map of that edition, with ``options`` edition 3's options, with ``stories`` War Stories, with
-``legends`` Legendary Units, with ``extra`` the games for what the others leave out; with ``retell`` records stay and
-only what is told of them is written anew, with ``mend`` they lose the answers that nobody is asked for any more.
+``legends`` Legendary Units, with ``extra`` the games for what the others leave out.
+
+``show NAME`` prints what was told of a game. With ``retell [NAME ...]`` records stay, only what is told of them is
+written anew, and the first event that is told otherwise is printed; with ``mend [NAME ...]`` they also lose the
+answers that nobody is asked for any more. A NAME may be a pattern, such as ``'3-story-*'``.
 """
 
 import json
@@ -22,6 +25,7 @@ from support.captain import Captain  # noqa: E402
 from support.games import game_under_way  # noqa: E402
 from support.golden import BEACHES, cards_to_use, options_to_play, sectors_to_enter, seen_in, teams, units_of  # noqa: E402
 from support.raider import Raider, RaiderDice  # noqa: E402
+from support.told import Blocks, first_difference, read_told, told_path, write_told  # noqa: E402
 
 from easyred import Player, RandomPlayer, play_out  # noqa: E402
 from easyred.content import Setup, build, load  # noqa: E402
@@ -76,18 +80,19 @@ def replayed(record: Record) -> Iterator[tuple[Game, list[Event]]]:
         yield game, game.replay(number, line)
 
 
-def told(record: Record) -> list[str]:
-    """Every event of a record as JSON, with a mark between actions."""
-    rows = []
-    for game, events in replayed(record):
-        rows += [to_json(event_form(game.box, event)) for event in events]
-        rows.append("")
-    return rows
+def told(record: Record) -> Blocks:
+    """Every event of a record as JSON, action by action."""
+    return [[to_json(event_form(game.box, event)) for event in events] for game, events in replayed(record)]
+
+
+def rows_of(game: Game) -> list[str]:
+    """Every event of a game as JSON."""
+    return [row for block in told(game.record()) for row in block]
 
 
 def shown(game: Game) -> set[str]:
     """The cards and Sectors of a game that did something."""
-    return seen_in(game.box.map, told(game.record()))
+    return seen_in(game.box.map, rows_of(game))
 
 
 # Exercise Tiger.
@@ -257,7 +262,7 @@ def veteran_game(seed: int, legend: str) -> Game:
 
 def had(game: Game) -> set[str]:
     """Every card that an event of a game names, but for those that a flock was lost without."""
-    rows = [json.loads(row) for row in told(game.record()) if row]
+    rows = [json.loads(row) for row in rows_of(game)]
     return {row["card"] for row in rows if "card" in row and row["event"] != "scattered"}
 
 
@@ -280,12 +285,12 @@ def ends_by_story(game: Game, won: bool) -> bool:
     """Whether a game ends as wanted: won, or lost over a task."""
     if game.result is None or game.result.won != won:
         return False
-    return won or any('"task-undone"' in row for row in told(game.record()))
+    return won or any('"task-undone"' in row for row in rows_of(game))
 
 
 def tokens_moved(game: Game) -> list[str]:
     """What was told of tokens and tasks."""
-    return [row for row in told(game.record()) if '"OPT-13"' in row]
+    return [row for row in rows_of(game) if '"OPT-13"' in row]
 
 
 # What is still missing.
@@ -294,9 +299,9 @@ def tokens_moved(game: Game) -> list[str]:
 def extra() -> Kept:
     """Games from the middle, with and without options, until every card was used and every Sector entered."""
     missing = {*cards_to_use(), *sectors_to_enter()}
-    for path in HERE.glob("1-*.events"):
+    for path in HERE.glob("1-*.easyred"):
         if "-extra-" not in path.name:
-            missing -= seen_in(map_of(path), path.read_text(encoding="utf-8").split("\n"))
+            missing -= seen_in(map_of(path), [row for block in read_told(path) for row in block])
     kept: Kept = {}
     seeds = count(1)
     while missing:
@@ -325,7 +330,7 @@ def gain(game: Game, missing: set[str]) -> float:
 
 def map_of(path: Path) -> str:
     """The map of a golden game."""
-    with path.with_suffix(".easyred").open(encoding="utf-8") as file:
+    with path.open(encoding="utf-8") as file:
         return read_record(file.readline()).header.map
 
 
@@ -334,25 +339,39 @@ def map_of(path: Path) -> str:
 
 def write(kept: Kept, old: str) -> None:
     """Put games in the place of the old ones."""
-    for path in (*HERE.glob(f"{old}.easyred"), *HERE.glob(f"{old}.events")):
+    for path in HERE.glob(f"{old}.easyred"):
         path.unlink()
+        told_path(path).unlink(missing_ok=True)
     for name, game in kept.items():
-        text = game.record().text()
-        (HERE / f"{name}.easyred").write_text(text, encoding="utf-8")
-        (HERE / f"{name}.events").write_text("\n".join(told(read_record(text))) + "\n", encoding="utf-8")
+        path, text = HERE / f"{name}.easyred", game.record().text()
+        path.write_text(text, encoding="utf-8")
+        write_told(path, told(read_record(text)))
         print(f"{name}: seed {game.seed}, {len(game.entries)} actions, {game.state.turn} turns", flush=True)
 
 
-def retell() -> None:
+def named(names: list[str]) -> list[Path]:
+    """The games of these names or patterns; all of them if none is given."""
+    return sorted({path for name in names or ["*"] for path in HERE.glob(f"{name}.easyred")})
+
+
+def retell(names: list[str]) -> None:
     """The same games, told as they are told now."""
-    for path in HERE.glob("*.easyred"):
-        rows = told(read_record(path.read_text(encoding="utf-8")))
-        path.with_suffix(".events").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    for path in named(names):
+        was = read_told(path) if told_path(path).exists() else []
+        now = told(read_record(path.read_text(encoding="utf-8")))
+        if write_told(path, now):
+            print(f"{path.stem}, {first_difference(was, now)}", flush=True)
 
 
-def mend() -> None:
+def show(names: list[str]) -> None:
+    """Print what was told."""
+    for path in named(names):
+        print("\n\n".join("\n".join(block) for block in read_told(path)))
+
+
+def mend(names: list[str]) -> None:
     """The same games with the same luck, without the answers that nobody is asked for any more."""
-    for path in HERE.glob("*.easyred"):
+    for path in named(names):
         record = read_record(path.read_text(encoding="utf-8"))
         game, lines = Game.at_start(record)
         assert isinstance(game.chance, Recorded)
@@ -365,9 +384,11 @@ def mend() -> None:
                 if line.do is None or line.do.do not in ("ready", "not-ready"):
                     raise
         path.write_text(game.record().text(), encoding="utf-8")
-    retell()
+    retell(names)
 
 
+KEEPERS = {"retell": retell, "show": show, "mend": mend}
+"""By word: what is done with games that stay, by name."""
 MAKERS = {
     "demo": (lambda: beach("omaha", "2-demo"), "2-demo-*"),
     "options": (options, "3-option-*"),
@@ -380,6 +401,9 @@ MAKERS = {
 
 def main(words: list[str]) -> None:
     """Write what is asked for, or all."""
+    if words and words[0] in KEEPERS:
+        KEEPERS[words[0]](words[1:])
+        return
     for word in words or ["tiger", *BEACHES, "demo", "2", "3", "options", "legends", "stories", "extra"]:
         if word in MAKERS:
             make, old = MAKERS[word]
@@ -392,10 +416,6 @@ def main(words: list[str]) -> None:
             for map, _ in teams(word):
                 write({}, f"{word}-{map}-?-*")
             write(later(word), "")
-        elif word == "retell":
-            retell()
-        elif word == "mend":
-            mend()
         else:
             write(beach(word), f"1-{word}-?-*")
 

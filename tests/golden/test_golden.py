@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from support.golden import BEACHES, cards_to_use, options_to_play, sectors_to_enter, seen_in, teams, units_of
+from support.told import first_difference, read_told, write_told
 
 from easyred.content import load
 from easyred.game import Game
@@ -16,26 +17,34 @@ ENDS = ("won", "lost")
 GAMES = sorted(Path(__file__).parent.glob("*.easyred"))
 
 
-def expected(path: Path) -> list[list[str]]:
-    """The events of each line of a record; an empty line ends each."""
-    blocks: list[list[str]] = [[]]
-    for row in path.with_suffix(".events").read_text(encoding="utf-8").split("\n")[:-2]:
-        if row:
-            blocks[-1].append(row)
-        else:
-            blocks.append([])
-    return blocks
-
-
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_golden_game_is_told_as_ever(path: Path) -> None:
     game, lines = Game.at_start(read_record(path.read_text(encoding="utf-8")))
-    blocks = expected(path)
-    assert told(game, game.opening) == blocks[0]
-    for (number, line), block in zip(lines, blocks[1:], strict=True):
-        assert told(game, game.replay(number, line)) == block, f"line {number}: {line.do}"
+    was, now = read_told(path), [told(game, game.opening)]
+    for (number, line), old in zip(lines, was[1:], strict=True):
+        now.append(told(game, game.replay(number, line)))
+        if now[-1] != old:
+            break
+    assert not (told_otherwise := first_difference(was[: len(now)], now)), told_otherwise
     assert game.result is not None
     assert path.stem.endswith("won" if game.result.won else "lost")
+
+
+def test_the_first_event_that_differs_is_shown() -> None:
+    was = [["a"], ["b", "c", "d"], ["e"]]
+    assert first_difference(was, was) == ""
+    assert first_difference(was, [["a"], ["b", "c", "x"], ["e"]]) == (
+        "line 3 of the record, event 3:\n  as ever  b\n  as ever  c\n  was      d\n  now      x"
+    )
+    assert first_difference(was, [["a"], ["b", "c"], ["e"]]).endswith("\n  was      d\n  now      nothing more")
+    assert first_difference(was, was[:2]) == "line 4 of the record: was 1 events, now no such line"
+
+
+def test_what_was_told_is_kept_as_it_is(tmp_path: Path) -> None:
+    blocks = [["a", "b"], [], ["c"], []]
+    assert write_told(tmp_path / "x.easyred", blocks)
+    assert read_told(tmp_path / "x.easyred") == blocks
+    assert not write_told(tmp_path / "x.easyred", blocks)
 
 
 def told(game: Game, events: list[Event]) -> list[str]:
@@ -87,4 +96,4 @@ def test_every_legendary_unit_has_games_with_all_its_cards() -> None:
 
 
 def blocks_of(path: Path) -> list[str]:
-    return [row for block in expected(path) for row in block]
+    return [row for block in read_told(path) for row in block]

@@ -9,7 +9,8 @@ from easyred.bench.advice import kind_of, sampled
 from easyred.bench.bots import effort_figure
 from easyred.bench.contestants import Contestant, edition_contestants, map_contestants
 from easyred.bench.effort import Gain
-from easyred.bench.figures import edition_figures, number, odds_figures
+from easyred.bench.figures import edition_figures, number, odds_figures, rate_figures
+from easyred.bench.lacking import told
 from easyred.bench.odds_contestants import odds_contestants
 from easyred.bench.rates import Rates
 from easyred.content import Setup, load
@@ -50,6 +51,17 @@ def test_the_odds_stand_beside_brute_force():
     assert missed == ["a batch, kernel: each beside one alone"]
     missed = [figure.what for figure in odds_figures("compiled", Rates(fast)) if not figure.passes]
     assert all("kernel" in what for what in missed) and len(missed) == 3
+
+
+def test_what_an_installation_lacks_is_told_and_misses_no_target():
+    rates = Rates({"play-1": [100.0], "play-4": [100.0], "copy-1": [1e6], "copy-4": [1e6]})
+    figures = [figure.where(["chess", "pyspiel", "numpy", "numba"]) for figure in rate_figures("interpreted", rates)]
+    assert all(figure.passes for figure in figures)
+    assert "needs python-chess" in figures[0].cells()
+    assert [figure.what for figure in rate_figures("interpreted", rates) if not figure.passes]
+    assert told({"numba", "chess"}).startswith(
+        "Not installed here: python-chess, Numba (pip install 'easyred[bench,kernel]')."
+    )
 
 
 def test_more_effort_counts_only_if_it_takes_longer():

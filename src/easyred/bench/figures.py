@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import asdict, dataclass, replace
 
+from easyred.bench.lacking import PACKAGES
 from easyred.bench.rates import Rates
 
 AT_LEAST, AT_MOST = "at least", "at most"
@@ -32,15 +33,23 @@ class Figure:
     unit: str
     bound: str = ""
     target: float = 0.0
+    needs: str = ""
+    """The module without which there is no such figure."""
+    lacks: bool = False
+    """Whether that module is not installed."""
 
     @property
     def passes(self) -> bool:
-        """Whether the target is met; what could not be measured does not meet it."""
-        if not self.bound:
+        """Whether the target is met; what could not be measured does not meet it, unless nobody could."""
+        if not self.bound or self.lacks:
             return True
         if self.value is None:
             return False
         return self.value >= self.target if self.bound == AT_LEAST else self.value <= self.target
+
+    def where(self, lacking: Collection[str]) -> Figure:
+        """The figure of a Python that lacks these modules."""
+        return replace(self, lacks=self.value is None and self.needs in lacking)
 
     def form(self) -> dict[str, object]:
         """The figure for JSON."""
@@ -49,8 +58,9 @@ class Figure:
     def cells(self) -> tuple[str, ...]:
         """The figure as a row of the table."""
         value = "not measured" if self.value is None else number(self.value)
+        value = f"needs {PACKAGES[self.needs].name}" if self.lacks else value
         target = f"{self.bound} {number(self.target)}" if self.bound else ""
-        verdict = ("pass" if self.passes else "MISSED") if self.bound else ""
+        verdict = ("pass" if self.passes else "MISSED") if self.bound and not self.lacks else ""
         return self.kind, self.what, value, self.unit, target, verdict
 
 
@@ -69,8 +79,8 @@ def plural(units: int) -> str:
 def rate_figures(kind: str, rates: Rates) -> list[Figure]:
     """The figures of one Python from what its contestants did a second."""
     found = [
-        Figure(kind, "python-chess, random moves", rates.of("chess"), "a second"),
-        Figure(kind, "OpenSpiel backgammon, random decisions", rates.of("backgammon"), "a second"),
+        Figure(kind, "python-chess, random moves", rates.of("chess"), "a second", needs="chess"),
+        Figure(kind, "OpenSpiel backgammon, random decisions", rates.of("backgammon"), "a second", needs="pyspiel"),
     ]
     for units in (1, 4):
         found += _play_figures(kind, rates, units)
@@ -81,13 +91,15 @@ def rate_figures(kind: str, rates: Rates) -> list[Figure]:
 
 def odds_figures(kind: str, rates: Rates) -> list[Figure]:
     """The figures of the odds: all first rolls beside brute force, all locks of one roll, and batches."""
-    found = [Figure(kind, "a turn's dice by brute force", milliseconds(rates.of("odds-brute")), "ms")]
+    brute = milliseconds(rates.of("odds-brute"))
+    found = [Figure(kind, "a turn's dice by brute force", brute, "ms", needs="numpy")]
     for with_what, name in (("NumPy alone", "plain"), ("kernel", "kernel")):
         one, batch, roll = f"odds-{name}", f"odds-{name}-batch", f"odds-{name}-roll"
         beside, cheaper = rates.beside(one, "odds-brute"), rates.beside(batch, one)
         kernel = name == "kernel"
+        needs = "numba" if kernel else "numpy"
         found += [
-            Figure(kind, f"all first rolls, {with_what}", milliseconds(rates.of(one)), "ms"),
+            Figure(kind, f"all first rolls, {with_what}", milliseconds(rates.of(one)), "ms", needs=needs),
             Figure(
                 kind,
                 f"all first rolls, {with_what}: beside brute force",
@@ -95,6 +107,7 @@ def odds_figures(kind: str, rates: Rates) -> list[Figure]:
                 "times",
                 AT_LEAST,
                 SOLVE_TARGETS[name],
+                needs,
             ),
             Figure(
                 kind,
@@ -103,6 +116,7 @@ def odds_figures(kind: str, rates: Rates) -> list[Figure]:
                 "times",
                 AT_LEAST if kernel else "",
                 BATCH_TARGET,
+                needs,
             ),
             Figure(
                 kind,
@@ -111,6 +125,7 @@ def odds_figures(kind: str, rates: Rates) -> list[Figure]:
                 "ms",
                 AT_MOST if kernel else "",
                 ROLL_TARGET,
+                needs,
             ),
         ]
     return found
@@ -133,6 +148,7 @@ def _play_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
             "times",
             AT_LEAST,
             PLAY_TARGETS[kind],
+            needs="chess",
         ),
         Figure(kind, f"bare State, {units} {plural(units)}: Unit-turns", rates.of(bare), "a second"),
         Figure(

@@ -49,6 +49,7 @@ class Worker:
         said = json.loads(self._answer())
         self.kind = "compiled" if said["compiled"] else "interpreted"
         self.contestants: list[str] = said["contestants"]
+        self.lacking: list[str] = said["lacking"]
         self.slices: dict[str, list[float]] = {name: [] for name in self.contestants}
 
     def _answer(self) -> str:

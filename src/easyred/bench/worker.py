@@ -11,6 +11,7 @@ import sys
 
 from easyred.bench.bot_contestants import bot_contestants, numpy_only_contestants
 from easyred.bench.contestants import contestants, edition_contestants, map_contestants
+from easyred.bench.lacking import lacking
 from easyred.rules import engine
 
 WHAT = {
@@ -28,7 +29,7 @@ def main() -> int:
     gc.collect()
     gc.freeze()  # what others brought along is not searched for garbage at the expense of who is measured
     compiled = not str(engine.__file__).endswith(".py")
-    print(json.dumps({"compiled": compiled, "contestants": list(found)}), flush=True)
+    print(json.dumps({"compiled": compiled, "contestants": list(found), "lacking": lacking()}), flush=True)
     for line in sys.stdin:
         name, seconds = line.split()
         print(found[name].rate(float(seconds)), flush=True)

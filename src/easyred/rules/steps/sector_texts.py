@@ -43,7 +43,7 @@ class SectorLosses(Step):
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:
-        return not run.box.sector_codes & READS_TALLY
+        return not run.box.sector_codes & HURTS
 
     def enter(self, run: Run, number: int) -> bool:
         if not run.box.sector_codes & HURTS:
