@@ -33,4 +33,7 @@ def told(modules: Iterable[str]) -> str:
     found = [PACKAGES[module] for module in PACKAGES if module in set(modules)]
     names = ", ".join([package.name for package in found])
     extras = ",".join(sorted({package.extra for package in found}))
-    return f"Not installed here: {names} (pip install 'easyred[{extras}]'). What needs them was not measured, and targets are for information."
+    return (
+        f"Not installed here: {names} (pip install 'easyred[{extras}]'). "
+        "What needs them was not measured, and targets are for information."
+    )

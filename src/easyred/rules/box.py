@@ -47,6 +47,7 @@ class Stage:
         "id",
         "in_combat",
         "last",
+        "may_pass_by",
         "number",
         "open_ended",
         "opening",
@@ -72,6 +73,7 @@ class Stage:
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
         self.open_ended: Final = any([step.open_ended for step in steps])
+        self.may_pass_by: Final = all([step.may_pass_by for step in steps])
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
         pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])

@@ -326,7 +326,7 @@ def _open_stage(run: Run, stage: Stage) -> bool:
         _tell_phase(run, stage)
     if first.only_asks:
         return _ask(run, first)
-    if first.may_pass_by and stage.last is first and first.passes_by(run):
+    if stage.may_pass_by and all([step.passes_by(run) for step in stage.steps]):
         for unit in state.units:
             unit.ready = IDLE
         return False

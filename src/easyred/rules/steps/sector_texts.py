@@ -19,6 +19,13 @@ GIVES: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND
 class SectorTexts(Step):
     """What a Sector's text gives for the tally: Soldiers, or a climb (TALLY-8, MOVE-13)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_pass_by = True
+
+    def passes_by(self, run: Run) -> bool:
+        return not run.box.sector_codes & GIVES
+
     def enter(self, run: Run, number: int) -> bool:
         if not run.box.sector_codes & GIVES or not run.sector_of(number).codes & GIVES:
             return True
