@@ -6,7 +6,7 @@ from typing import Final
 from easyred.rules.action import ASK, Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.chance import EVERYBODY, Chance, Draw, Recorded
-from easyred.rules.engine import apply, carry_out, choices, legal, refusal, settings
+from easyred.rules.engine import apply, carry_out, legal, open_to, refusal, settings
 from easyred.rules.event import Event
 from easyred.rules.run import Run
 from easyred.rules.state import State
@@ -69,7 +69,7 @@ class Course:
             return False
         if action.verb == ASK:
             return action in settings(self.box, self.run.state, action.unit)
-        return is_listed(action, choices(self.run, action.unit), self.box.trade_ratio)
+        return is_listed(action, open_to(self.run, action), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and tell what happened; a refusal changes nothing."""

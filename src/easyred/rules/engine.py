@@ -14,6 +14,7 @@ from easyred.rules.chance import Chance
 from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
+from easyred.rules.free_hand import VERBS
 from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.rescue import Loss, Rescue
@@ -170,6 +171,17 @@ def choices(run: Run, number: int) -> list[Action]:
     return listed
 
 
+def open_to(run: Run, action: Action) -> list[Action]:
+    """The choices of a Unit among which an action must be, if it is legal: for an answer, those of its question."""
+    number = action.unit
+    unit = run.state.units[number]
+    if run.known >> number & 1 or action.verb in VERBS or len(unit.stack) != 1 or unit.ready != BUSY:
+        return choices(run, number)
+    if unit.status != IN_PLAY or run.state.result != ONGOING:
+        return []
+    return run.box.stages[run.state.stage].steps[unit.stack[0].index].answers(run, number)
+
+
 def _list(run: Run, number: int) -> list[Action]:
     unit = run.state.units[number]
     if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
@@ -301,6 +313,8 @@ def _next_stage(run: Run) -> None:
         else:
             state.stage += 1
         stage = stages[state.stage]
+        if stage.may_pass_by and all([step.passes_by(run) for step in stage.steps]):
+            continue
         if _open_stage(run, stage):
             return
 
@@ -326,23 +340,12 @@ def _open_stage(run: Run, stage: Stage) -> bool:
         _tell_phase(run, stage)
     if first.only_asks:
         return _ask(run, first)
-    if stage.may_pass_by and all([step.passes_by(run) for step in stage.steps]):
-        for unit in state.units:
-            unit.ready = IDLE
-        return False
     first.open(run)
-    return _begin(run, first)
-
-
-def _begin(run: Run, first: Step) -> bool:
-    """Let every Unit begin with the first step of a stage. True: somebody has something to do in it."""
-    state = run.state
-    at_once = first.at_once and not run.woken
     busy = False
     for number, unit in enumerate(state.units):
         if unit.status != IN_PLAY:
             continue
-        if not at_once:
+        if not first.at_once:
             carry_on(run, number)
             if unit.ready == BUSY or len(unit.stack) > 1 or state.result != ONGOING:
                 busy = True

@@ -22,11 +22,22 @@ def combat_threats(run: Run) -> list[Threat]:
     if run.threats is None:
         found: list[Threat] = []
         for number in run.state.in_play():
+            if is_plainly_safe(run, number):
+                continue
             amount = worst_loss(run, number)
             if is_deadly(run, number, amount, keep=IN_COMBAT):
                 found.append(Threat(number, COMBAT, amount))
         run.threats = found
     return run.threats
+
+
+def is_plainly_safe(run: Run, number: int) -> bool:
+    """Whether a Unit has more Soldiers than its Sector's printed figures could ever cost it."""
+    unit = run.state.units[number]
+    sector = run.sector_of(number)
+    if sector.codes or run.box.story is not None or run.box.concentrated_fire:
+        return False
+    return unit.soldiers > max(sector.defence) + WORST * sector.mgf
 
 
 def worst_loss(run: Run, number: int) -> int:

@@ -41,6 +41,10 @@ class Step(ABC):
         """The Unit's legal actions."""
         return []
 
+    def answers(self, run: Run, number: int) -> list[Action]:
+        """The actions that answer what it asks, without what may be done beside it."""
+        return self.choices(run, number)
+
     def act(self, run: Run, number: int, action: Action) -> None:  # noqa: B027
         """Carry out one of them."""
 

@@ -26,7 +26,7 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
+from easyred.rules.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
@@ -57,7 +57,7 @@ class MachineGunFire(Stop):
         super().__init__(asks, allows, gives, trades, DEFENCE | FIRE | PIPS)
         self.trade_rule = "TRADE-2"
         self.only_asks = False
-        self.looms = True
+        self.looms = trades or asks != allows
 
     def open(self, run: Run) -> None:
         occupied = 0
@@ -74,6 +74,18 @@ class MachineGunFire(Stop):
             for number in run.state.in_play():
                 if suffers_extra(run, number, run.sector_of(number)):
                     run.push(number, Frame(DIE, EXTRA))
+
+    def is_asked(self, run: Run, number: int) -> bool:
+        """Nobody is asked before every extra die lies there; whoever rolls one is busy with it."""
+        if dice_are_rolling(run):
+            return len(run.state.units[number].stack) > 1
+        return super().is_asked(run, number)
+
+    def enter(self, run: Run, number: int) -> bool:
+        if dice_are_rolling(run):
+            run.state.units[number].ready = IDLE  # the last die wakes everybody
+            return False
+        return super().enter(run, number)
 
     def threats(self, run: Run) -> list[Threat]:
         return combat_threats(run)
@@ -96,6 +108,13 @@ class MachineGunFire(Stop):
                 if hurt:
                     hit_hard(run, number)
         return not run.woken
+
+
+def dice_are_rolling(run: Run) -> bool:
+    """Whether an extra die of this combat is still to be rolled or changed (COMBAT-10)."""
+    if not run.box.sector_codes >> EXTRA_LOSS & 1:
+        return False
+    return any([frame.kind == DIE for unit in run.state.units for frame in unit.stack])
 
 
 def gifts_matter(run: Run, number: int) -> bool:

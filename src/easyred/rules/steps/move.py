@@ -93,6 +93,8 @@ class Move(Stop):
 
     def threats(self, run: Run) -> list[Threat]:
         """The Units that must move and cannot (MARK-3)."""
+        if not [unit for unit in run.state.units if unit.marker == MUST_MOVE]:
+            return []
         return [Threat(number, STUCK, 0) for number in self._stuck(run) if not self.own_choices(run, number, 1)]
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:

@@ -196,8 +196,11 @@ class Lock(Question):
         return found + commands(number) if may_still_command(run, number) else found
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        if action.verb == COMMAND:
-            command(run, number, action)
+        command(run, number, action)
+
+    def act(self, run: Run, number: int, action: Action) -> None:
+        if action.verb != LOCK:
+            super().act(run, number, action)
             return
         unit = run.state.units[number]
         _, card, sector = locks(run, number)
@@ -227,7 +230,10 @@ class Reroll(Question):
     def answers(self, run: Run, number: int) -> list[Action]:
         return list(REROLLS_OF[number][rerollable(run, number)])
 
-    def answer(self, run: Run, number: int, action: Action) -> None:
+    def act(self, run: Run, number: int, action: Action) -> None:
+        if action.verb != REROLL:
+            super().act(run, number, action)
+            return
         unit = run.state.units[number]
         if not action.n:
             unit.rerolls = 0

@@ -65,6 +65,7 @@ class SectorLosses(Step):
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
     def close(self, run: Run) -> bool:
-        for number in run.state.in_play():
-            join_half(run, number)  # whoever came while losses waited
+        for number, unit in enumerate(run.state.units):
+            if unit.recruits:
+                join_half(run, number)  # whoever came while losses waited
         return True

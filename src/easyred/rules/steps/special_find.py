@@ -50,6 +50,7 @@ class LateFind(Stop):
         self.only_asks = False
         self.at_once = False
         self.is_last = False
+        self.varies = True
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:

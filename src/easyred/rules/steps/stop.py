@@ -30,6 +30,7 @@ class Stop(Step):
         self.gives: Final = gives
         self.trades = trades
         self.reads: Final = reads
+        self.varies = False  # the windows that raise it depend on the position
         self.looms = False  # a loss may follow that wipes out a Unit
         self.is_last = True  # what comes to a Unit here can serve no better later
         self.trade_rule = "TRADE-1"
@@ -74,16 +75,18 @@ class Stop(Step):
         """Whether a Unit is asked for its cards, for what it could save with them, or because it wants to be."""
         unit = run.state.units[number]
         reads = ANYTHING if unit.fresh and self.is_last else self.reads
-        if reads:
-            if self._touching(run, number, reads):
-                return True
-        else:
-            windows = self.asking(run, number)
-            if windows and usable(run, number, windows):
+        windows = self.asking(run, number) if self.varies else self.asks
+        for use in usable(run, number, self.allows if reads else windows):
+            if self._raises(run, use, windows, reads):
                 return True
         if self.looms and self.saving(run, number):
             return True
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
+
+    def _raises(self, run: Run, use: Action, windows: int, reads: int) -> bool:
+        """Whether a card is of the windows that raise this stop, or touches what is read here (PHASE-5)."""
+        ability = run.box.cards[use.card].abilities[use.n]
+        return ability.windows & windows != 0 or ability_touches(run.box, ability) & reads != 0
 
     def _is_wished(self, run: Run, number: int) -> bool:
         """Whether a Unit that wants to be asked everywhere has a choice here (PHASE-5)."""
@@ -92,22 +95,14 @@ class Stop(Step):
         run.state.units[number].wished = 1
         return True
 
-    def _touching(self, run: Run, number: int, reads: int) -> list[Action]:
-        """The cards of the windows that raise this stop, and those that touch what is read here (PHASE-5)."""
-        windows = self.asking(run, number)
-        found: list[Action] = []
-        for use in usable(run, number, self.allows):
-            ability = run.box.cards[use.card].abilities[use.n]
-            if ability.windows & windows or ability_touches(run.box, ability) & reads:
-                found.append(use)
-        return found
-
     def saving(self, run: Run, number: int) -> list[Action]:
         """What a Unit could do against the losses that loom after this stop."""
-        listed = free_choices(run, number, self.allows, self.trades)
         found: list[Action] = []
-        for threat in self.threats(run) if listed else []:
-            found += helps(run, threat, listed, self.allows)
+        threats = self.threats(run)
+        if threats:
+            listed = free_choices(run, number, self.allows, self.trades)
+            for threat in threats:
+                found += helps(run, threat, listed, self.allows)
         return found
 
     def threats(self, run: Run) -> list[Threat]:
@@ -123,7 +118,8 @@ class Stop(Step):
             if saving:
                 return of_threat(threat, saving)
         fresh = self.is_last and run.state.units[number].fresh > 0
-        used = self._touching(run, number, ANYTHING if fresh else self.reads)
+        windows, reads = self.asking(run, number), ANYTHING if fresh else self.reads
+        used = [use for use in usable(run, number, self.allows) if self._raises(run, use, windows, reads)]
         if used:
             return Reason(FRESH_CARD if fresh else BY_WINDOW, "PHASE-5" if fresh else "PHASE-3", cards=cards_of(used))
         if self.wants_gifts(run, number) and can_give(run, number):

@@ -25,5 +25,9 @@ class TallyWindow(Stop):
 class DiceTrade(Stop):
     """Dice are traded first thing in Upkeep (ROLL-6); who has traded may still add to his tally (PHASE-3)."""
 
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades)
+        self.varies = True
+
     def asking(self, run: Run, number: int) -> int:
         return self.allows if run.state.units[number].flags & TRADED_DIE else self.asks
