@@ -13,6 +13,7 @@ from easyred.forms import STATE_FIELDS, UNIT_FIELDS
 from easyred.position import PILES
 from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS
 from easyred.rules.event import EVENT_ARGUMENTS
+from easyred.rules.reason import REASON_IDS
 from easyred.rules.refusal import REASONS
 from easyred.rules.state import FLAG_IDS, ONCE_IDS
 from easyred.words import catalogue
@@ -41,6 +42,7 @@ def needed() -> dict[str, tuple[str, ...]]:
         "unit": tuple(UNIT_FIELDS),
         "flags": FLAG_IDS,
         "once": ONCE_IDS,
+        "reasons": REASON_IDS,
     }
 
 
@@ -135,6 +137,7 @@ def text() -> str:
         "Fields of a Unit": table(("field", "holds", "meaning"), fields(known, "unit", UNIT_FIELDS)),
         "Flags (`flags=`), of this turn": table(("flag", "the Unit"), words(known, "flags", FLAG_IDS)),
         "Words of `once=`, of the whole game": table(("word", "the Unit"), words(known, "once", ONCE_IDS)),
+        "Why a stop asks (`--verbose` tells)": table(("reason", "the Unit"), words(known, "reasons", REASON_IDS)),
         "Events": table(("event", "fields", "told as"), events()),
         "Refusals": table(("key", "rule", "told as"), refusals()),
     }
