@@ -31,7 +31,7 @@ from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.rules.steps.roll import FinalTally
 from easyred.rules.steps.straight import Straight
 from easyred.rules.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
-from easyred.rules.straights import has_straight, is_left, may_break, note_straight
+from easyred.rules.straights import has_straight, is_left, may_break, note_straight, results_left
 from easyred.rules.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
 from easyred.rules.tokens import concerns, lying_in
 from easyred.rules.triples import bonuses_among, standing, table_of, triples_among
@@ -210,13 +210,17 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     if _is_rolling(run, number):
         FinalTally().enter(run, number)
-    straight = _left_by_skulls(run, number) if box.skulls_first else _before_skulls(run, number)
+    straight = False if box.skulls_first else _before_skulls(run, number)
+    note_straight(run, number)
     counted = [face for face in range(FACES) if box.counted[face] and table_of(box, unit)[face]]
     made = {face: bonuses_among(run, number, standing(unit), face) for face in counted}
     bonuses = [face for face in counted for _ in range(made[face] - unit.scored[face])]
     cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
     worth = worth_recording(run, number)
     dark = tuple(face for face in counted if triples_among(standing(unit), face) > made[face])
+    if box.skulls_first:
+        straight, more = _left_over(run, number, made)
+        cancels += more
     return Tally(worth, tuple(bonuses), straight, max(0, cancels), _toll(run, number, straight, made), dark)
 
 
@@ -258,15 +262,19 @@ def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
 def _before_skulls(run: Run, number: int) -> bool:
     """Whether the tally holds a Straight where Skulls come after it; its own Skull may be spared (SKULL-4)."""
     steps = [step for stage in run.box.stages for step in stage.steps if isinstance(step, Straight)]
-    seen = bool(steps) and not run.box.uncounted and has_straight(run.unit(number), steps[0].colourless)
+    seen = bool(steps) and not run.box.uncounted and has_straight(results_left(run.unit(number)), steps[0].colourless)
     if seen and steps[0].spares_skull:
         run.unit(number).flags |= STRAIGHT_SKULL
     return seen
 
 
-def _left_by_skulls(run: Run, number: int) -> bool:
-    """Whether the Skulls can leave a Straight in the tally (SKULL-6)."""
-    note_straight(run, number)
-    if run.unit(number).has(STRAIGHT):
-        return True
-    return may_break(run, number) and any(is_left(run, number, mask) for mask in masks_beside_straight(run, number))
+def _left_over(run: Run, number: int, made: dict[int, int]) -> tuple[bool, int]:
+    """Whether Skulls and bonuses can leave a Straight, and what its Skull cancels if bonuses take it (RWB-13)."""
+    unit = run.unit(number)
+    if unit.has(STRAIGHT) or run.box.uncounted:
+        return unit.has(STRAIGHT), 0
+    masks = masks_beside_straight(run, number) if may_break(run, number) else [unit.cancelled]
+    spared = any(is_left(run, number, mask) for mask in masks)
+    unit.scored = tuple(max(made.get(face, 0), unit.scored[face]) for face in range(FACES))
+    left = any(is_left(run, number, mask) for mask in masks)
+    return left, int(spared and not left)

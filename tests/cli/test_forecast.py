@@ -4,7 +4,7 @@ from easyred import forecast
 from easyred.cli import outlook
 from easyred.game import Game, new_game
 from easyred.position import read_position
-from easyred.rules.dice import ONE
+from easyred.rules.dice import ONE, STAR
 from easyred.rules.questions import can_lower_def
 from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
@@ -101,3 +101,5 @@ def test_a_straight_that_the_skulls_break_is_not_promised():
     assert (broken.straight, broken.cancels) == (False, 2)
     saved = tally_of(line.replace("BT", "BC") + " virtual=-K,WT")
     assert (saved.straight, saved.cancels) == (True, 1)
+    taken = tally_of(line.replace("W1,W2,BC,BT", "WS,W1,BS,B2") + " virtual=WC,WT")
+    assert (taken.straight, taken.cancels, taken.bonuses) == (False, 1, (STAR,))

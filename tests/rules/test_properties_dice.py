@@ -139,7 +139,7 @@ def active(edition: str, dice: Dice, virtual: Dice = (), ignored: int = 0) -> in
     """Skulls that cancel: all but those in a gift, the Straight's own after edition 1, and what a card ignores."""
     straight = dice in STRAIGHTS
     skulls = sum(result >> 2 == SKULL for result in dice + virtual)
-    spared = 0 if straight else 3 * triples([*dice, *virtual], SKULL)
+    spared = 3 * triples([*dice, *virtual], SKULL)
     return max(0, skulls - spared - ignored - (1 if straight and edition != "1" else 0))
 
 
@@ -153,9 +153,7 @@ def left_after(dice: Dice, mask: int) -> list[int]:
 
 
 def bonuses(dice: Dice, mask: int, virtual: Dice = ()) -> list[int]:
-    """How many bonuses of each face the dice make that are left; a Straight's dice make none besides."""
-    if dice in STRAIGHTS:
-        return [0] * FACES
+    """How many bonuses of each face the dice make that are left."""
     return [triples([*left_after(dice, mask), *virtual], face) for face in range(FACES)]
 
 
@@ -430,8 +428,8 @@ def leaderships() -> Iterator[Dice]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("face", range(1, FACES))
-def test_leadership_makes_bonuses_but_no_straight(edition: str, face: int) -> None:
-    """RWB-13: its white result can complete a bonus; Straights have been looked for by then."""
+def test_leadership_completes_bonuses(edition: str, face: int) -> None:
+    """RWB-13: its white result can complete a bonus; without a Skull there is no Straight."""
 
     for dice in leaderships():
         count = 1
@@ -448,23 +446,25 @@ def test_leadership_makes_bonuses_but_no_straight(edition: str, face: int) -> No
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_leadership_and_colourless_results_make_no_straight_either(edition: str) -> None:
-    """RWB-13: dice, Courage and Skull of a Sector or card, and Leadership's result show all six, and it is none."""
+def test_leadership_makes_a_straight_in_the_first_edition_alone(edition: str) -> None:
+    """RWB-13: dice, Courage and Skull of a Sector or card, and Leadership's result, of what the Skull has left."""
     virtual = (COURAGE * 4 + COLOURLESS, SKULL * 4 + COLOURLESS)
-    seen = 0
+    seen = {True: 0, False: 0}
     for dice in leaderships():
         missing = set(range(FACES)) - {result >> 2 for result in dice + virtual}
         if len(missing) == 1:
             for cancel in (0, 1, 2):
-                _, events = tally(edition, dice, choosing(cancel, lead=missing.copy().pop()), virtual=virtual)
-                assert not any(event.key == "straight" for event in events)
-                seen += scored(events)[STAR]
-    assert seen
+                state, events = tally(edition, dice, choosing(cancel, lead=missing.copy().pop()), virtual=virtual)
+                faces = {die >> 2 for die in (*left_after(dice, state.units[0].cancelled), *virtual)} | missing
+                made = edition == "1" and scored(events)[STAR] > 0 and len(faces) == FACES
+                assert any(event.key == "straight" for event in events) == made == bool(state.units[0].awards)
+                seen[made] += scored(events)[STAR]
+    assert seen[False] and bool(seen[True]) == (edition == "1")
 
 
 def test_in_the_third_edition_leadership_may_make_a_straight() -> None:
     """RWB-13: of what is in no bonus, its white result with others that have a colour; the Skull is ignored then."""
-    seen = 0
+    seen = {True: 0, False: 0}
     for dice in leaderships():
         for missing in range(ONE, FACES):
             have = {result >> 2 for result in dice if result >> 2 != STAR}
@@ -473,10 +473,13 @@ def test_in_the_third_edition_leadership_may_make_a_straight() -> None:
             if missing in have or triples([*dice, *virtual], STAR) > 1:
                 continue
             state, events = tally("3", dice, choosing(lead=missing), "specialists=sharpshooter", virtual)
-            assert scored(events)[STAR] == 1 and state.units[0].awards, (dice, missing)
-            assert [event.rule for event in events if event.key == "straight"] == ["AWARD-1"]
-            seen += 1
-    assert seen
+            shown = [*dice, *virtual, missing * 4 + WHITE]
+            free = [sum(result >> 2 == face for result in shown) - 3 * triples(shown, face) for face in range(FACES)]
+            made = min(free) > 0
+            assert scored(events)[STAR] == 1 and bool(state.units[0].awards) == made, (dice, missing)
+            assert [event.rule for event in events if event.key == "straight"] == ["AWARD-1"] * made
+            seen[made] += 1
+    assert seen[True] and seen[False]
 
 
 @pytest.mark.parametrize("edition", WITH_THIRD)

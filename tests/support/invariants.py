@@ -258,9 +258,7 @@ def check_dice(box: Box, number: int, unit: Unit) -> None:
         if unit.cancelled >> place & 1:
             hold(unit.dice[place] >> 2 != SKULL, "Unit", number, "cancelled a Skull")
     hold(not unit.cancelled & unit.renounced, "Unit", number, "cancelled what it had renounced")
-    hold(
-        not unit.straight & (unit.cancelled | unit.renounced) or not box.skulls_first, "Unit", number, "broken Straight"
-    )
+    hold(not unit.straight or box.skulls_first, "Unit", number, "laid a Straight aside")
     renounced = [face for face in range(FACES) if unit.waived[face] > unit.scored[face]]
     hold(not renounced, "Unit", number, "renounced what it had not scored:", renounced)
 

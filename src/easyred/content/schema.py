@@ -231,6 +231,7 @@ class StepEntry(Record):
     spares_skull: bool = False
     finds_later: bool = False
     for_now: bool = False
+    straights: bool = False
     faces: tuple[Face, ...] = ()
     names: tuple[str, ...] = ()
     price: int = 6

@@ -48,6 +48,11 @@ def _tally_window(entry: StepEntry) -> Step:
     return TallyWindow(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades)
 
 
+def _bonuses(entry: StepEntry) -> Step:
+    later = (entry.finds_later, entry.for_now)
+    return Bonuses(windows(entry.allows), entry.trades, *later, entry.straights, entry.colourless)
+
+
 def _reinforce(entry: StepEntry) -> Step:
     return Reinforce(windows(entry.asks), windows(entry.allows), entry.gives, entry.trades, entry.price)
 
@@ -83,7 +88,7 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "last-call": lambda entry: _stop(LastCall, entry),
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
     "skulls": lambda entry: _question(Skulls, entry),
-    "bonuses": lambda entry: Bonuses(windows(entry.allows), entry.trades, entry.finds_later, entry.for_now),
+    "bonuses": _bonuses,
     "record": lambda entry: Record(),
     "late-find": lambda entry: _stop(LateFind, entry),
     "sector-texts": lambda entry: SectorTexts(),

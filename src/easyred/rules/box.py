@@ -52,6 +52,7 @@ class Stage:
         "open_ended",
         "opening",
         "phase",
+        "settling",
         "shared",
         "stacks",
         "steps",
@@ -77,6 +78,9 @@ class Stage:
         self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
         pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
+        settling = [index for index in range(len(steps)) if steps[index].settles]
+        self.settling: Final = self.stacks[settling[0]] if settling else self.stacks[0]
+        """The stack of a Unit whose tally has changed in phase 2: what came before the Skulls is not done again."""
         self.from_step: Final = tuple([pairs[index:] for index in range(len(steps))])
         """By step: it and those that follow, each with its stack."""
 

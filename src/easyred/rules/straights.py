@@ -1,30 +1,34 @@
-"""Reading a Straight: one of each face (AWARD-1), noticed before the Skulls or left over by them (SKULL-6)."""
+"""Reading a Straight: one of each face (AWARD-1), noticed before the Skulls or left by Skulls and RWBs (SKULL-6)."""
 
 from easyred.rules.dice import COLOURLESS, FACES, SKULL, mask_of
 from easyred.rules.run import Run
-from easyred.rules.state import STRAIGHT, STRAIGHT_SKULL, Unit
-from easyred.rules.triples import gifts_made, kept_dice, results_taken, triples
+from easyred.rules.state import NO_SCORES, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.triples import gifts_made, kept_dice, results_taken, triples, without
 
 
-def has_straight(unit: Unit, colourless: bool) -> bool:
-    """Whether each of the six faces is there (AWARD-1)."""
+def has_straight(shown: tuple[int, ...], colourless: bool) -> bool:
+    """Whether each of the six faces is among these results (AWARD-1)."""
     found = 0
-    for shown in kept_dice(unit) if unit.renounced else unit.dice:
-        found |= 1 << (shown >> 2)
-    for shown in unit.virtual:
-        if colourless or shown & 3 != COLOURLESS:
-            found |= 1 << (shown >> 2)
+    for result in shown:
+        if colourless or result & 3 != COLOURLESS:
+            found |= 1 << (result >> 2)
     return found == (1 << FACES) - 1
 
 
-def straight_dice(unit: Unit, colourless: bool) -> int:
-    """The dice a Straight takes: none where a colourless result will do, else of the colour there is most of."""
+def results_left(unit: Unit) -> tuple[int, ...]:
+    """What a Straight may be made of where a result may serve an RWB too: all that nothing has taken away (RWB-1)."""
+    out = unit.cancelled | unit.renounced
+    return (without(unit.dice, out) if out else unit.dice) + unit.virtual
+
+
+def lay_aside(unit: Unit) -> None:
+    """A Straight takes its dice: of each face one of the colour there is most of."""
     mask = 0
     for face in range(FACES):
-        if colourless and face * 4 + COLOURLESS in unit.virtual:
-            continue
         mask |= _spare_die(unit, face)
-    return mask
+    unit.straight = mask
+    if triples(unit, SKULL) < gifts_made(unit):
+        unit.straight &= ~mask_of(unit.dice, SKULL)  # a virtual Skull will do
 
 
 def _spare_die(unit: Unit, face: int) -> int:
@@ -39,12 +43,15 @@ def _spare_die(unit: Unit, face: int) -> int:
     return best
 
 
+def is_open(run: Run, unit: Unit) -> bool:
+    """Whether Skulls still decide on a Straight: they come first here, and no bonus has been scored yet (SKULL-6)."""
+    return run.box.skulls_first and not unit.flags & STRAIGHT and not run.box.uncounted and unit.scored == NO_SCORES
+
+
 def may_break(run: Run, number: int) -> bool:
-    """Whether Skulls decide on a Straight: they come first here, and nobody has been rewarded for it yet (SKULL-6)."""
+    """Whether there is a Straight that Skulls decide on."""
     unit = run.state.units[number]
-    if not run.box.skulls_first or unit.flags & STRAIGHT or run.box.uncounted:
-        return False
-    return has_straight(unit, False)
+    return is_open(run, unit) and has_straight(kept_dice(unit) + unit.virtual, False)
 
 
 def is_left(run: Run, number: int, cancelled: int) -> bool:
@@ -72,17 +79,12 @@ def is_broken(run: Run, number: int, mask: int) -> bool:
     return is_left(run, number, run.state.units[number].cancelled)
 
 
-def note_straight(run: Run, number: int) -> bool:
-    """Lay a Straight aside as the dice lie now, so that no bonus takes them; or take it apart. True: it is there."""
+def note_straight(run: Run, number: int) -> None:
+    """Spare the Skull of a Straight as the dice lie, as long as no bonus has been scored (SKULL-6)."""
     unit = run.state.units[number]
-    if unit.flags & STRAIGHT:
-        return True
+    if not is_open(run, unit):
+        return
     if may_break(run, number) and is_left(run, number, unit.cancelled):
-        unit.straight = straight_dice(unit, False)
-        if triples(unit, SKULL) < gifts_made(unit):
-            unit.straight &= ~mask_of(unit.dice, SKULL)  # a virtual Skull will do
         unit.flags |= STRAIGHT_SKULL
-        return True
-    unit.straight = 0
-    unit.flags &= ~STRAIGHT_SKULL
-    return False
+    else:
+        unit.flags &= ~STRAIGHT_SKULL

@@ -2,13 +2,26 @@
 
 from typing import Final
 
-from easyred.rules.dice import COURAGE, ONE, SIZES, SKULL, STAR, SUBSETS, TOOL, TWO, count_skulls, item_points, mask_of
+from easyred.rules.dice import (
+    COLOURLESS,
+    COURAGE,
+    ONE,
+    SIZES,
+    SKULL,
+    STAR,
+    SUBSETS,
+    TOOL,
+    TWO,
+    count_skulls,
+    item_points,
+    mask_of,
+)
 from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
-from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, triples, without
+from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, without
 
 FOUR: Final = 4
 """So many of a kind some Sectors look for."""
@@ -26,10 +39,18 @@ def ignored_skulls(run: Run, number: int, found: int) -> int:
     unit = run.state.units[number]
     if unit.flags & SKULLS_OFF:
         return found
-    spared = total(run, number, IGNORES_SKULLS) + (1 if unit.flags & STRAIGHT_SKULL else 0)
-    if found >= 3:
-        spared += 3 * max(0, triples(unit, SKULL) - unit.waived[SKULL])
-    return min(found, spared)
+    gifts = gifts_made(unit) if found >= 3 else 0
+    return min(found, total(run, number, IGNORES_SKULLS) + 3 * gifts + straights_skull(unit, gifts))
+
+
+def straights_skull(unit: Unit, gifts: int) -> int:
+    """One if a Straight spares a Skull that no Dead Man's Gift has: a coloured one (SKULL-4, TALLY-3)."""
+    if not unit.flags & STRAIGHT_SKULL:
+        return 0
+    if not gifts:
+        return 1
+    coloured = [shown for shown in kept_dice(unit) + unit.virtual if shown < COLOURLESS]
+    return 1 if len(coloured) > 3 * gifts else 0
 
 
 def active_skulls(run: Run, number: int) -> int:

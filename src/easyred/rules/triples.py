@@ -39,7 +39,7 @@ def standing(unit: Unit) -> tuple[int, ...]:
 
 
 def beside_straight(unit: Unit) -> tuple[int, ...]:
-    """The virtual results that a Straight leaves: of a face that no die shows it takes one, colourless if it can."""
+    """The virtual results that a Straight leaves: of a face that no die shows it takes one that has a colour."""
     taken = 0
     for place in range(len(unit.dice)):
         if unit.straight >> place & 1:
@@ -47,7 +47,7 @@ def beside_straight(unit: Unit) -> tuple[int, ...]:
     left = list(unit.virtual)
     for face in range(FACES):
         coloured = [shown for shown in left if shown >> 2 == face and shown & 3 != COLOURLESS]
-        if coloured and not taken >> face & 1 and face * 4 + COLOURLESS not in left:
+        if coloured and not taken >> face & 1:
             left.remove(most_common(coloured, unit.dice + unit.virtual))
     return tuple(left)
 

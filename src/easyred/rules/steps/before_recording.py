@@ -10,7 +10,7 @@ from easyred.rules.use import usable
 
 
 class BeforeRecording(Question):
-    """A Unit may use cards first; whoever does goes through the steps before again: a new result may make a bonus."""
+    """A Unit may use cards first; whoever does goes back to its Skulls: a new result may make a bonus."""
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
@@ -35,7 +35,7 @@ class BeforeRecording(Question):
         super().act(run, number, action)
         if action.verb != READY:
             unit = run.state.units[number]
-            unit.stack = (*run.stage().stacks[0], *unit.stack[1:])
+            unit.stack = (*run.stage().settling, *unit.stack[1:])
 
     def reason(self, run: Run, number: int) -> Reason | None:
         fresh = usable(run, number, self.allows) if run.state.units[number].fresh else []

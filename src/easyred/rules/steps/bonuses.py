@@ -14,10 +14,12 @@ from easyred.rules.questions import is_move_over, modifiers, sector_modifier
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.stakes import could_find
-from easyred.rules.state import RECORDED
+from easyred.rules.state import NO_SCORES, RECORDED, STRAIGHT
 from easyred.rules.step import Handler
 from easyred.rules.steps.question import Question
 from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_again
+from easyred.rules.steps.straight import score_straight
+from easyred.rules.straights import has_straight, results_left
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
 from easyred.rules.use import is_possible, usable
 
@@ -26,11 +28,16 @@ class Bonuses(Question):
     """Every red, white and blue triple scores its bonus, Leadership first (RWB-1).
 
     ``finds_later``: what a Special Find brings is decided when the phase ends (RWB-7). ``for_now``: at night, what
-    lacks light is looked at again later (TALLY-7).
+    lacks light is looked at again later (TALLY-7). ``straights``: after each bonus a Straight is looked for again,
+    ``colourless`` results among it (RWB-13).
     """
 
-    def __init__(self, allows: int, trades: bool, finds_later: bool, for_now: bool) -> None:
+    def __init__(
+        self, allows: int, trades: bool, finds_later: bool, for_now: bool, straights: bool, colourless: bool
+    ) -> None:
         super().__init__(allows, trades)
+        self.straights: Final = straights
+        self.colourless: Final = colourless
         self.finds_later: Final = finds_later
         self.for_now: Final = for_now
 
@@ -38,6 +45,8 @@ class Bonuses(Question):
         unit = run.state.units[number]
         if unit.flags & RECORDED:
             return True
+        if self.straights and unit.scored != NO_SCORES and not self._looks_again(run, number):
+            return False
         if (unit.cancelled or unit.virtual or unit.waived[SKULL]) and not settle_again(run, number):
             return False
         shown = standing(unit)
@@ -53,6 +62,13 @@ class Bonuses(Question):
         if run.box.dark and not self.for_now:
             tell_darkness(run, number, shown)
         return True
+
+    def _looks_again(self, run: Run, number: int) -> bool:
+        """Look for a Straight among what the Skulls have left. True: there is none to choose an Award for."""
+        unit = run.state.units[number]
+        if unit.flags & STRAIGHT or run.box.uncounted or not has_straight(results_left(unit), self.colourless):
+            return True
+        return score_straight(run, number, False, "RWB-13")
 
     def _score(self, run: Run, number: int, face: int) -> bool:
         """Score one bonus, then look for more."""

@@ -6,7 +6,6 @@ from easyred.rules.modifier import IGNORES_SKULLS
 from easyred.rules.questions import modifiers
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import STRAIGHT_SKULL
 from easyred.rules.steps.question import Question
 from easyred.rules.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.tally import (
@@ -16,12 +15,17 @@ from easyred.rules.tally import (
     cancels_wanted_of,
     masks_beside_straight,
     skulls,
+    straights_skull,
 )
-from easyred.rules.triples import triples
+from easyred.rules.triples import gifts_made
 
 
 class Skulls(Question):
     """Each active Skull cancels another die of choice (SKULL-1)."""
+
+    def __init__(self, allows: int, trades: bool) -> None:
+        super().__init__(allows, trades)
+        self.settles = True
 
     def enter(self, run: Run, number: int) -> bool:
         if not active_or_spared(run, number):
@@ -50,15 +54,15 @@ def active_or_spared(run: Run, number: int) -> bool:
         return False
     if unit.cancelled:
         return True
-    spared = 3 * triples(unit, SKULL) if found >= 3 else 0
-    if spared:
-        run.say("skulls-ignored", "SKULL-3", number, spared)
-    straight = unit.flags & STRAIGHT_SKULL != 0
-    if straight:
+    gifts = gifts_made(unit) if found >= 3 else 0
+    if gifts:
+        run.say("skulls-ignored", "SKULL-3", number, 3 * gifts)
+    straight = straights_skull(unit, gifts)
+    if run.box.skulls_first:
+        straight = 1 if may_break(run, number) and is_left(run, number, 0) else 0
+    elif straight:
         run.say("skulls-ignored", "SKULL-4", number, 1)
-    if straight or (run.box.skulls_first and may_break(run, number) and is_left(run, number, 0)):
-        spared += 1
-    if found > spared:
+    if found > 3 * gifts + straight:
         for modifier, card in modifiers(run, number, IGNORES_SKULLS):
             run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
     return True

@@ -7,11 +7,14 @@ from easyred.rules.frame import AWARD_CHOICE, Frame
 from easyred.rules.run import Run
 from easyred.rules.state import STRAIGHT, STRAIGHT_SKULL
 from easyred.rules.step import Step
-from easyred.rules.straights import has_straight, note_straight, straight_dice
+from easyred.rules.straights import has_straight, is_left, lay_aside, results_left
 
 
 class Straight(Step):
-    """One of each face: an Award of choice (AWARD-1). Parameters: colourless results count; its Skull is spared."""
+    """One of each face: an Award of choice (AWARD-1). Parameters: colourless results count; its Skull is spared.
+
+    Where Skulls come first it is made of what they and RWBs have left, and its results serve nothing else (RWB-1).
+    """
 
     def __init__(self, colourless: bool, spares_skull: bool) -> None:
         super().__init__()
@@ -19,28 +22,36 @@ class Straight(Step):
         self.spares_skull: Final = spares_skull
 
     def enter(self, run: Run, number: int) -> bool:
-        unit = run.state.units[number]
-        if unit.flags & STRAIGHT or run.box.uncounted or not self._is_there(run, number):
+        if run.state.units[number].flags & STRAIGHT or run.box.uncounted:
             return True
-        unit.flags |= STRAIGHT
-        unit.straights += 1
-        run.say("straight", "AWARD-1", number)
         if run.box.skulls_first:
-            run.say("skulls-ignored", "SKULL-4", number, 1)
-        elif self.spares_skull:
-            unit.flags |= STRAIGHT_SKULL
-        if can_be_awarded(run, number):
-            run.push(number, Frame(AWARD_CHOICE))
+            return self._is_taken(run, number) or score_straight(run, number, self.spares_skull)
+        if not has_straight(results_left(run.state.units[number]), self.colourless):
+            return True
+        return score_straight(run, number, self.spares_skull)
+
+    def _is_taken(self, run: Run, number: int) -> bool:
+        """Whether Skulls and RWBs have left no Straight; then its Skull is spared no more (RWB-13)."""
+        unit = run.state.units[number]
+        if is_left(run, number, unit.cancelled):
+            lay_aside(unit)
             return False
-        run.say("no-award", "AWARD-3", number)
+        if unit.flags & STRAIGHT_SKULL:
+            unit.flags &= ~STRAIGHT_SKULL
+            run.say("straight-broken", "RWB-13", number)
         return True
 
-    def _is_there(self, run: Run, number: int) -> bool:
-        """Lay the dice of a Straight aside, if there is one; after the Skulls that has been done (SKULL-6)."""
-        if run.box.skulls_first:
-            return note_straight(run, number)
-        unit = run.state.units[number]
-        if not has_straight(unit, self.colourless):
-            return False
-        unit.straight = straight_dice(unit, self.colourless)
-        return True
+
+def score_straight(run: Run, number: int, spares_skull: bool, rule: str = "AWARD-1") -> bool:
+    """A Straight is there. True: it leaves nothing to choose."""
+    unit = run.state.units[number]
+    unit.flags |= STRAIGHT | STRAIGHT_SKULL if spares_skull else STRAIGHT
+    unit.straights += 1
+    run.say("straight", rule, number)
+    if run.box.skulls_first:
+        run.say("skulls-ignored", "SKULL-4", number, 1)
+    if can_be_awarded(run, number):
+        run.push(number, Frame(AWARD_CHOICE))
+        return False
+    run.say("no-award", "AWARD-3", number)
+    return True
