@@ -42,7 +42,7 @@ def test_choosing_one_and_its_start(easyred: Easyred) -> None:
     assert "Able: Choose a Legendary Unit." in shown
     assert "Emblem: a blue lozenge with a golden edge." in shown
     assert "OPT-12 Legendary Units" in shown
-    assert "start with the Ranger Sergeant and nothing else" in shown
+    assert "start with the Ranger Sergeant and without the resources of your Sector" in shown
     assert "Able starts with the Ranger Sergeant." in shown
     assert "2nd Ranger Battalion, in its own pool Cliff Climber, Rocket Grapnel, " in shown
     assert "Own pool, 3 Stars: Cliff Climber: One Skull" in shown

@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.action import START, Action
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST
-from easyred.rules.cards import join
+from easyred.rules.cards import join, rivals
 from easyred.rules.refusal import Refusal
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.run import Run
@@ -59,12 +59,10 @@ class Start(Step):
         if self.blind:
             _blind_start(run, number)
             return
-        if unit.once & BARE_START:
-            return
-        for resource in range(len(RESOURCE_IDS)):
+        for resource in range(len(RESOURCE_IDS)) if not unit.once & BARE_START else ():
             run.gain(number, resource, sector.start[resource], "SETUP-2", sector=action.to)
         if sector.start_card != NO_CARD:
-            join(run, number, sector.start_card, "joined", "SETUP-2", action.to)
+            _take_along(run, number, sector.start_card)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         """The Sectors that are open to the Unit are told as a mask."""
@@ -74,6 +72,15 @@ class Start(Step):
         elsewhere = [sector.number for sector in run.box.starts if sector.number not in starts]
         key = "start-map" if action.to in elsewhere else "start-sector"
         return Refusal(key, number, sector=action.to, needed=sum([1 << sector for sector in starts]))
+
+
+def _take_along(run: Run, number: int, card: int) -> None:
+    """Whom the starting Sector gives joins, unless a Starting Specialist has his symbol or name (OPT-12, SPEC-5)."""
+    sector = run.state.units[number].sector
+    if rivals(run, number, card):
+        run.say("turned-away", "SPEC-5", number, card=card, sector=sector)
+    else:
+        join(run, number, card, "joined", "SETUP-2", sector)
 
 
 def _empty_maps(run: Run) -> list[int]:
