@@ -25,6 +25,7 @@ REST = (
     "rules/test_legends.py",
     "rules/test_maps.py",
     "library",
+    "rules/test_asking.py",
     "rules/test_machine.py",
     "rules/test_order.py",
     "rules/test_stories.py",

@@ -13,7 +13,6 @@ from easyred.rules.box import Box
 from easyred.rules.card import AWARD, ITEM, VEHICLE
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.lone_gifts import freed
-from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import State, Unit
 from easyred.sense import check_sense
 
@@ -30,12 +29,15 @@ def write_position(box: Box, state: State, names: Sequence[str]) -> str:
     usual = State()
     parts = [" ".join([setup, *_fields(ids, STATE_FIELDS, state, usual)])]
     for name, unit, nation in zip(names, state.units, _usual_nations(box, state), strict=True):
-        parts.append(" ".join([name.lower(), *_fields(ids, UNIT_FIELDS, unit, _usual_unit(unit, nation))]))
+        parts.append(" ".join([name.lower(), *_fields(ids, UNIT_FIELDS, unit, _usual_unit(box, unit, nation))]))
     return " ; ".join(parts)
 
 
-def _usual_unit(unit: Unit, nation: int) -> Unit:
-    return Unit(sector=NO_SECTOR, visited=1 << unit.sector if unit.sector >= 0 else 0, nation=nation)
+def _usual_unit(box: Box, unit: Unit, nation: int) -> Unit:
+    usual = engine.new_state(box, 1).units[0]
+    usual.visited = 1 << unit.sector if unit.sector >= 0 else 0
+    usual.nation = nation
+    return usual
 
 
 def _usual_nations(box: Box, state: State) -> list[int]:

@@ -2,22 +2,56 @@
 
 from random import Random
 
+import pytest
 from support.aims import aim_at, aimed_position
 from support.causes import in_scope
+from support.deaths import DEATHS
 from support.endurance import long_game
-from support.invariants import check
-from support.soaking import Soak
+from support.invariants import Broken, check, hold
+from support.soaking import Match, Soak, look_again
 
 from easyred.rules import engine
 from easyred.rules.chance import Seeded
+from easyred.rules.reason import REASON_IDS, WISHED
 
 
 def test_a_short_soak_breaks_nothing() -> None:
     soak = Soak(seed=6)
-    soak.run(2500)
+    soak.run(5000)
     met = [cause for cause in in_scope() if soak.causes.counts[cause]]
-    assert soak.actions >= 2500
+    assert soak.actions >= 5000
+    assert soak.everywhere == pytest.approx(2500, rel=0.1)
     assert len(met) > len(in_scope()) / 4
+    assert soak.echoes > 20 and soak.added > soak.echoes
+    assert soak.tangled * 50 < soak.echoes
+
+
+@pytest.mark.parametrize("death", DEATHS)
+def test_units_are_lost_in_every_way_and_never_unasked(death: str) -> None:
+    soak = Soak(seed=6)
+    soak.play_for(("death", death), times=6, most=300)
+    assert soak.causes.counts["death", death] >= 6
+    assert soak.echoes + soak.tangled == soak.games
+
+
+@pytest.mark.parametrize("reason", REASON_IDS)
+def test_units_are_asked_for_every_reason(reason: str) -> None:
+    soak = Soak(seed=7)
+    if reason == WISHED:
+        soak.run(200)
+    soak.play_for(("reason", reason), times=2, most=300)
+    assert soak.causes.counts["reason", reason] >= 2
+
+
+def test_a_failure_prints_a_record_that_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    soak = Soak(seed=6)
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "look_back", lambda match: hold(len(match.done) < 5, "too long"))
+        with pytest.raises(Broken) as broken:
+            soak.run(5000)
+    words, _, record = str(broken.value).partition("the record:\n")
+    assert "too long" in words
+    assert [action.key() for action in look_again(record).done] == [action.key() for action in soak.match.done]
 
 
 def test_a_position_can_be_made_for_any_cause() -> None:

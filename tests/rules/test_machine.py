@@ -19,8 +19,9 @@ from support.values import values
 from easyred.game import Game, UndoRefused
 from easyred.journal import read_record
 from easyred.rules import engine
-from easyred.rules.action import GIVE, Action
+from easyred.rules.action import ASK, GIVE, READY, Action
 from easyred.rules.refusal import REASONS, Refusal
+from easyred.rules.state import State
 
 
 class Table(RuleBasedStateMachine):
@@ -104,19 +105,44 @@ class Table(RuleBasedStateMachine):
         except UndoRefused:
             same("a refused undo", before, self.game.state)
             return
-        if last.unit == unit:
+        self.is_asked_as(before)
+        if last.unit == unit and last.verb != ASK:
             self.game.play(last)
             same("undo and redo", before, self.game.state)
         self.open_ledger()
 
+    def is_asked_as(self, before: State) -> None:
+        """Where a Unit wants to be asked is no matter of undo."""
+        wishes = [[unit.asks for unit in state.units] for state in (before, self.game.state)]
+        hold(wishes[0] == wishes[1], "undo changed who is asked where:", wishes)
+
     @rule(unit=st.integers(0, 3))
     def undo(self, unit: int) -> None:
         if unit < len(self.game.names) and self.game.can_undo(unit):
+            before = self.game.state.copy()
             try:
                 self.game.undo(unit)
             except UndoRefused:
                 return
+            self.is_asked_as(before)
             self.open_ledger()
+
+    @precondition(is_under_way)
+    @rule(pick=picks)
+    def say_where_to_be_asked(self, pick: int) -> None:
+        settings = [action for unit in self.game.state.in_play() for action in self.game.settings(unit)]
+        hold(len(settings) == len(self.game.state.in_play()), "not one setting for each Unit:", settings)
+        self.play(settings[pick % len(settings)])
+
+    @precondition(is_under_way)
+    @rule(pick=picks)
+    def act_unasked(self, pick: int) -> None:
+        waiting = self.game.waiting_for
+        others = [unit for unit in range(len(self.game.names)) if unit not in waiting]
+        listed = [action for unit in others for action in self.game.legal_actions(unit)]
+        hold(all(action.verb != READY for action in listed), "who is ready may be ready again")
+        if listed:
+            self.play(listed[pick % len(listed)])
 
     @rule()
     def save_and_load(self) -> None:

@@ -9,11 +9,15 @@ import msgspec
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
 from easyred.rules.box import Box
-from easyred.rules.card import ITEM
+from easyred.rules.card import ITEM, SACRIFICED
+from easyred.rules.dice import COURAGE, ONE, STAR, TOOL, TWO
 from easyred.rules.modifier import BATTLE_CRY_ONLY, NO_MINES
-from easyred.rules.questions import strength
+from easyred.rules.questions import defence, strength
+from easyred.rules.reason import PAY, SAVES
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, State
+from easyred.rules.state import IN_PLAY, MUST_MOVE, State
+from easyred.rules.threat import CAUSE_IDS
+from support import deaths
 from support.causes import Cause, in_scope, words_of
 from support.positions import (
     LATE_GIFT,
@@ -85,6 +89,21 @@ OF_TWO_BUNKERS = ("END-3", "END-7")
 MODE_OF_RULE = {"TIGER-1": "practice", "TIGER-2": "basic", "TIGER-3": "advanced"}
 
 
+SPECIAL_FIND = (TOOL, COURAGE, TOOL, COURAGE, TOOL, COURAGE)
+DRIFTING = Aim(("move",), "tide", ahead=True)
+"""Tokens of a War Story lie wherever a Unit may go."""
+DEADLY_STORIES = ("rising-tide",)
+"""The War Stories that cost men."""
+SAVED_FROM = dict(
+    zip(
+        CAUSE_IDS,
+        (deaths.MINES, deaths.TALLY, deaths.TOLL, deaths.STORY, deaths.COMBAT, deaths.STUCK),
+        strict=True,
+    )
+)
+"""By the cause of a threat: the death that it would be."""
+
+
 def rarest(random: Random, counts: Mapping[Cause, int]) -> Cause:
     """Of some causes that must come up, the one that came up least."""
     return min(random.sample(in_scope(), DRAWN), key=lambda cause: counts[cause])
@@ -93,6 +112,10 @@ def rarest(random: Random, counts: Mapping[Cause, int]) -> Cause:
 def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
     """A setup and an aim that can bring a cause up."""
     kind, what = cause
+    if kind == "death":
+        return aim_at_death(random, what)
+    if kind == "reason":
+        return aim_at_reason(random, what)
     edition, _, rest = what.partition(" ") if kind != "refusal" else (EDITIONS_OF.get(what, "1"), "", what)
     story = rest.removeprefix(STORY) if rest.startswith(STORY) else random.choice(STORIES_OF.get(rest, ("",)))
     if story:
@@ -110,8 +133,64 @@ def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
         return msgspec.structs.replace(setup, units=int(units)), NO_AIM
     if rest in MODE_OF_RULE:
         return any_setup(random, (MODE_OF_RULE[rest],), ("tiger",), (edition,)), NO_AIM
-    maps = tuple(map for map in SHARES if edition in editions_of(map))
-    return any_setup(random, MODES, maps, (edition,)), Aim(STAGES.get(rest, ()), rest)
+    return any_setup(random, MODES, maps_of(edition), (edition,)), Aim(STAGES.get(rest, ()), rest)
+
+
+def maps_of(edition: str) -> tuple[str, ...]:
+    """The maps of an edition, as often as they are played."""
+    return tuple(map for map in SHARES if edition in editions_of(map))
+
+
+def aim_at_reason(random: Random, reason: str) -> tuple[Setup, Aim]:
+    """A setup and an aim in which a Unit may be asked for a reason."""
+    if reason == PAY:
+        setup = any_setup(random, maps=maps_of("1"), editions=("1",))
+        return msgspec.structs.replace(setup, units=random.randint(2, 4)), Aim(("roll-3",), "pay")
+    threat = SAVED_FROM.get(reason.removeprefix(SAVES))
+    return aim_at_death(random, threat) if threat else (any_setup(random), NO_AIM)
+
+
+def aim_at_death(random: Random, death: str) -> tuple[Setup, Aim]:
+    """A setup and an aim that can cost a Unit its last men in one way."""
+    if death == deaths.MINES:
+        return aim_at_mines(random)
+    if death == deaths.TOLL:
+        setup = any_setup(random, maps=maps_of("3"), editions=("3",))
+        kept = [option for option in setup.options if option not in ("few-good-men", "last-man-standing")]
+        return msgspec.structs.replace(setup, options=(*kept, "last-man-standing")), Aim(WITH_DICE, "toll")
+    if death == deaths.STORY:
+        return telling(random, random.choice(DEADLY_STORIES)), random.choice((Aim(("combat",), "tide"), DRIFTING))
+    if death in DEADLY_TEXTS:
+        words, rule = DEADLY_TEXTS[death]
+        texts = [what for kind, what in in_scope() if kind == "Sector" and what.endswith(words)]
+        return aim_at_sector(random, random.choice(texts), rule)
+    if death == deaths.ARRIVAL:
+        return aim_at_sector(random, random.choice(signs("1", "MOVE-10")), "MOVE-10")
+    stages, rule = ALONE[death]
+    return any_setup(random), Aim(stages, rule)
+
+
+DEADLY_TEXTS = {
+    deaths.TALLY: ("reads the tally", "tally"),
+    deaths.EXTRA: ("costs a d6 more", "few"),
+    deaths.SPECIAL: ("Special Damage", "last"),
+}
+"""By a death that a Sector's text brings: its words, and what leads to it."""
+ALONE = {
+    deaths.COMBAT: (("move", "combat"), "few"),
+    deaths.STUCK: (("move",), "stuck"),
+    deaths.SACRIFICE: (("reinforce", "roll-3", "move"), "self-sacrifice"),
+}
+"""By a death that no Sector is needed for: when it comes, and what leads to it."""
+
+
+def aim_at_mines(random: Random) -> tuple[Setup, Aim]:
+    """A few men before a minefield."""
+    while True:
+        setup = any_setup(random, ("advanced",))
+        ways = [way for sector in build(setup).sectors for way in sector.borders if way.mines]
+        if ways:
+            return setup, Aim(("move",), "mines", random.choice(ways).to, ahead=True)
 
 
 def telling(random: Random, story: str) -> Setup:
@@ -151,7 +230,7 @@ def aim_at_sector(random: Random, sign: str, rule: str) -> tuple[Setup, Aim]:
 def aimed_position(random: Random, setup: Setup, aim: Aim) -> tuple[Box, State]:
     """A generated position, and in it what the rule it is made for asks."""
     box, state = any_position(random, setup, aim)
-    while aim.rule == "needed-specialist" and not stands_before_mines(box, state, aim):
+    while aim.rule in ("needed-specialist", "mines") and not stands_before_mines(box, state, aim):
         box, state = any_position(random, setup, aim)
     prepare = PREPARATIONS.get(aim.rule)
     if prepare:
@@ -230,6 +309,85 @@ def bare_hands(random: Random, box: Box, state: State, aim: Aim) -> None:
         unit.items = ()
 
 
+def few_men(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """One of the Units is about to lose its last men; the others may have some to spare."""
+    for unit in [unit for unit in state.units if unit.sector == aim.sector] or [random.choice(state.units)]:
+        unit.soldiers = random.randint(1, 4)
+        lose_all_but(unit, *random.sample(unit.specialists, min(len(unit.specialists), random.randint(0, 1))))
+
+
+def deadly_tally(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """Few men, and a tally that costs men: four of a kind, many Stars, or Soldiers to be deducted without a bonus."""
+    few_men(random, box, state, aim)
+    shown = (TWO, TWO, ONE, ONE, TWO, ONE) if aim.rule == "toll" else (STAR, STAR, STAR, STAR, TOOL, TOOL)
+    for unit in state.units:
+        if unit.soldiers < 5 and unit.dice:
+            unit.dice = tuple(face * 4 + die % 4 for face, die in zip(shown, unit.dice, strict=False))
+
+
+def ready_to_pay(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """Somebody will find a used Item that only another's Item Points can pay."""
+    finder, others = state.units[0], state.units[1:]
+    for unit in others:
+        unit.item_points = 60
+    finder.item_points = 0
+    finder.dice = tuple(face * 4 + die % 4 for face, die in zip(SPECIAL_FIND, finder.dice, strict=False))
+    state.used = tuple(sorted((*state.used, *[card for card in state.pool if box.cards[card].kind == ITEM])))
+    state.pool = tuple(card for card in state.pool if card not in state.used)
+
+
+def high_tide(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """A man or two are left for what the War Story does when the turn ends, or to who goes on."""
+    run = Run(box, state, None, None)
+    assert box.story is not None
+    for number, unit in enumerate(state.units):
+        lose_all_but(unit)
+        unit.soldiers, unit.courage = defence(run, number) + random.randint(1, 2), max(unit.courage, 6)
+        state.prevented = tuple(sorted({*state.prevented, unit.sector}))
+        ways = [way.to for way in box.sectors[unit.sector].borders] if aim == DRIFTING else [unit.sector]
+        if aim == DRIFTING:
+            unit.soldiers = random.randint(1, 2)
+        places = [to for to in ways if not box.sectors[to].bunker]
+        laid = [token * 64 + place for token in box.story.tokens for place in places]
+        state.tokens = tuple(sorted({*state.tokens, *laid}))
+
+
+def before_mines(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """Everybody has few men, Courage for the line, and nobody who clears it."""
+    for unit in state.units:
+        unit.soldiers, unit.courage = random.randint(1, 4), max(unit.courage, 6)
+        kept = [card for card in unit.specialists if card == box.sectors[aim.sector].needs]
+        lose_all_but(unit, *kept)
+
+
+def last_men(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """A Specialist or two are left of each Unit, and nothing keeps the guns silent."""
+    bare_hands(random, box, state, aim)
+    for unit in state.units:
+        if unit.specialists:
+            unit.soldiers = 0
+            most = min(2, len(unit.specialists))
+            lose_all_but(unit, *sorted(random.sample(unit.specialists, random.randint(1, most))))
+
+
+def stuck(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """Who must move has no Courage for it; sometimes somebody has."""
+    for unit in state.units:
+        unit.marker = MUST_MOVE
+        unit.courage = random.choice((0, 0, 5))
+
+
+def self_sacrifice(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """All that is left of a Unit is somebody whose ability costs his life."""
+    for unit in state.units:
+        able = [ability.card for ability in box.abilities if ability.fate == SACRIFICED and ability.card in unit.hand]
+        if able:
+            card = random.choice(able)
+            lose_all_but(unit)
+            call(box, unit, card)
+            unit.soldiers = 0 if unit.specialists else unit.soldiers
+
+
 def strong_units(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Enough men and Courage to take a Bunker."""
     for unit in state.units:
@@ -237,7 +395,16 @@ def strong_units(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 PREPARATIONS: dict[str, Callable[[Random, Box, State, Aim], None]] = {
+    "few": few_men,
+    "last": last_men,
+    "mines": before_mines,
     "no-vehicle": no_vehicles,
+    "pay": ready_to_pay,
+    "self-sacrifice": self_sacrifice,
+    "stuck": stuck,
+    "tally": deadly_tally,
+    "tide": high_tide,
+    "toll": deadly_tally,
     "COMBAT-4": bare_hands,
     "END-1": strong_units,
     "END-3": strong_units,

@@ -29,16 +29,18 @@ from easyred.rules.modifier import (
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
 )
+from easyred.rules.reason import REASON_IDS, Reason
 from easyred.rules.refusal import REASONS, Refusal
 from easyred.rules.sector import Sector
 from easyred.rules.state import State
 from easyred.scenario.coverage import scopes
+from support.deaths import DEATHS
 from support.positions import BATTLE, MAPS, at, editions_of
 
 Cause = tuple[str, str]
-"""A kind (rule, card, Sector, refusal, option or map) and what of that kind."""
+"""A kind (rule, card, Sector, refusal, option, map, death or reason) and what of that kind."""
 
-KINDS = ("rule", "card", "Sector", "refusal", "option", "map")
+KINDS = ("rule", "card", "Sector", "refusal", "option", "map", "death", "reason")
 ARRIVALS = ("placed", "moved", "advanced", "retreated")
 
 
@@ -46,6 +48,7 @@ ARRIVALS = ("placed", "moved", "advanced", "retreated")
 def in_scope() -> list[Cause]:
     """Every cause that must come up in a long run."""
     causes = [("refusal", key) for key in REASONS]
+    causes += [("death", death) for death in DEATHS] + [("reason", reason) for reason in REASON_IDS]
     for edition, entry in load().editions.items():
         causes += [("option", f"{edition} {option}") for option in entry.head.options]
         causes += [("option", f"{edition} {STORY}{story.head.id}") for story in load().stories_of(edition)]
@@ -175,6 +178,15 @@ class Causes:
                 self.counts["card", f"{box.edition} {box.cards[event.card].id}"] += 1
             if event.sector >= 0:
                 self._take_sector(box, event)
+
+    def lose(self, cause: str) -> None:
+        """Count a Unit that was wiped out."""
+        self.counts["death", cause] += 1
+
+    def ask(self, reason: Reason | None) -> None:
+        """Count why a Unit was asked, if it was a stop that asked it."""
+        if reason is not None:
+            self.counts["reason", reason.key] += 1
 
     def compare(self, box: Box, before: State, after: State) -> None:
         """Count what is seen of Sectors only in what has changed: gifts and Vehicles."""

@@ -1,5 +1,6 @@
 """What holds in every position, whatever was played. Each check raises Broken with a sentence."""
 
+import re
 from collections import Counter
 
 from easyred.game import NAMES
@@ -16,14 +17,16 @@ from easyred.rules.event import Event
 from easyred.rules.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.modifier import CLIMBING, DICE, EXTRA_FINDS, MAX_UNITS
+from easyred.rules.reason import REASON_IDS, Reason
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, ONGOING, State, Unit
+from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NOBODY, ONGOING, State, Unit
 from easyred.rules.steps.move import AT_THE_GATE
 from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool
 from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from support.values import difference, values
 
 LONGEST_LIST = 128
+RULE_ID = re.compile(r"[A-Z]+-\d+")
 ONCE_A_GAME = ("mulligan", "placed")
 
 
@@ -348,16 +351,28 @@ def check_waiting(box: Box, state: State) -> None:
 def check_idle(box: Box, state: State) -> None:
     """Who is passed over at a stop has nothing to do there, even after what the others have done.
 
-    As long as somebody is in the middle of something nobody is asked anew: that comes when he is through with it.
+    As long as somebody is in the middle of something nobody is asked anew: that comes when he is through with it. Who
+    is asked only because it wants to be asked everywhere has said that it is ready (PHASE-5).
     """
     if state.result != ONGOING or any(len(unit.stack) > 1 for unit in state.units):
         return
-    run = Run(box, state, None, None)
-    for number, unit in enumerate(state.units):
+    run = Run(box, state.copy(), None, None)
+    for number, unit in enumerate(run.state.units):
         if unit.status == IN_PLAY and unit.ready == IDLE and len(unit.stack) == 1:
             step = run.stage().steps[unit.stack[0].index]
-            asked = step.open_ended and step.is_asked(run, number)
-            hold(not asked, "Unit", number, "is passed over and has something to do")
+            asked = step.open_ended and not unit.wished and step.is_asked(run, number)
+            hold(not asked or unit.wished, "Unit", number, "is passed over and has something to do")
+
+
+def check_reason(box: Box, state: State, number: int, reason: Reason | None) -> None:
+    """Why a stop asks a Unit is one of the known reasons, of a rule, about Units in play and cards that there are."""
+    if reason is None:
+        return
+    hold(reason.key in REASON_IDS, "Unit", number, "is asked for no known reason:", reason.key)
+    hold(RULE_ID.fullmatch(reason.rule), "Unit", number, "is asked by no rule:", reason.rule)
+    hold(reason.unit == NOBODY or reason.unit in state.in_play(), "Unit", number, "is asked about", reason.unit)
+    hold(all(0 <= card < len(box.cards) for card in reason.cards), "Unit", number, "is asked for", reason.cards)
+    hold(reason.amount >= 0, "Unit", number, "is asked about a loss of", reason.amount)
 
 
 def check_list(number: int, listed: list[Action]) -> None:

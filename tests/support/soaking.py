@@ -4,35 +4,43 @@ import traceback
 from collections.abc import Callable
 from random import Random
 
-from easyred.content import build
-from easyred.game import NAMES, Game
-from easyred.journal import read_record
+from msgspec.structs import replace
+
+from easyred.content import Setup, build
+from easyred.game import DICE, NAMES, Game
+from easyred.journal import Header, read_record
+from easyred.position import read_position, write_position
 from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import GIVE, HAND_OVER, VERB_IDS, Action, is_listed
+from easyred.rules.action import ASKINGS, EVERYWHERE, GIVE, HAND_OVER, VERB_IDS, Action, is_listed
 from easyred.rules.box import Box
 from easyred.rules.card import ITEM, SPECIALIST, VEHICLE
-from easyred.rules.chance import Chance, Friendly, Seeded
+from easyred.rules.chance import Chance
 from easyred.rules.dice import SKULL
 from easyred.rules.event import Event
 from easyred.rules.frame import PAY
 from easyred.rules.modifier import BATTLE_CRY_ONLY
 from easyred.rules.refusal import REASONS
+from easyred.rules.run import Run
 from easyred.rules.state import ONGOING, State
+from easyred.wire import read_action_form
 from support.aims import aim_at, aimed_position, rarest
+from support.asking import Echo, Moment, Trail
 from support.captain import Captain
-from support.causes import Causes
+from support.causes import Cause, Causes
 from support.invariants import (
     Broken,
     Ledger,
     check,
     check_actions,
     check_identities,
+    check_reason,
     check_step,
     hold,
     same,
 )
-from support.positions import NO_AIM, any_setup
+from support.positions import NO_AIM, Aim, any_setup
+from support.unasked import check_by_trying, check_nobody_unasked
 from support.values import values
 
 ENDLESS = 20_000
@@ -50,6 +58,14 @@ AIMED = 0.7
 """How often a position is made for the cause that was met least."""
 GOAL = 0.6
 """How often what a position was made for is done where it can be."""
+UNASKED = 0.04
+"""How often somebody acts who is ready already, or was not asked."""
+WAVERING = 0.3
+"""In how many of the games with Units that ask everywhere they change their minds about it."""
+SETTINGS = 0.05
+"""How often they do in such a game."""
+TRIED = 0.2
+"""How often it is tried out what could have saved a Unit that was lost."""
 EVERY_VERB = tuple(range(len(VERB_IDS)))
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 VERBS_OF_PHASE = {
@@ -85,35 +101,74 @@ class Soak:
         self.free = 0
         self.games = 0
         self.won = 0
+        self.echoes = 0
+        self.added = 0
+        self.tangled = 0
+        self.tried = 0
+        self.everywhere = 0
 
     def run(self, actions: int) -> None:
-        """Half of the actions with friendly dice from the start, half from generated positions."""
+        """Half of the actions with friendly dice from the start, half from generated positions.
+
+        Half of each are those of games in which Units ask everywhere.
+        """
         self.play_until(actions // 2, self.from_the_start)
         self.play_until(actions, self.from_the_middle)
 
     def play_until(self, actions: int, begin: Callable[[], "Match"]) -> None:
         """Whole games, the last one cut short."""
         while self.actions < actions:
-            match = begin()
-            try:
-                match.play(actions)
-            except Exception as error:
-                raise Broken(match.report(error)) from error
-            self.games += 1
-            self.won += match.state.result == 1
-            self.told(self.actions)
+            self.play(begin(), actions)
+
+    def play(self, match: "Match", actions: int) -> None:
+        """One game, to its end or until there are so many actions."""
+        self.match = match
+        try:
+            match.play(actions)
+        except Exception as error:
+            raise Broken(match.report(error)) from error
+        self.games += 1
+        self.won += match.state.result == 1
+        self.told(self.actions)
+
+    def play_for(self, cause: Cause, times: int, most: int) -> None:
+        """Short games made for one cause, in which nobody asks everywhere, until it came up so often."""
+        while self.causes.counts[cause] < times and self.games < most:
+            self.everywhere = self.actions
+            setup, aim = aim_at(self.random, cause)
+            self.play(self.aimed(setup, aim), self.actions + 15 * setup.units)
+
+    def summary(self) -> str:
+        """What was played, in a few sentences."""
+        return (
+            f"{self.actions:,} actions and {self.free:,} free ones in {self.games:,} games, {self.won:,} won;"
+            f" {self.everywhere:,} of the actions in games whose Units are asked everywhere.\n"
+            f"{self.echoes:,} games once more with {self.added:,} stops added, {self.tangled:,} more in which losses of"
+            f" several Units came in another order; {self.tried:,} actions tried out that nobody was asked for."
+        )
 
     def from_the_start(self) -> "Match":
         """A new game with friendly dice."""
-        setup = any_setup(self.random)
+        setup = self.asked(any_setup(self.random))
         box = build(setup)
         return Match(self, box, engine.new_state(box, setup.units), "friendly")
+
+    def asked(self, setup: Setup) -> Setup:
+        """A setup whose Units ask everywhere, or might, if enough others have been played; else one without that."""
+        if self.everywhere * 2 < self.actions:
+            return setup
+        return replace(setup, options=tuple(option for option in setup.options if option != "ask-everywhere"))
 
     def from_the_middle(self) -> "Match":
         """A game from a generated position, with either kind of dice; only fair ones show every random Sector."""
         setup, aim = any_setup(self.random), NO_AIM
         if self.random.random() < AIMED:
             setup, aim = aim_at(self.random, rarest(self.random, self.causes.counts))
+        return self.aimed(setup, aim)
+
+    def aimed(self, setup: Setup, aim: Aim) -> "Match":
+        """A game from a position that is made for something."""
+        setup = self.asked(setup)
         box, state = aimed_position(self.random, setup, aim)
         match = Match(self, box, state, "fair" if aim.sector >= 0 else self.random.choice(("fair", "friendly")))
         match.most = ENDLESS if self.random.random() < TO_THE_END else SHORT * setup.units
@@ -131,7 +186,7 @@ class Match:
         self.soak, self.box, self.state, self.dice = soak, box, state, dice
         self.random = soak.random
         self.seed = f"{soak.seed}.{soak.games}"
-        self.chance: Chance = Friendly(self.seed) if dice == "friendly" else Seeded(self.seed)
+        self.chance: Chance = DICE[dice](self.seed)
         self.care = self.random.choice((0, 0.5, 0.9))
         self.waste = self.random.choice((0, 0, 0.1, 0.3))
         self.ledger = Ledger()
@@ -139,14 +194,16 @@ class Match:
         self.most = ENDLESS
         self.aim = NO_AIM
         self.done: list[Action] = []
+        self.trail = Trail(box, state, dice, self.seed)
+        self.asking = soak.everywhere * 2 < soak.actions
+        self.wavering = self.asking and self.random.random() < WAVERING
 
     def play(self, most: int) -> None:
         """Play to the end, or until the soak has enough."""
-        self.ledger.start_from(self.state)
-        self.soak.causes.begin(self.box, self.state)
-        events: list[Event] = []
-        engine.start(self.box, self.state, self.chance, events)
-        self.take(self.state, events)
+        self.begin()
+        for number in self.state.in_play() if self.asking else ():
+            if self.state.units[number].asks != EVERYWHERE:
+                self.act(ASKINGS[number][EVERYWHERE])
         while self.state.result == ONGOING and self.soak.actions < most and len(self.done) < self.most:
             if self.random.random() < TEMPTATIONS:
                 self.try_nonsense(self.temptation())
@@ -158,10 +215,36 @@ class Match:
                 self.look_closely()
         if self.random.random() < 10 * DEEP:
             self.replay()
+        self.look_back()
+
+    def begin(self) -> None:
+        """Open the first stage."""
+        self.ledger.start_from(self.state)
+        self.soak.causes.begin(self.box, self.state)
+        events: list[Event] = []
+        engine.start(self.box, self.state, self.chance, events)
+        self.take(self.state, events)
 
     def choose(self) -> Action:
         """Somebody's next action."""
-        unit = self.random.choice(self.state.waiting_for())
+        if self.random.random() < UNASKED:
+            unasked = self.unasked()
+            if unasked:
+                return self.some_of(self.random.choice(unasked))
+        if self.wavering and self.random.random() < SETTINGS:
+            every = [engine.settings(self.box, self.state, number) for number in self.state.in_play()]
+            return self.random.choice([setting for settings in every for setting in settings])
+        return self.answer(self.random.choice(self.state.waiting_for()))
+
+    def unasked(self) -> list[Action]:
+        """What those may do who are ready, or were not asked."""
+        waiting = self.state.waiting_for()
+        others = [number for number in self.state.in_play() if number not in waiting]
+        return [action for number in others for action in engine.legal(self.box, self.state, number)]
+
+    def answer(self, unit: int) -> Action:
+        """What a Unit does that is waited for; why it is asked is noted."""
+        self.note(unit)
         listed = engine.legal(self.box, self.state, unit)
         onward = [action for action in listed if not action.is_free()]
         if self.random.random() < self.waste or not onward:
@@ -174,6 +257,12 @@ class Match:
         if self.random.random() < self.care:
             return self.soak.captain.pick(self.box, self.state, onward)
         return self.random.choice(onward)
+
+    def note(self, unit: int) -> None:
+        """Keep why a Unit is asked, beside the State."""
+        reason = engine.reason(Run(self.box, self.state, None, None), unit)
+        check_reason(self.box, self.state, unit, reason)
+        self.soak.causes.ask(reason)
 
     def is_wished(self, action: Action) -> bool:
         """Whether an action does what the position was made for: a move, a Vehicle, a Battle Cry, a third Skull."""
@@ -198,6 +287,7 @@ class Match:
         """Carry an action out and check what came of it."""
         before, events = self.state.copy(), list[Event]()
         self.done.append(action)
+        self.trail.moments.append(Moment(before, action))
         engine.apply(self.box, self.state, action, self.chance, events)
         self.take(before, events)
         if action.verb == HAND_OVER:
@@ -206,6 +296,7 @@ class Match:
             self.soak.free += 1
         else:
             self.soak.actions += 1
+            self.soak.everywhere += self.asking
 
     def take(self, before: State, events: list[Event]) -> None:
         """The cheap checks, and the causes."""
@@ -214,12 +305,13 @@ class Match:
         self.ledger.take(self.box, self.state, events)
         self.soak.causes.take(self.box, events)
         self.soak.causes.compare(self.box, before, self.state)
-        self.chance.taken()
+        self.trail.take(events, {draw.key: draw.got for draw in self.chance.taken()})
 
     def try_nonsense(self, action: Action) -> None:
         """Something that is not listed is refused for a reason, and changes nothing."""
         if 0 <= action.unit < len(self.state.units):
             listed = engine.legal(self.box, self.state, action.unit)
+            listed += engine.settings(self.box, self.state, action.unit)
             if is_listed(action, listed, self.box.trade_ratio):
                 return
         before = values(self.state)
@@ -316,10 +408,76 @@ class Match:
             twin.play(self.done[-1])
             same("undo and redo", self.state, twin.state)
 
+    def look_back(self) -> None:
+        """What Units were lost to; and a game in which nobody asked everywhere once more, with all of them doing so."""
+        for _, _, cause in self.trail.losses():
+            self.soak.causes.lose(cause)
+        if self.asking:
+            return
+        echo = Echo(self.trail)
+        try:
+            echo.follow(self.state)
+        except Broken:
+            if not echo.tangled:
+                raise
+            self.soak.tangled += 1
+            return
+        self.soak.echoes += 1
+        self.soak.added += echo.added
+        check_nobody_unasked(self.trail, echo)
+        if self.random.random() < TRIED:
+            self.soak.tried += check_by_trying(self.trail, echo, self.random)
+
+    def record(self) -> str:
+        """This game as a record, as far as it can be played once more."""
+        game = Game(self.box, self.begun.copy(), seed=self.seed, dice=self.dice, position=self.position())
+        for action in self.done:
+            try:
+                game.play(action)
+            except Exception:  # whatever is wrong happens here
+                break
+        return game.record().text()
+
+    def position(self) -> str | None:
+        """The position in which this game began, as text; opening the first stage of a turn begins the turn."""
+        if self.begun.stage < self.box.first_stage:
+            return None
+        begun = self.begun.copy()
+        begun.turn += begun.stage == self.box.first_stage
+        return write_position(self.box, begun, NAMES[: len(begun.units)])
+
     def report(self, error: Exception) -> str:
         """Enough to see it again."""
         game = Game(self.box, self.begun.copy(), seed=self.seed, dice=self.dice)
-        words = [game.write(action) for action in self.done]
-        setup = f"{self.box.edition}/{self.box.mode}, {len(self.state.units)} Units, {self.dice} dice, seed {self.seed}"
+        last = game.write(self.done[-1]) if self.done else "the opening"
         place = traceback.extract_tb(error.__traceback__)[-1]
-        return f"{error!r} in {place.filename}, line {place.lineno}\n{setup}\nfrom {game.position}\n" + "\n".join(words)
+        return f"{error!r} in {place.filename}, line {place.lineno}, after {last}; the record:\n{self.record()}"
+
+
+def look_again(text: str) -> Match:
+    """Play a record that a soak has printed once more, with all its checks."""
+    record = read_record(text)
+    header = record.header
+    box, state = begun_by(header)
+    match = Match(Soak(0), box, state, header.dice)
+    match.seed = match.trail.seed = header.seed
+    match.chance = DICE[header.dice](header.seed)
+    match.begin()
+    for line in record.lines:
+        if line.do is not None:
+            match.act(read_action_form(box, line.do))
+    match.asking = any(action.verb == verbs.ASK for action in match.done)
+    match.look_back()
+    return match
+
+
+def begun_by(header: Header) -> tuple[Box, State]:
+    """Where a recorded game began."""
+    if header.position is not None:
+        _, box, state, _ = read_position(header.position)
+        return box, state
+    setup = Setup(
+        edition=header.edition, map=header.map, mode=header.mode, units=len(header.names), options=tuple(header.options)
+    )
+    box = build(setup)
+    return box, engine.new_state(box, setup.units)

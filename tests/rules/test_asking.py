@@ -1,0 +1,176 @@
+"""Who is asked where: a Unit says so at any moment, and nothing else changes by it (PHASE-5)."""
+
+from random import Random
+
+from hypothesis import assume, given
+from support.asking import Echo, Moment, Trail
+from support.games import dice, games_under_way, picks, randoms, seeds
+from support.invariants import check, check_identities, check_reason
+from support.positions import any_position, any_setup
+from support.unasked import check_by_trying, check_nobody_unasked
+from support.values import difference
+
+from easyred.game import DICE, Game, new_game
+from easyred.journal import read_record
+from easyred.rules import engine
+from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
+from easyred.rules.event import Event
+from easyred.rules.reason import WISHED
+from easyred.rules.state import ONGOING, SAFE, TOLD, State
+from easyred.rules.state import READY as SAID_READY
+
+NO_MATTER = ("asks", "ready", "wished")
+"""Fields of a Unit that tell who is asked."""
+
+
+def play_on(game: Game, random: Random, actions: int) -> None:
+    """Anything that is legal, so many times."""
+    for _ in range(actions):
+        if not game.is_over:
+            game.play(random.choice(game.legal_actions(random.choice(game.waiting_for))))
+
+
+def but_for_who_is_asked(state: State) -> State:
+    twin = state.copy()
+    for unit in twin.units:
+        for field in NO_MATTER:
+            setattr(unit, field, 0)
+        unit.flags &= ~TOLD
+    return twin
+
+
+@given(game=games_under_way(), random=randoms, actions=picks)
+def test_asking_everywhere_is_open_at_any_moment_and_changes_nothing_else(
+    game: Game, random: Random, actions: int
+) -> None:
+    play_on(game, random, actions % 40)
+    usual = [number for number in game.state.in_play() if game.state.units[number].asks == AS_USUAL]
+    assume(usual and not game.is_over)
+    number = random.choice(usual)
+    before, waiting = game.state.copy(), game.waiting_for
+    action = ASKINGS[number][EVERYWHERE]
+    assert game.settings(number) == [action] and game.is_legal(action)
+    assert action not in game.legal_actions(number)
+    assert [event.key for event in game.play(action)] == ["asks"]
+    assert game.state.units[number].asks == EVERYWHERE
+    assert game.entries[-1].action == action and not game.entries[-1].draws
+    assert set(waiting) <= set(game.waiting_for) <= {*waiting, number}
+    assert not difference(but_for_who_is_asked(before), but_for_who_is_asked(game.state))
+    assert game.settings(number) == [ASKINGS[number][AS_USUAL]]
+    assert not game.is_legal(action)
+
+
+@given(game=games_under_way(), random=randoms, actions=picks)
+def test_where_units_are_asked_is_kept_in_position_json_and_record(game: Game, random: Random, actions: int) -> None:
+    play_on(game, random, actions % 20)
+    for number in game.state.in_play() if not game.is_over else ():
+        if random.random() < 0.5:
+            game.play(random.choice(game.settings(number)))
+    check_identities(game.box, game.state, game.names)
+    loaded = Game.from_record(read_record(game.record().text()))
+    assert [unit.asks for unit in loaded.state.units] == [unit.asks for unit in game.state.units]
+
+
+def test_all_units_may_ask_everywhere_from_the_start() -> None:
+    game = new_game(units=2, seed=1, options=["ask-everywhere"])
+    assert [unit.asks for unit in game.state.units] == [EVERYWHERE, EVERYWHERE]
+    game.play("able ask as-usual")
+    check_identities(game.box, game.state, game.names)
+    assert "able" in game.position and " asks=as-usual" in game.position
+
+
+@given(game=games_under_way(), random=randoms, actions=picks)
+def test_turning_it_off_at_an_added_stop_lets_the_game_go_on_as_usual(game: Game, random: Random, actions: int) -> None:
+    ask_for_all(game)
+    play_on(game, random, actions % 40)
+    added = [number for number in game.waiting_for if is_wished(game, number)]
+    assume(added)
+    number = random.choice(added)
+    ready = game.copy()
+    game.play(ASKINGS[number][AS_USUAL])
+    ready.play(Action(number, READY))
+    if not ready.is_over and ready.state.units[number].status != SAFE:
+        ready.play(ASKINGS[number][AS_USUAL])
+    assert not difference(but_for_who_is_asked(ready.state), but_for_who_is_asked(game.state))
+    assert game.waiting_for == ready.waiting_for
+
+
+def ask_for_all(game: Game) -> None:
+    for number in game.state.in_play():
+        if game.state.units[number].asks == AS_USUAL:
+            game.play(ASKINGS[number][EVERYWHERE])
+
+
+def is_wished(game: Game, number: int) -> bool:
+    reason = game.reason(number)
+    return reason is not None and reason.key == WISHED
+
+
+@given(game=games_under_way(), random=randoms, actions=picks)
+def test_who_is_ready_or_was_not_asked_acts_all_the_same(game: Game, random: Random, actions: int) -> None:
+    play_on(game, random, actions % 40)
+    assume(not game.is_over)
+    listed = {n: game.legal_actions(n) for n in game.state.in_play() if n not in game.waiting_for}
+    able = [number for number, actions in listed.items() if [a for a in actions if a.verb != NOT_READY]]
+    assume(able)
+    number = random.choice(able)
+    was_ready = game.state.units[number].ready == SAID_READY
+    assert all(action.verb != READY for action in listed[number])
+    assert any(action.verb == NOT_READY for action in listed[number]) == was_ready
+    if was_ready:
+        twin = game.copy()
+        twin.play(Action(number, NOT_READY))
+        again = [action for action in twin.legal_actions(number) if action.verb != READY]
+        assert again == [action for action in listed[number] if action.verb != NOT_READY]
+    events = game.play(random.choice([action for action in listed[number] if action.verb != NOT_READY]))
+    assert [event.key for event in events[:1]] == ["set"] if was_ready else events[0].unit == number
+    check(game.box, game.state)
+
+
+@given(game=games_under_way(), random=randoms, actions=picks)
+def test_why_a_unit_is_asked_is_one_of_the_known_reasons(game: Game, random: Random, actions: int) -> None:
+    play_on(game, random, actions % 40)
+    for number in range(len(game.names)):
+        reason = game.reason(number)
+        assert reason is None or number in game.waiting_for
+        check_reason(game.box, game.state, number, reason)
+
+
+def test_a_setting_that_holds_already_is_refused() -> None:
+    game = new_game(mode="basic", units=2, seed=1)
+    refusal = engine.refusal(game.box, game.state, ASKINGS[0][AS_USUAL])
+    assert (refusal.key, refusal.rule) == ("asks-already", "PHASE-5")
+    assert not game.is_legal(Action(0, ASK, n=2))
+
+
+# The same game with all Units asking everywhere.
+
+
+def walked(random: Random, seed: str, dice: str, actions: int) -> tuple[Trail, State]:
+    """A game in which nobody asks everywhere."""
+    setup = any_setup(random)
+    box, state = any_position(random, setup)
+    for unit in state.units:
+        unit.asks = AS_USUAL
+    trail, chance = Trail(box, state, dice, seed), DICE[dice](seed)
+    events: list[Event] = []
+    engine.start(box, state, chance, events)
+    for _ in range(actions):
+        trail.take(events, {draw.key: draw.got for draw in chance.taken()})
+        if state.result != ONGOING:
+            break
+        events = []
+        action = random.choice(engine.legal(box, state, random.choice(state.waiting_for())))
+        trail.moments.append(Moment(state.copy(), action))
+        engine.apply(box, state, action, chance, events)
+    trail.take(events, {draw.key: draw.got for draw in chance.taken()})
+    return trail, state
+
+
+@given(random=randoms, seed=seeds, dice=dice)
+def test_asked_everywhere_the_same_happens_and_nobody_was_lost_unasked(random: Random, seed: int, dice: str) -> None:
+    trail, end = walked(random, str(seed), dice, 60)
+    echo = Echo(trail)
+    echo.follow(end)
+    check_nobody_unasked(trail, echo)
+    check_by_trying(trail, echo, random)

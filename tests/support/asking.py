@@ -1,0 +1,233 @@
+"""The same game with every Unit asking everywhere: the same happens, and nobody was lost unasked (PHASE-5).
+
+A Trail is a game as it was played, an Echo the same game with all Units asked wherever they have a choice; at every
+stop that this adds they say that they are ready.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from easyred.game import DICE, NAMES
+from easyred.notation import write_action
+from easyred.rules import engine
+from easyred.rules.action import DISCARD, EVERYWHERE, GIVE, HAND_OVER, NOT_READY, OFFER, READY, USE, Action, is_listed
+from easyred.rules.box import Box
+from easyred.rules.chance import Chance
+from easyred.rules.event import Event
+from easyred.rules.frame import LOSS
+from easyred.rules.state import ONGOING, WIPED_OUT, State, Unit
+from easyred.rules.state import READY as SAID_READY
+from support.deaths import cause_of_death
+from support.invariants import hold
+
+MOST_AHEAD = 200
+"""More actions than are left of a turn."""
+BESIDE = (USE, OFFER, GIVE, HAND_OVER, DISCARD)
+"""What may be done beside a question; the rest of a list answers it."""
+
+Draws = dict[str, tuple[int, ...]]
+
+
+class Moment(NamedTuple):
+    """A position before an action, the action, and of an echo what is left of the trail."""
+
+    state: State
+    action: Action
+    pending: tuple["Moment", ...] = ()
+
+
+class Trail:
+    """A game as it was played: where it began, every position before an action, all that was told and drawn."""
+
+    def __init__(self, box: Box, begun: State, dice: str, seed: str) -> None:
+        self.box, self.begun, self.dice, self.seed = box, begun.copy(), dice, seed
+        self.moments: list[Moment] = []
+        self.events: list[Event] = []
+        self.draws: Draws = {}
+
+    def take(self, events: list[Event], draws: Draws) -> None:
+        """What was told and drawn since the last time."""
+        self.events += events
+        self.draws |= draws
+
+    def losses(self) -> Iterator[tuple[int, int, str]]:
+        """The Units that were wiped out, each with the turn and the cause."""
+        turn = self.begun.turn
+        for place, event in enumerate(self.events):
+            if event.key == "turn":
+                turn = event.a
+            elif event.key == "wiped-out":
+                yield event.unit, turn, cause_of_death(self.events, place)
+
+
+def ask_everywhere(state: State) -> None:
+    """Every Unit wants to be asked wherever it has a choice."""
+    for unit in state.units:
+        unit.asks = EVERYWHERE
+
+
+class Echo:
+    """A trail once more, with every Unit asking everywhere."""
+
+    def __init__(self, trail: Trail) -> None:
+        self.trail, self.box = trail, trail.box
+        self.state = trail.begun.copy()
+        ask_everywhere(self.state)
+        self.chance: Chance = DICE[trail.dice](trail.seed)
+        self.events: list[Event] = []
+        self.deadly = {turn for _, turn, _ in trail.losses()}
+        self.moments: list[Moment] = []
+        self.pending = list(trail.moments)
+        self.added = 0
+        self.tangled = False
+        engine.start(self.box, self.state, self.chance, self.events)
+
+    def follow(self, end: State) -> None:
+        """Play the trail to its end and hold what happened against it."""
+        pending = self.pending
+        while pending or self.is_short_of(end):
+            self.skip_idle(pending)
+            if not (self.pass_one(pending, end, True) or self.take_next(pending) or self.pass_one(pending, end, False)):
+                break
+        over = end.result != ONGOING
+        hold(
+            not pending or over,
+            "asked everywhere, astray before",
+            *[self.write(action) for _, action, _ in pending[:3]],
+        )
+        if over:
+            self.finish()
+        check_told(self.trail, self, over or self.is_short_of(end))
+        check_end(self.state, end)
+
+    def finish(self) -> None:
+        """A defeat ended the trail at once; whoever is in the middle of something here comes to its end somehow."""
+        turn = self.state.turn
+        self.deadly = set()
+        while self.state.result == ONGOING and self.state.turn == turn:
+            self.act(engine.legal(self.box, self.state, self.state.waiting_for()[0])[-1])
+
+    def skip_idle(self, pending: list[Moment]) -> None:
+        """Who was asked in vain in the trail, the others having gone on, may not be asked here, or be ready already.
+
+        Who is asked only because it wants to be is never ready, so there is nothing to take back.
+        """
+        while pending and self.is_idle(pending[0]):
+            del pending[0]
+
+    def is_idle(self, moment: Moment) -> bool:
+        """Whether an action says nothing here."""
+        if moment.action.verb == NOT_READY:
+            return self.state.units[moment.action.unit].ready != SAID_READY
+        return moment.action.verb == READY and is_behind(moment.state, self.state)
+
+    def is_short_of(self, end: State) -> bool:
+        """Whether somebody is occupied with something else than at the end of the trail."""
+        return any(concern(self.state, number) != concern(end, number) for number in self.state.waiting_for())
+
+    def pass_one(self, pending: list[Moment], end: State, added: bool) -> bool:
+        """Somebody says *ready* who is occupied with something else than when he next acts in the trail.
+
+        ``added``: only who is occupied with something else in the trail now, too.
+        """
+        now = pending[0].state if pending else end
+        for number in self.state.waiting_for():
+            ahead = next((moment.state for moment in pending if moment.action.unit == number), end)
+            here = concern(self.state, number)
+            known = here == concern(ahead, number) or (added and here == concern(now, number))
+            answer = None if known else self.declining(number)
+            if answer is not None:
+                self.added += 1
+                self.act(answer)
+                return True
+        return False
+
+    def take_next(self, pending: list[Moment]) -> bool:
+        """The first action of the trail that can be taken; who still waits for another comes after him (PHASE-2)."""
+        tried: list[int] = []
+        for place, (state, action, _) in enumerate(pending):
+            if action.unit not in tried and is_there(self.box, self.state, state, action):
+                self.act(action)
+                del pending[place]
+                return True
+            tried.append(action.unit)
+        return False
+
+    def act(self, action: Action) -> None:
+        """Carry out an action; positions are kept for the turns in which somebody is lost."""
+        if self.state.turn in self.deadly:
+            left = [moment for moment in self.pending[:MOST_AHEAD] if moment.state.turn == self.state.turn]
+            self.moments.append(Moment(self.state.copy(), action, tuple(left)))
+        self.tangled = self.tangled or sum(is_losing(unit) for unit in self.state.units) > 1
+        engine.apply(self.box, self.state, action, self.chance, self.events)
+
+    def declining(self, number: int) -> Action | None:
+        """How a Unit leaves things as they are: it is ready, or gives the one answer there is."""
+        listed = [action for action in engine.legal(self.box, self.state, number) if action.verb not in BESIDE]
+        ready = [action for action in listed if action.verb == READY] or listed
+        return ready[0] if len(ready) == 1 else None
+
+    def write(self, action: Action) -> str:
+        """An action as text."""
+        return write_action(self.box, NAMES[: len(self.state.units)], action)
+
+
+def is_there(box: Box, state: State, wanted: State, action: Action) -> bool:
+    """Whether an action can be taken in a position as it was in another."""
+    if concern(state, action.unit) != concern(wanted, action.unit):
+        return False
+    return is_listed(action, engine.legal(box, state, action.unit), box.trade_ratio)
+
+
+def is_losing(unit: Unit) -> bool:
+    """Whether a Unit waits for a loss that others may avert."""
+    return any(frame.kind == LOSS for frame in unit.stack)
+
+
+def is_behind(state: State, other: State) -> bool:
+    """Whether a position is of an earlier stage than another, or the other the end of the game."""
+    return (state.turn, state.stage) < (other.turn, other.stage) or other.result != ONGOING
+
+
+def concern(state: State, number: int) -> tuple[object, ...]:
+    """What a Unit is occupied with: turn, stage and top frame."""
+    stack = state.units[number].stack
+    return (state.turn, state.stage, stack[-1].key()) if stack else ()
+
+
+# The same happens.
+
+
+def check_told(trail: Trail, echo: Echo, cut: bool) -> None:
+    """The same draws, and each Unit is told the same in every phase: between Units the order is free (PHASE-2).
+
+    ``cut``: in the last phase something may be missing here or there, since a defeat ends everything at once.
+    """
+    draws = {draw.key: draw.got for draw in echo.chance.taken()}
+    differing = {*draws.items()} ^ {*trail.draws.items()}
+    hold(cut or not differing, "asked everywhere, other dice:", sorted(differing))
+    mine, theirs = by_unit(echo.events), by_unit(trail.events)
+    last = max(phase for phase, _ in theirs)
+    for key in sorted({*mine, *theirs}):
+        missing, added = theirs[key] - mine[key], mine[key] - theirs[key]
+        same = not missing and not added if key[0] < last or not cut else not missing or not added
+        hold(same, "asked everywhere, other things happened to", key, ":", [*added], "not", [*missing])
+
+
+def by_unit(events: list[Event]) -> dict[tuple[int, int], Counter[Event]]:
+    """Events by phase and Unit; that somebody is ready no more is a matter of who is asked."""
+    phase, found = 0, defaultdict[tuple[int, int], Counter[Event]](Counter)
+    for event in events:
+        phase += event.key == "phase"
+        found[phase, event.unit][event] += (event.key, event.rule) != ("set", "PHASE-2")
+    return found
+
+
+def check_end(state: State, end: State) -> None:
+    """The same position, but for who is asked; of a game that is over, the same end."""
+    if end.result == ONGOING and state.result == ONGOING:
+        return
+    lost = [number for number, unit in enumerate(end.units) if unit.status == WIPED_OUT]
+    also = [number for number in lost if state.units[number].status == WIPED_OUT]
+    hold((state.result, also) == (end.result, lost), "asked everywhere, another end:", state.result, "not", end.result)
