@@ -65,10 +65,15 @@ def is_too_much(run: Run, unit: Unit, amount: int) -> bool:
     return owed >= left or (owed > 0 and _is_last(unit)) or owed > left - firm(run, unit)
 
 
-def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False) -> bool:
-    """Whether casualties to come would wipe a Unit out, its savers counted."""
+def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
+    """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of ``suffer``."""
     unit = run.state.units[number]
-    return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)))
+    owed = max(0, amount - saves_left(run, number, on_mines))
+    if is_too_much(run, unit, owed):
+        return True
+    if keep == NO_SECTOR or not owed or not unit.specialists:
+        return False
+    return not PAYING.choices(run, number, Frame(PAY, CASUALTIES, answers=(owed, keep)))
 
 
 def saves_left(run: Run, number: int, on_mines: bool) -> int:
@@ -387,6 +392,9 @@ class Pay(Handler):
         if frame.source == DISCARDS:
             return Refusal("not-in-inventory", number, action.card)
         return Refusal("not-now", number)
+
+
+PAYING: Final = Pay()
 
 
 def _is_only_hero(run: Run, unit: Unit, card: int) -> bool:
