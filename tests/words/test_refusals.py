@@ -77,11 +77,6 @@ def test_def_that_cannot_be_lowered_names_its_sector() -> None:
     assert nothing.startswith("The DEF of Sector 3 is 0 already, so Bazooka would do nothing.")
 
 
-def test_no_battle_cry_from_a_bottle_where_the_sector_hears_none() -> None:
-    told = said("1/juno/battle turn=5 stage=move ; able sector=10 soldiers=40 items=dexedrine", "able use dexedrine")
-    assert told == "No Battle Cry is to be had in Sector 10, so Dexedrine would bring Able nothing. Move on first."
-
-
 @pytest.mark.parametrize("key", REASONS)
 @pytest.mark.parametrize("known", [True, False])
 def test_every_refusal_is_made_of_sentences(words: Words, key: str, known: bool) -> None:

@@ -199,6 +199,7 @@ class _Builder:
             self.groups.members(),
             self.edition.head.most_specialists,
             self.edition.head.awards_at_once,
+            self.edition.head.cards_reroll_skulls,
             story,
         )
 

@@ -437,6 +437,7 @@ class EditionEntry(Record):
     symbols_count: bool = False
     most_specialists: int = 0
     awards_at_once: bool = False
+    cards_reroll_skulls: bool = False
     asks_inventory: bool = False
     stories: bool = False
     scores_unplayed_awards: bool = False

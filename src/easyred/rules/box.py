@@ -168,6 +168,7 @@ class Box:
         "bonus_soldiers",
         "bunkers",
         "cards",
+        "cards_reroll_skulls",
         "cheapest_find",
         "cheapest_rally",
         "clashes",
@@ -291,6 +292,7 @@ class Box:
         groups: tuple[tuple[int, ...], ...],
         most_specialists: int,
         awards_at_once: bool,
+        cards_reroll_skulls: bool,
         story: Story | None = None,
     ) -> None:
         self.edition: Final = edition
@@ -343,6 +345,7 @@ class Box:
         self.penalties: Final = tuple([card.number for card in cards if card.penalty])
         self.marchers: Final = any([card.on_move for card in cards])
         self.awards_at_once: Final = awards_at_once  # an Award may be played when it is drawn (AWARD-4)
+        self.cards_reroll_skulls: Final = cards_reroll_skulls  # even where a Sector makes Skulls stay (ROLL-4)
         self.too_many_choices: Final = "too-many-choices" in options
         self.five_awards: Final = self.too_many_choices or "five-awards" in options
         self.limited: Final = any([card.limits for card in cards]) or bool(symbols)

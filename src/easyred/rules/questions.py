@@ -260,11 +260,11 @@ def item_cost(run: Run, number: int, card: int, discount: int) -> int:
     return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
 
 
-def rerollable(run: Run, number: int) -> int:
-    """The dice a Unit may roll again: not locked, and no Skull where Skulls stay (ROLL-1, ROLL-4)."""
+def rerollable(run: Run, number: int, by_card: bool = False) -> int:
+    """The dice a Unit may roll again: not locked, no Skull where Skulls stay, unless a card may (ROLL-1, ROLL-4)."""
     unit = run.state.units[number]
     free = (1 << len(unit.dice)) - 1 & ~unit.locked
-    if sector_modifier(run, number, SKULLS_STAY) is not None:
+    if sector_modifier(run, number, SKULLS_STAY) is not None and not (by_card and run.box.cards_reroll_skulls):
         free &= ~mask_of(unit.dice, SKULL)
     return free
 

@@ -64,7 +64,6 @@ REASONS: Final[dict[str, str]] = {
     "def-elsewhere": "ITEM-5",
     "def-firm": "ITEM-5",
     "def-zero": "ITEM-5",
-    "no-battle-cry": "MOVE-14",
     "solo-trade": "OPT-1",
     "trade-moment": "TRADE-2",
     "give-elsewhere": "TRADE-1",

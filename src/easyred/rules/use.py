@@ -15,7 +15,7 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.step import Handler
 
-OF_THE_SECTOR: Final = ("def-elsewhere", "def-firm", "def-zero", "no-battle-cry")
+OF_THE_SECTOR: Final = ("def-elsewhere", "def-firm", "def-zero")
 """Refusals that come from where the Unit stands."""
 RULE_OF_USE: Final = ("SPEC-1", "ITEM-6", "AWARD-4", "VEH-2", "OPT-13", "OPT-13")
 """By kind of card: why one is used that stays; of Items, a Permanent one."""

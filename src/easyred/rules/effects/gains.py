@@ -15,12 +15,12 @@ from easyred.rules.cards import (
 )
 from easyred.rules.casualties import PRICE, firm, lose_specialist
 from easyred.rules.d6_purposes import D3, GAIN
-from easyred.rules.dice import COLOURLESS, COURAGE, FACES, result
+from easyred.rules.dice import COLOURLESS, FACES, result
 from easyred.rules.effect import COUNTED, Effect
 from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
 from easyred.rules.frame import BONUS as BONUS_FRAME
 from easyred.rules.lone_gifts import freed
-from easyred.rules.modifier import CLIMBING, EXTRA_FINDS, NO_BATTLE_CRY
+from easyred.rules.modifier import CLIMBING, EXTRA_FINDS
 from easyred.rules.own_pool import is_open_to, own_cards
 from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
 from easyred.rules.run import Run
@@ -79,13 +79,7 @@ class GainD3(Effect):
 
 
 class GainBonus(Effect):
-    """The Unit gains the RWB bonus of face a, without its dice (RWB-6)."""
-
-    def __init__(self) -> None:
-        super().__init__(refusal="no-battle-cry")
-
-    def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return a != COURAGE or sector_modifier(run, number, NO_BATTLE_CRY) is None
+    """The Unit gains the RWB bonus of face a, without its dice (RWB-6); a card goes before any Sector (END-5)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.push(number, Frame(BONUS_FRAME, a, ability.card + 1))

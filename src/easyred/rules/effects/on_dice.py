@@ -73,7 +73,7 @@ def why_not_reroll(run: Run, number: int, mask: int) -> str:
         return "no-such-die"
     if mask & unit.locked:
         return "locked-die"
-    return "skull-stays" if mask & ~rerollable(run, number) else "not-now"
+    return "skull-stays" if mask & ~rerollable(run, number, True) else "not-now"
 
 
 class RerollDie(Effect):
@@ -84,10 +84,10 @@ class RerollDie(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return open_tally(unit) and rerollable(run, number) != 0
+        return open_tally(unit) and rerollable(run, number, True) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [Action(number, DIE_VERB, to=number, what=place) for place in places(rerollable(run, number))]
+        return [Action(number, DIE_VERB, to=number, what=place) for place in places(rerollable(run, number, True))]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
         if action.verb != DIE_VERB:
@@ -111,10 +111,10 @@ class RerollDice(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        return open_tally(unit) and rerollable(run, number) != 0
+        return open_tally(unit) and rerollable(run, number, True) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [REROLLS[number][mask] for mask in SUBSETS[rerollable(run, number)] if mask]
+        return [REROLLS[number][mask] for mask in SUBSETS[rerollable(run, number, True)] if mask]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
         return why_not_reroll(run, number, action.n) if action.verb == REROLL else "not-now"
@@ -252,7 +252,7 @@ class Recolour(Effect):
 
 
 class CopyTally(Effect):
-    """The Unit's dice become another's, with colours and locks (ROLL-8)."""
+    """The Unit's Final Tally becomes another's: dice with colours and locks, and virtual results (ROLL-8)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -270,7 +270,8 @@ class CopyTally(Effect):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit, model = run.state.units[number], run.state.units[answers[0]]
         unit.dice, unit.locked, unit.renounced = model.dice, model.locked, model.renounced
-        run.say("copied", "ROLL-8", number, card=ability.card, to=answers[0], dice=unit.dice)
+        unit.virtual = model.virtual
+        run.say("copied", "ROLL-8", number, card=ability.card, to=answers[0], dice=unit.dice + unit.virtual)
 
 
 class TradeDie(Effect):

@@ -3,12 +3,11 @@
 from easyred.rules.action import DIE as DIE_VERB
 from easyred.rules.action import FACE, Action
 from easyred.rules.card import Ability
-from easyred.rules.dice import COURAGE, FACES
+from easyred.rules.dice import FACES
+from easyred.rules.effect import BONUS as BONUS_EFFECT
 from easyred.rules.effect import Effect, place_of
 from easyred.rules.effects.on_dice import open_tally
-from easyred.rules.frame import BONUS, Frame
-from easyred.rules.modifier import NO_BATTLE_CRY
-from easyred.rules.questions import sector_modifier
+from easyred.rules.frame import ABILITY, BONUS, Frame
 from easyred.rules.run import Run
 from easyred.rules.state import Unit
 from easyred.rules.triples import one_more, table_of
@@ -18,10 +17,10 @@ DECIDED_LATER = -1
 
 
 def scored_now(unit: Unit) -> Frame | None:
-    """The bonus of its own dice that a Unit is scoring at this moment."""
+    """The bonus that a Unit is scoring at this moment, from its dice or a card."""
     for frame in reversed(unit.stack):
         if frame.kind == BONUS:
-            return frame if frame.index <= 0 else None
+            return frame
     return None
 
 
@@ -42,7 +41,8 @@ class RenounceBonus(Effect):
         if bonus is None:
             return
         unit.stack = tuple([frame for frame in unit.stack if frame is not bonus])
-        unit.waived = one_more(unit.waived, bonus.source)
+        if bonus.index <= 0:
+            unit.waived = one_more(unit.waived, bonus.source)
         run.say("renounced", "RWB-9", number, bonus.source, card=ability.card)
 
 
@@ -68,6 +68,15 @@ class RenounceDie(Effect):
         run.say("renounced-die", "RWB-9", number, unit.dice[place], card=ability.card)
 
 
+def granted_below(run: Run, unit: Unit) -> int:
+    """The face of the bonus that a card grants in the middle of which another is used; -1 if none does."""
+    below = unit.stack[-2]
+    if below.kind != ABILITY or not below.index:
+        return -1
+    code, a, _ = run.box.abilities[below.source].ops[below.index - 1]
+    return a if code == BONUS_EFFECT else -1
+
+
 class BonusChosen(Effect):
     """The Unit gains an RWB bonus of its choice, without its dice (RWB-6); not one that it has renounced this turn."""
 
@@ -77,9 +86,9 @@ class BonusChosen(Effect):
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         unit = run.state.units[number]
         table = table_of(run.box, unit)
-        silent = sector_modifier(run, number, NO_BATTLE_CRY) is not None
-        faces = [face for face in range(FACES) if table[face] and not unit.waived[face]]
-        return [Action(number, FACE, what=face) for face in faces if face != COURAGE or not silent]
+        barred = granted_below(run, unit)
+        faces = [face for face in range(FACES) if table[face] and not unit.waived[face] and face != barred]
+        return [Action(number, FACE, what=face) for face in faces]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.push(number, Frame(BONUS, answers[0], ability.card + 1))

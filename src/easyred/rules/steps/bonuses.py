@@ -100,7 +100,7 @@ def tell_darkness(run: Run, number: int, shown: tuple[int, ...]) -> None:
 class Bonus(Handler):
     """A bonus being scored: source is its face, index the card that granted it plus one, or 0 for dice.
 
-    One from dice may be renounced with a card (RWB-9); one of them may be there to be decided later.
+    It may be renounced with a card (RWB-9); one from dice may be there to be decided later.
     """
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
@@ -119,7 +119,7 @@ class Bonus(Handler):
         return found + more
 
     def _ways_to_score(self, run: Run, number: int, frame: Frame) -> list[Action]:
-        renouncing = usable(run, number, SCORING) if frame.index <= 0 else []
+        renouncing = usable(run, number, SCORING)
         if frame.index == DECIDED_LATER:
             return [READIES[number], *renouncing]
         scoring = alternatives(run, number, frame.source)
