@@ -4,13 +4,16 @@ from typing import Final
 
 from easyred.rules.action import BUY_AWARD, TAKE, Action
 from easyred.rules.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.dice import COLOURLESS, result
 from easyred.rules.effect import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
+from easyred.rules.modifier import RESULT
 from easyred.rules.own_pool import own_award, own_cards
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import AWARDED, BUSY, Unit, with_card, without_card
 from easyred.rules.step import Handler
+from easyred.rules.tally import add_result, is_final
 
 BOUGHT: Final = 0
 DRAWN: Final = 1  # the index of an Award choice: a random one, or the Unit's own
@@ -77,6 +80,15 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
     run.say(key, rule, number, card=card, sector=sector)
     if card not in unit.sick:
         settle_in(run, number, card)
+        if run.box.cards[card].codes >> RESULT & 1 and is_final(run, number):
+            _add_results(run, number, card)
+
+
+def _add_results(run: Run, number: int, card: int) -> None:
+    """Who joins before the tally is recorded adds his result to it (SPEC-1)."""
+    for modifier in run.box.cards[card].modifiers:
+        if modifier.code == RESULT:
+            add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
 
 
 def _come_from(run: Run, unit: Unit, card: int) -> None:

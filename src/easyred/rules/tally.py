@@ -1,7 +1,8 @@
-"""Reading a Final Tally: which Skulls are active, what it is worth."""
+"""A Final Tally: which Skulls are active, what it is worth, and what is added to it."""
 
 from typing import Final
 
+from easyred.rules.card import ROLLING
 from easyred.rules.dice import (
     COLOURLESS,
     COURAGE,
@@ -19,7 +20,7 @@ from easyred.rules.dice import (
 from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR, PENALTY
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.state import RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
 from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, without
 
@@ -27,6 +28,22 @@ FOUR: Final = 4
 """So many of a kind some Sectors look for."""
 HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 """Texts of Sectors that may take Soldiers for a tally, as bits."""
+
+
+def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
+    """Virtual results join a tally (DICE-5)."""
+    unit = run.state.units[number]
+    for _ in range(count):
+        unit.virtual = tuple(sorted((*unit.virtual, result)))
+        run.say("added", rule, number, result, card=card, sector=sector)
+
+
+def is_final(run: Run, number: int) -> bool:
+    """Whether a Unit's Final Tally lies there: rolled to its end, and not recorded yet."""
+    unit = run.state.units[number]
+    if not unit.dice or unit.flags & RECORDED:
+        return False
+    return not run.stage().steps[unit.stack[0].index].allows & ROLLING
 
 
 def skulls(unit: Unit) -> int:

@@ -25,7 +25,6 @@ from easyred.rules.dice import (
     count_face,
     mask_of,
 )
-from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.on_dice import reroll
 from easyred.rules.frame import ABILITY, Frame
 from easyred.rules.modifier import LOCKS as LOCK_COUNT
@@ -45,6 +44,7 @@ from easyred.rules.run import Run
 from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 from easyred.rules.steps.question import Question
+from easyred.rules.tally import add_result
 
 
 def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Action, ...]:
