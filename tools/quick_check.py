@@ -13,6 +13,7 @@ REST = (
     "rules/test_drive.py",
     "rules/test_fine_print.py",
     "rules/test_alone.py",
+    "rules/test_casualties.py",
     "rules/test_barriers.py",
     "rules/test_casualties.py",
     "rules/test_properties_battle.py",
