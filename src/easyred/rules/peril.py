@@ -4,11 +4,19 @@ from typing import Final
 
 from easyred.rules.casualties import IN_COMBAT, firm, is_deadly
 from easyred.rules.effect import CASUALTIES
-from easyred.rules.modifier import EXTRA_LOSS, NO_MINES, NO_SPECIAL_DAMAGE, SPECIAL_DAMAGE
+from easyred.rules.modifier import (
+    DEF_SHIFT,
+    EXTRA_LOSS,
+    NO_MINES,
+    NO_SPECIAL_DAMAGE,
+    SAVES,
+    SPECIAL_DAMAGE,
+    SPENDS_TO_SAVE,
+)
 from easyred.rules.questions import defence, machine_gun, own_modifiers, printed, total, worth
 from easyred.rules.run import Run
 from easyred.rules.sector import Sector
-from easyred.rules.state import MGF_OFF
+from easyred.rules.state import MGF_OFF, Unit
 from easyred.rules.story import TURN_END
 from easyred.rules.threat import COMBAT, Threat
 from easyred.rules.tokens import concerns
@@ -88,7 +96,18 @@ def worst_special(run: Run, number: int, sector: Sector) -> int:
     if special.extra >= 0:
         return min(most, unit.amount(special.extra))  # what a Hero could have spent
     most = min(most, len(unit.specialists) - firm(run, unit))
-    return sum(sorted([worth(run, unit, card) for card in unit.specialists])[-most:]) if most > 0 else 0
+    return sum(sorted([cost_of(run, unit, card) for card in unit.specialists])[-most:]) if most > 0 else 0
+
+
+def cost_of(run: Run, unit: Unit, card: int) -> int:
+    """What a Specialist's death before the casualties costs his Unit in men: himself, and whom he would have spared."""
+    cost = worth(run, unit, card)
+    for modifier in run.box.cards[card].modifiers:
+        if modifier.code in (SAVES, DEF_SHIFT):
+            cost += abs(modifier.amount)
+        elif modifier.code == SPENDS_TO_SAVE:
+            cost += unit.courage + unit.stars
+    return cost
 
 
 def story_losses(run: Run, number: int) -> int:

@@ -71,6 +71,7 @@ REASONS: Final[dict[str, str]] = {
     "give-amount": "TRADE-1",
     "give-too-little": "TRADE-3",
     "give-last": "TRADE-7",
+    "needed-ahead": "TRADE-7",
     "give-card": "TRADE-1",
     "handed-already": "TRADE-8",
     "no-exchange": "VEH-6",

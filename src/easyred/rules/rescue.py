@@ -3,17 +3,17 @@
 from typing import Final
 
 from easyred.rules.action import EVERYWHERE as ASKED_EVERYWHERE
-from easyred.rules.action import HAND_OVER, READIES, READY, USE, Action
+from easyred.rules.action import READIES, READY, Action
 from easyred.rules.casualties import is_deadly, join_half, lose_unit, suffer
 from easyred.rules.frame import DIE, LOSS, RESCUE, STEP, Frame
 from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
+from easyred.rules.held_back import held_back, parting
 from easyred.rules.reason import WISHED, Reason, of_threat
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.state import MINES_OFF
 from easyred.rules.step import Handler
 from easyred.rules.threat import CAUSE_RULES, MINES, Threat, helps
-from easyred.rules.way_ahead import spoken_for
 
 _WAITS: Final = (STEP, DIE, LOSS, RESCUE)
 """Frames on which another may be laid at once; in the middle of anything else a Unit finishes that first."""
@@ -34,9 +34,17 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
         lose_unit(run, number, "COMBAT-6" if frame.source == MINES else rule)
 
 
+def is_fatal(run: Run, number: int, frame: Frame) -> bool:
+    """Whether a loss would wipe its Unit out, as things are."""
+    on_mines = frame.source == MINES
+    if on_mines and run.state.units[number].has(MINES_OFF):
+        return False
+    return is_deadly(run, number, frame.answers[0], on_mines, frame.index - 1)
+
+
 def _may_ask(run: Run, number: int, frame: Frame) -> bool:
     """Whether a loss is worth a question: it is deadly, or somebody wants to be asked everywhere."""
-    if is_deadly(run, number, frame.answers[0], frame.source == MINES, frame.index - 1):
+    if is_fatal(run, number, frame):
         return True
     return any([unit.asks == ASKED_EVERYWHERE for unit in run.state.units])
 
@@ -59,10 +67,7 @@ def is_concerned(run: Run, number: int, victim: int, frame: Frame) -> bool:
 
 def rescues(run: Run, listed: list[Action], victim: int, frame: Frame) -> list[Action]:
     """Those of a Unit's choices that could avert a loss; none if it is not deadly."""
-    on_mines = frame.source == MINES
-    if on_mines and run.state.units[victim].has(MINES_OFF):
-        return []
-    if not is_deadly(run, victim, frame.answers[0], on_mines, frame.index - 1):
+    if not is_fatal(run, victim, frame):
         return []
     threat = Threat(victim, frame.source, frame.answers[0])
     return helps(run, threat, listed, allowed(run, victim))
@@ -76,11 +81,7 @@ def allowed(run: Run, victim: int) -> int:
 def rescue_choices(run: Run, number: int, victim: int) -> list[Action]:
     """What a Unit may do while another, or it, waits for a loss; nothing that its own way ahead needs (TRADE-7)."""
     step = run.stage().steps[run.state.units[victim].stack[0].index]
-    listed = free_choices(run, number, step.allows, step.trades)
-    needed = spoken_for(run, number)
-    if not needed:
-        return listed
-    return [action for action in listed if action.card not in needed or action.verb not in (USE, HAND_OVER)]
+    return parting(run, number, free_choices(run, number, step.allows, step.trades))
 
 
 def _ask(run: Run, number: int, asked: list[int]) -> None:
@@ -188,6 +189,8 @@ class Rescue(Handler):
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         step = run.stage().steps[run.state.units[frame.source].stack[0].index]
+        if action.card in held_back(run, number):
+            return Refusal("needed-ahead", number, action.card)
         if action.verb in VERBS:
             return refuse_free(run, number, action, step.allows, step.trades)
         return Refusal("not-now", number)

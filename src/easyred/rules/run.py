@@ -8,7 +8,7 @@ from easyred.rules.card import NO_CARD
 from easyred.rules.chance import EVERYBODY, Chance
 from easyred.rules.dice import places
 from easyred.rules.event import Event
-from easyred.rules.frame import Frame
+from easyred.rules.frame import LOSS, Frame
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import BUSY, IDLE, NOBODY, READY, State, Unit
@@ -144,9 +144,17 @@ class Run:
     def wake(self, number: int) -> None:
         """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
         unit = self.state.units[number]
+        if len(unit.stack) > 1:
+            self._look_again(unit)
         if unit.ready == IDLE and unit.stack and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
             self.woken.append(number)
+
+    def _look_again(self, unit: Unit) -> None:
+        """Whoever is asked about a loss of this Unit may be needed no longer (PHASE-5)."""
+        for frame in unit.stack:
+            if frame.kind == LOSS:
+                self.woken += UNITS_OF[frame.answers[1]]
 
     def ask_anew(self, number: int) -> None:
         """Ask a Unit again, even one that was ready: its tally has changed, or it has got a card."""

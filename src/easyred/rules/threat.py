@@ -3,14 +3,13 @@
 from typing import Final
 
 from easyred.rules.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
-from easyred.rules.card import Ability
+from easyred.rules.card import SPECIALIST, Ability
 from easyred.rules.modifier import SPENDS_TO_SAVE
 from easyred.rules.questions import own_modifiers
 from easyred.rules.resources import COURAGE_POINTS, STARS
 from easyred.rules.run import Run
 from easyred.rules.touch import (
     ALL,
-    ANYTHING,
     DEFENCE,
     FIRE,
     LIVES,
@@ -32,7 +31,7 @@ STUCK: Final = 5  # it must move and cannot
 CAUSE_IDS: Final = ("mines", "tally", "toll", "story", "combat", "stuck")
 CAUSE_RULES: Final = ("MOVE-4", "TALLY-8", "OPT-10", "OPT-13", "COMBAT-1", "MARK-3")
 
-_READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIPS, ANYTHING)
+_READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIPS, WAY | 1 << COURAGE_POINTS)
 """By cause: what decides over the loss."""
 
 
@@ -65,8 +64,10 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
     if action.verb == GIVE:
         return action.to == threat.unit and wanted >> action.what & 1 == 1
     if action.verb == HAND_OVER:
-        touched = card_touches(run.box, action.card, windows) | WAY
-        return action.to == threat.unit and touched & wanted != 0
+        if action.to != threat.unit:
+            return False
+        touched = card_touches(run.box, action.card, windows)
+        return touched & wanted != 0 or (wanted & WAY != 0 and _may_pay(run, threat.unit, action.card))
     if action.verb == EXCHANGE:
         vehicle = run.state.units[action.unit].vehicle
         return action.to == threat.unit and card_touches(run.box, vehicle, windows) & wanted != 0
@@ -75,6 +76,18 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
         touched = ability_touches(run.box, ability)
         return touched & wanted != 0 and _reaches(run, action.unit, ability, threat.unit)
     return action.verb == DISCARD and action.unit == threat.unit and threat.cause == STUCK
+
+
+def _may_pay(run: Run, number: int, card: int) -> bool:
+    """Whether a card would be of use for what a Sector beside a Unit asks for (MOVE-3)."""
+    known = run.box.cards[card]
+    for border in run.sector_of(number).borders:
+        target = run.at(border.to)
+        if target.discards or (target.explosives and known.explosives):
+            return True
+        if target.sacrifices and known.kind == SPECIALIST:
+            return True
+    return False
 
 
 def _reaches(run: Run, number: int, ability: Ability, other: int) -> bool:

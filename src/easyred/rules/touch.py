@@ -7,7 +7,7 @@ that are not named here may touch anything, so that a new card is asked for unti
 from typing import Final
 
 from easyred.rules.box import Box
-from easyred.rules.card import Ability, Card
+from easyred.rules.card import SPECIALIST, Ability, Card
 from easyred.rules.dice import STAR
 from easyred.rules.effect import (
     ADD,
@@ -219,5 +219,6 @@ def modifier_touches(card: Card) -> int:
 def card_touches(box: Box, number: int, windows: int) -> int:
     """What a card may change for the Unit that has it, if it can be used in these windows, as bits."""
     card = box.cards[number]
+    man = LIVES if card.kind == SPECIALIST else NOTHING
     usable = [ability for ability in card.abilities if ability.windows & windows]
-    return modifier_touches(card) | abilities_touch(box, usable)
+    return man | modifier_touches(card) | abilities_touch(box, usable)

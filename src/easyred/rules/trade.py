@@ -19,7 +19,6 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, without_card
 from easyred.rules.step import Handler
-from easyred.rules.way_ahead import line_of
 
 _AT_HAND: Final = (LOSS, RESCUE)
 """Besides the step itself: what a Unit may be in the middle of and still be given something."""
@@ -66,7 +65,6 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
         return ""
     if card == unit.vehicle and card != NO_CARD:
         full = run.state.units[other].vehicle != NO_CARD or not can_stand(run, other)
-        full = full or is_on_the_line(run, number) or is_on_the_line(run, other)  # no Vehicle there (TRADE-7)
         return "give-card" if full else ""
     if card in unit.tokens:
         return "" if run.box.cards[card].codes >> TRADABLE & 1 else "give-token"
@@ -75,11 +73,6 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
     if card in run.state.handed:
         return "handed-already"
     return "give-last" if strength(run, unit) <= worth(run, unit, card) else ""
-
-
-def is_on_the_line(run: Run, number: int) -> bool:
-    """Whether a Unit is crossing a line, between two Sectors."""
-    return len(run.state.units[number].stack) > 1 and line_of(run, number) is not None
 
 
 def can_give(run: Run, number: int) -> bool:

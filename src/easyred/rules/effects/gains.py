@@ -26,6 +26,7 @@ from easyred.rules.questions import finds_barred, item_cost, item_discount, may_
 from easyred.rules.run import Run
 from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
 from easyred.rules.tally import skulls, worth_recording
+from easyred.rules.way_ahead import is_on_the_line
 
 
 class Gain(Effect):
@@ -295,8 +296,10 @@ class FreeVehicle(FreeFind):
 
 
 def can_stand(run: Run, number: int) -> bool:
-    """Whether a Vehicle can be where a Unit is: never in a Bunker, never on a cliff (VEH-3)."""
-    return not run.sector_of(number).bunker and sector_modifier(run, number, CLIMBING) is None
+    """Whether a Vehicle can be where a Unit is: never in a Bunker, on a cliff or on the mines (VEH-3, TRADE-7)."""
+    if run.sector_of(number).bunker or is_on_the_line(run, number):
+        return False
+    return sector_modifier(run, number, CLIMBING) is None
 
 
 class Join(Effect):

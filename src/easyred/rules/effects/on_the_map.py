@@ -16,6 +16,7 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
 from easyred.rules.tally import skulls
+from easyred.rules.way_ahead import is_on_the_line
 
 SWITCH_OFFER = 2
 """The index of an Offer frame that asks for a switch of Sectors."""
@@ -162,7 +163,9 @@ class SwitchSectors(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return not run.sector_of(number).bunker and bool(self._partners(run, number))
+        if run.sector_of(number).bunker or is_on_the_line(run, number):
+            return False
+        return bool(self._partners(run, number))
 
     def _partners(self, run: Run, number: int) -> list[int]:
         """Units elsewhere, in no Bunker, and in the middle of nothing (PHASE-3)."""

@@ -60,6 +60,7 @@ from easyred.rules.state import (
     MUST_MOVE,
     Unit,
 )
+from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
@@ -118,6 +119,14 @@ class Move(Stop):
         run.push(number, Frame(ARRIVAL, place, 0, (unit.sector, 1 if cry else 0)))
         if printed(run.sector_of(number), MAX_UNITS) is not None:
             run.wake_others(number)
+        if printed(run.at(border.to), MAX_UNITS) is not None:
+            self._warn(run)
+
+    def _warn(self, run: Run) -> None:
+        """Who was ready before a Unit lost its way on is asked again, if he could help it (PHASE-5)."""
+        for number in run.state.in_play():
+            if run.state.units[number].ready == SAID_READY and self.saving(run, number):
+                run.ask_anew(number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         if action.verb == READY:

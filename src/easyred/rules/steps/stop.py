@@ -110,13 +110,20 @@ class Stop(Step):
         return []
 
     def reason(self, run: Run, number: int) -> Reason | None:
-        """Why a Unit is asked that has no choices of the step's own; None if the step itself asks."""
-        if self.own_choices(run, number, 1):
-            return None
-        for threat in self.threats(run) if self.looms else []:
+        """Why a Unit is asked; None if the step itself asks, and nothing looms that the Unit could avert."""
+        for threat in self._own_first(run, number) if self.looms else []:
             saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
             if saving:
                 return of_threat(threat, saving)
+        return None if self.own_choices(run, number, 1) else self._opportunity(run, number)
+
+    def _own_first(self, run: Run, number: int) -> list[Threat]:
+        found = self.threats(run)
+        own = [threat for threat in found if threat.unit == number]
+        return own + [threat for threat in found if threat.unit != number]
+
+    def _opportunity(self, run: Run, number: int) -> Reason | None:
+        """What a Unit may do here that could matter, or that it asked to be asked."""
         fresh = self.is_last and run.state.units[number].fresh > 0
         windows, reads = self.asking(run, number), ANYTHING if fresh else self.reads
         used = [use for use in usable(run, number, self.allows) if self._raises(run, use, windows, reads)]
