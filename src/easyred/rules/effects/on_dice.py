@@ -2,7 +2,7 @@
 
 from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.action import DIE as DIE_VERB
-from easyred.rules.card import Ability
+from easyred.rules.card import ROLLING, Ability
 from easyred.rules.dice import (
     BLUE,
     COLOURLESS,
@@ -32,6 +32,12 @@ from easyred.rules.tally import skulls
 def open_tally(unit: Unit) -> bool:
     """Whether a Unit's dice lie on the table and are not recorded yet."""
     return bool(unit.dice) and not unit.flags & RECORDED
+
+
+def owners(run: Run, number: int) -> list[int]:
+    """Whose dice a card for any die reaches: all, but between its own rolls a Unit's alone (PHASE-3)."""
+    step = run.stage().steps[run.state.units[number].stack[0].index]
+    return [number] if step.allows & ROLLING else run.state.in_play()
 
 
 def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
@@ -138,7 +144,7 @@ class TurnDie(Effect):
 
     def _tally_dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
         found: list[Action] = []
-        for owner in run.state.in_play() if b else [number]:
+        for owner in owners(run, number) if b else [number]:
             unit = run.state.units[owner]
             if open_tally(unit):
                 for place in range(len(unit.dice)):
@@ -228,10 +234,9 @@ class Recolour(Effect):
                 return []
             shown = colour_of(die_at(run, so_far[0]))
             return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE) if colour != shown]
-        owners = run.state.in_play() if b else [number]
         return [
             Action(number, DIE_VERB, to=owner, what=place)
-            for owner in owners
+            for owner in (owners(run, number) if b else [number])
             if open_tally(run.state.units[owner])
             for place in range(len(run.state.units[owner].dice))
         ]
