@@ -38,6 +38,14 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
     run.push(number, Frame(LOSS, cause, keep + 1, (amount, 0, 1)))
 
 
+def kept_payable(unit: Unit) -> int:
+    """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
+    for frame in unit.stack:
+        if frame.kind == LOSS:
+            return frame.index - 1
+    return NO_SECTOR
+
+
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
     """Casualties of a Unit, less what is saved. True: nobody is left, and the Unit is to be wiped out.
 
@@ -290,12 +298,13 @@ class Pay(Handler):
         return [Action(number, verb, card) for card in self._victims(run, number, frame)]
 
     def _prices(self, run: Run, number: int, newcomer: int) -> list[Action]:
-        """Who may be given up for a newcomer: a Soldier, or anybody else."""
+        """Who may be given up for a newcomer: a Soldier, or anybody else, if possible nobody who is needed ahead."""
         unit = run.state.units[number]
         found = [SOLDIER_PAYMENTS[number]] if unit.soldiers else []
         cards = run.box.cards
         others = [card for card in unit.specialists if card != newcomer and not cards[card].penalty]
-        return found + [Action(number, LOSE, card) for card in others]
+        spare = [card for card in others if still_payable(run, unit, kept_payable(unit), [card])]
+        return found + [Action(number, LOSE, card) for card in (spare if spare or found else others)]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
         """Who may be sacrificed: anyone, or somebody who is meant and whoever dies in his place."""

@@ -1,13 +1,10 @@
-"""What a Unit on the line holds back for the requirement of the Sector ahead (TRADE-7)."""
+"""What a Unit on the mines holds back for the requirement of the Sector ahead (TRADE-7)."""
 
 from easyred.rules.action import DISCARD, HAND_OVER, USE, Action
 from easyred.rules.card import STAYS
-from easyred.rules.casualties import still_payable
+from easyred.rules.casualties import kept_payable, still_payable
 from easyred.rules.inventory import ANY_CARD, discardable
-from easyred.rules.questions import explosives, icons, is_spared_sacrifice
 from easyred.rules.run import Run
-from easyred.rules.sector import Border
-from easyred.rules.way_ahead import asked_ahead
 
 
 def parting(run: Run, number: int, listed: list[Action]) -> list[Action]:
@@ -26,28 +23,12 @@ def _is_lost_by(run: Run, action: Action) -> bool:
 
 
 def held_back(run: Run, number: int) -> list[int]:
-    """The cards that the requirement of the Sector ahead needs: neither given away nor used up now."""
-    border = asked_ahead(run, number)
-    if border is None:
-        return []
-    return _cards(run, number, border) + _specialists(run, number, border)
-
-
-def _cards(run: Run, number: int, border: Border) -> list[int]:
-    """Explosives and cards of the inventory without which too few are left."""
+    """The cards without which the Sector ahead could not be entered: neither given away nor used up now."""
     unit = run.state.units[number]
-    target = run.at(border.to)
-    held = explosives(run, unit, False)
-    rest = icons(run, held) - target.explosives
-    needed = [card for card in held if run.box.cards[card].explosives > rest] if target.explosives else []
+    sector = kept_payable(unit)
+    if sector < 0:
+        return []
     inventory = discardable(unit, ANY_CARD)
-    return needed + [card for card in inventory if len(inventory) <= target.discards]
-
-
-def _specialists(run: Run, number: int, border: Border) -> list[int]:
-    """Specialists without whom the Sector could not be entered."""
-    unit = run.state.units[number]
-    target = run.at(border.to)
-    if is_spared_sacrifice(run, number, border) and not target.needs and not target.explosives:
-        return []
-    return [card for card in unit.specialists if not still_payable(run, unit, border.to, [card])]
+    owed = list(inventory) if len(inventory) <= run.at(sector).discards else []
+    held = unit.items + unit.permanent + unit.specialists
+    return owed + [card for card in held if not still_payable(run, unit, sector, [card])]
