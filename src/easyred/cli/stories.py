@@ -4,7 +4,8 @@ from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
 from easyred.content import load
 from easyred.content.problems import one_of
-from easyred.content.schema import TaskEntry, WarStory
+from easyred.content.schema import WarStory
+from easyred.content.vocabulary import Task
 
 PLAYERS = {"solo": " (one Unit)", "team": " (several Units)", "any": ""}
 
@@ -51,7 +52,7 @@ def show_story(console: Console, story: WarStory) -> None:
     console.say(f"Provenance: {story.head.provenance}. Rule: OPT-13 War Stories.")
 
 
-def _deadline(task: TaskEntry) -> str:
+def _deadline(task: Task) -> str:
     """By when, where the number of rows has a say in it."""
     if not task.per_row:
         return ""

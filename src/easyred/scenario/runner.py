@@ -118,7 +118,7 @@ def own_files() -> list[Traversable]:
 
 def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
     """The scenarios of one file; every mistake is told at once."""
-    reader = Reader(file.name, read(file))
+    reader = Reader(read(file))
     reader.only(("scenario",))
     entries = reader.many("scenario", ScenarioEntry)
     if reader.problems:
