@@ -37,7 +37,10 @@ class PhaseEntry(Record, kw_only=True):
 
     id: Annotated[PhaseId, Meta(description="small letters")]
     name: Name
-    stages: Annotated[tuple[Annotated[tuple[Step, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
+    stages: Annotated[
+        tuple[Annotated[tuple[Step, ...], Meta(min_length=1)], ...],
+        Meta(min_length=1, description="lists of steps; Units wait for each other between them"),
+    ]
     allows: Annotated[
         tuple[Window, ...],
         Meta(description="the windows that are open beside whatever its steps ask, unless a step has its own"),
