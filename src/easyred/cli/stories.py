@@ -2,7 +2,7 @@
 
 from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
-from easyred.content import load
+from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.content.schema import WarStory
 from easyred.content.vocabulary import Task
@@ -10,10 +10,9 @@ from easyred.content.vocabulary import Task
 PLAYERS = {"solo": " (one Unit)", "team": " (several Units)", "any": ""}
 
 
-def stories(query: str, edition: str) -> int:
+def stories(query: str, edition: str, library: Library) -> int:
     """Print one War Story, or all of them by name."""
     console = Console()
-    library = load()
     if edition not in library.editions:
         raise BadInput("edition", repr(edition), one_of(sorted(library.editions)))
     known = library.stories_of(edition)

@@ -201,6 +201,7 @@ class _Builder:
             self.edition.head.most_specialists,
             self.edition.head.awards_at_once,
             story,
+            self.library,
         )
 
     def _members(self, group: Group) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ from easyred.content.schema import (
     WarStory,
 )
 from easyred.content.shelves import Library
-from easyred.content.source import Source
+from easyred.content.source import Source, Table
 from easyred.content.vocabulary import Task
 
 R = TypeVar("R", bound=Record)
@@ -114,7 +114,7 @@ class Draft:
         source = self.sources[name]
         whole: dict[str, object] = {}
         for like in reversed(self.kin(id)):
-            whole |= self.sources[f"editions/{like}"].table
+            whole = _over(whole, self.sources[f"editions/{like}"].table)
         reader = Reader(Source(source.name, whole, source.text))
         head = reader.head(EditionEntry, ("setup", "phase", "bonus"))
         setup, phases = reader.many("setup", PhaseEntry), reader.many("phase", PhaseEntry)
@@ -188,6 +188,18 @@ class Draft:
         if self._done(name, reader) and head is not None:
             story = WarStory(head, tuple(tokens), tuple(placings), tuple(happenings), tuple(tasks))
             self.library.stories[head.id] = story
+
+
+def _over(base: Table, own: Table) -> dict[str, object]:
+    """An edition's tables over those of another: a phase or bonus takes the place of the one that is called so."""
+    whole = {**base, **own}
+    for name, label in (("setup", "id"), ("phase", "id"), ("bonus", "face")):
+        before, after = base.get(name), own.get(name)
+        if isinstance(before, list) and isinstance(after, list):
+            named = {entry.get(label): entry for entry in after if isinstance(entry, dict)}
+            kept = [named.pop(entry.get(label), entry) for entry in before]
+            whole[name] = [*kept, *[entry for entry in after if not isinstance(entry, dict)], *named.values()]
+    return whole
 
 
 def _added(decks: Decks, more: Decks) -> Decks:

@@ -10,9 +10,9 @@ from easyred.content.files import data
 from easyred.content.join import joined
 from easyred.content.pack import Pack, read_pack
 from easyred.content.problems import ContentError, Problem
-from easyred.content.shelves import LEGENDARY_UNITS, STORY, Library
+from easyred.content.shelves import LEGENDARY_UNITS, STORY, Library, library_of
 
-__all__ = ["LEGENDARY_UNITS", "STORY", "Library", "load", "read_library"]
+__all__ = ["LEGENDARY_UNITS", "STORY", "Library", "library_of", "library_with", "load", "read_library"]
 
 
 def read_library(*packs: Traversable | str) -> Library:
@@ -46,6 +46,12 @@ def _finished(draft: Draft) -> Library:
     library.packs = draft.packs[1:]
     library.maps = {id: joined(map, draft.maps) for id, map in draft.maps.items()}
     return library
+
+
+@cache
+def library_with(folders: tuple[str, ...]) -> Library:
+    """Our own content with the packs in these folders, read once."""
+    return read_library(*folders) if folders else load()
 
 
 @cache

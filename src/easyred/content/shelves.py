@@ -106,3 +106,9 @@ class Library:
     def packs_of(self, files: Collection[str]) -> dict[str, str]:
         """The fingerprints of the packs that some files come from, by name."""
         return {pack.name: pack.digest for pack in self.packs if any(file in pack.sources for file in files)}
+
+
+def library_of(box: Box) -> Library:
+    """The library that a game is made of, with all its texts."""
+    assert isinstance(box.library, Library)
+    return box.library

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from easyred.content import Setup, build, load
+from easyred.content import Library, Setup, build, library_with
 from easyred.odds.axis import Index, Values
 from easyred.odds.plan import Plan
 from easyred.odds.query import EXAMPLE, QueryError, Want, read_locked, read_roll, read_want, slug, wants
@@ -53,6 +53,7 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--rerolls", type=int, default=2, metavar="N", help="how many re-rolls are left (%(default)s)")
     words.add_argument("--skulls-stay", action="store_true", help="Skulls cannot be re-rolled here")
     words.add_argument("--edition", default="1", metavar="E", help="whose rules (%(default)s)")
+    words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
     words.add_argument("--nation", metavar="N", help="whose table of bonuses, where each nation has one")
     words.add_argument("--all", action="store_true", help=f"every alternative, not the best {SHOWN}")
     words.add_argument("--json", action="store_true", help="print the answer as JSON")
@@ -72,7 +73,7 @@ class Question:
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
-        self.box, self.state = bare(asked.edition, asked.nation)
+        self.box, self.state = bare(asked.edition, asked.nation, library_with(tuple(asked.content)))
         self.names = Words(self.box, ["Able"]).names
         self.dice = read_roll(asked.dice) if asked.dice is not None else ()
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
@@ -221,18 +222,18 @@ def check_number(place: str, found: int, least: int, most: int) -> None:
         raise QueryError(place, str(found), f"{least} to {most}")
 
 
-def bare(edition: str, nation: str | None) -> tuple[Box, State]:
+def bare(edition: str, nation: str | None, library: Library) -> tuple[Box, State]:
     """A lone Unit of an edition in a Sector that says nothing, with no cards."""
-    editions = load().editions
+    editions = library.editions
     if edition not in editions:
         raise QueryError("--edition", repr(edition), ", ".join(sorted(editions)))
-    own = editions[edition].head.maps
-    setup = Setup(edition=edition, map=own[0], mode="battle") if own else Setup(edition=edition)
-    box = build(setup)
+    map = next(iter(editions[edition].head.maps), Setup().map)
+    setup = Setup(edition=edition, map=map, mode=library.maps[map].modes[-1].id)
+    box = build(setup, library)
     state = new_state(box, 1)
     state.turn, state.stage = 1, box.first_stage
     quiet = [sector.number for sector in box.sectors if not sector.codes and not sector.each_turn]
-    state.units[0].sector = quiet[0]
+    state.units[0].sector = next(iter(quiet), 0)
     if nation is not None:
         known = [slug(id) for id in box.nations]
         if slug(nation) not in known:

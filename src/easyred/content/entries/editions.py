@@ -161,7 +161,10 @@ class EditionEntry(Record, kw_only=True):
     name: Name
     like: Annotated[
         EditionId | None,
-        Meta(description="another edition: what this file leaves out is as there, and its rules and words count"),
+        Meta(
+            description="another edition: what this file leaves out is as there, and its rules and words count; "
+            "a phase or bonus takes the place of the one that is called so"
+        ),
     ] = None
     cards: Annotated[
         tuple[CardFile, ...], Meta(description="card files, in order: a later one overrides an earlier one")

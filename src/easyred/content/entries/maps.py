@@ -80,7 +80,7 @@ class SectorEntry(Record, kw_only=True):
     needs: Annotated[
         SpecialistId | None,
         Meta(
-            description="the Specialist without whom nobody enters; where symbols count, whoever has his name in theirs will do"
+            description="the Specialist without whom nobody enters; where symbols count, or whoever has his name in theirs"
         ),
     ] = None
     sacrifices: Annotated[Natural, Meta(description="how many Specialists it costs to enter")] = 0
