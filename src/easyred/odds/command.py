@@ -21,6 +21,7 @@ from easyred.rules.dice import SET_OF_SIX, SIZES
 from easyred.rules.engine import new_state
 from easyred.rules.resources import RESOURCE_IDS
 from easyred.rules.state import State
+from easyred.rules.steps.roll import Lock
 from easyred.words import Words
 
 BAD_INPUT = 2
@@ -50,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--want", metavar="W", help="fresh-troops, straight, soldiers, '6 soldiers', '3 skulls' ...")
     words.add_argument("--locked", metavar="DICE", help="the dice locked already: then re-rolls are weighed")
     words.add_argument("--locks", type=int, default=2, metavar="N", help="how many dice are locked (%(default)s)")
-    words.add_argument("--rerolls", type=int, default=2, metavar="N", help="how many re-rolls are left (%(default)s)")
+    words.add_argument("--rerolls", type=int, metavar="N", help="how many re-rolls are left (the edition's)")
     words.add_argument("--skulls-stay", action="store_true", help="Skulls cannot be re-rolled here")
     words.add_argument("--edition", default="1", metavar="E", help="whose rules (%(default)s)")
     words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
@@ -77,10 +78,11 @@ class Question:
         self.names = Words(self.box, ["Able"]).names
         self.dice = read_roll(asked.dice) if asked.dice is not None else ()
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
-        check_number("--rerolls", asked.rerolls, 1, MOST_REROLLS)
+        rerolls = usual_rerolls(self.box) if asked.rerolls is None else asked.rerolls
+        check_number("--rerolls", rerolls, 1, MOST_REROLLS)
         counts = [(die & 3) for die in self.dice] or list(SET_OF_SIX)
         self.colours: Index = (counts.count(0), counts.count(1), counts.count(2))
-        self.turn = Turn(self.colours, asked.locks, asked.rerolls, asked.skulls_stay, kernel=False)
+        self.turn = Turn(self.colours, asked.locks, rerolls, asked.skulls_stay, kernel=False)
         self.upkeep: Upkeep = upkeep(self.box, self.state, 0, self.colours)
 
     def answer(self) -> Answer:
@@ -220,6 +222,11 @@ def check_number(place: str, found: int, least: int, most: int) -> None:
     """A number must lie between two others."""
     if not least <= found <= most:
         raise QueryError(place, str(found), f"{least} to {most}")
+
+
+def usual_rerolls(box: Box) -> int:
+    """How often an edition lets dice be rolled again."""
+    return next(step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock))
 
 
 def bare(edition: str, nation: str | None, library: Library) -> tuple[Box, State]:

@@ -79,9 +79,7 @@ class SectorEntry(Record, kw_only=True):
     can_stay: Annotated[bool, Meta(description="`false`: nobody can stay")] = True
     needs: Annotated[
         SpecialistId | None,
-        Meta(
-            description="the Specialist without whom nobody enters; where symbols count, or whoever has his name in theirs"
-        ),
+        Meta(description="the Specialist without whom nobody enters, where symbols count or one named after him"),
     ] = None
     sacrifices: Annotated[Natural, Meta(description="how many Specialists it costs to enter")] = 0
     sacrifice: Annotated[SpecialistId | None, Meta(description="who it must be, in the same way")] = None

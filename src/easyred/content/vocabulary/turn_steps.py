@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from easyred.content.vocabulary.kinds import Face, Natural, Positive
+from easyred.content.vocabulary.kinds import Face, Positive
 from easyred.content.vocabulary.setup_steps import needs_a_story
 from easyred.content.vocabulary.step_word import QuestionWord, StepWord, StopWord, Windows
 from easyred.content.vocabulary.word import Fault
@@ -65,7 +65,7 @@ class Lock(QuestionWord, tag="lock"):
 
     needed = True
     after = ("roll", "mulligan", "command")
-    rerolls: Annotated[Natural, Meta(description="how often the others may be rolled again")] = 2
+    rerolls: Annotated[int, Meta(ge=1, le=3, description="how often the others may be rolled again, 1 to 3")] = 2
 
     def make(self, open: Windows) -> Step:
         return roll.Lock(*self.beside(open), self.rerolls)
