@@ -12,7 +12,7 @@
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
     from easyred.bots.random_player import RandomPlayer
-    from easyred.content import ContentError, Setup
+    from easyred.content import ContentError, Library, Setup, read_library
     from easyred.forms import FormError
     from easyred.game import Entry, Game, Parted, Result, UndoRefused, new_game
     from easyred.journal import Record, RecordError, read_record
@@ -36,6 +36,7 @@ __all__ = [
     "Event",
     "FormError",
     "Game",
+    "Library",
     "Parted",
     "Player",
     "RandomPlayer",
@@ -50,6 +51,7 @@ __all__ = [
     "UnitView",
     "new_game",
     "play_out",
+    "read_library",
     "read_record",
 ]
 
@@ -63,6 +65,7 @@ _HOMES = {
     "Event": "rules.event",
     "FormError": "forms",
     "Game": "game",
+    "Library": "content",
     "Parted": "game",
     "Player": "players",
     "RandomPlayer": "bots.random_player",
@@ -77,6 +80,7 @@ _HOMES = {
     "UnitView": "view",
     "new_game": "game",
     "play_out": "players",
+    "read_library": "content",
     "read_record": "journal",
 }
 

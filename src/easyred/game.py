@@ -10,12 +10,12 @@ from importlib.metadata import version
 import msgspec
 
 from easyred.board import board_text
-from easyred.content import ContentError, Library, Setup, build, load
+from easyred.content import ContentError, Library, Setup, build, library_of, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
 from easyred.forms import FormError
-from easyred.journal import DRAW_RULES, FORMAT, Header, Line, Record, RecordError, read_record
+from easyred.journal import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
 from easyred.notation import TABLE, read_action, write_action
 from easyred.position import read_position, write_position
 from easyred.retold import Retold
@@ -172,6 +172,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def __str__(self) -> str:
         return self.board()
+
+    @property
+    def library(self) -> Library:
+        """The content that the game is made of, with all its texts."""
+        return library_of(self.box)
 
     def __eq__(self, other: object) -> bool:
         """Whether two games stand in the same position, whatever led there."""
@@ -335,7 +340,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             position=self.start_position,
             chance=self.chance,
         )
-        twin.differing, twin.bots = self.differing, self.bots
+        twin.differing, twin.missing, twin.bots = self.differing, self.missing, self.bots
         twin.opening, twin._opening_draws = self.opening, self._opening_draws
         twin._course, twin._retold = course, self._retold.twin()
         return twin
@@ -374,9 +379,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return write_position(self.box, self.state, self.names)
 
     @classmethod
-    def from_position(cls, text: str, *, seed: str | int | None = None, dice: str = "fair") -> Game:
+    def from_position(
+        cls, text: str, *, seed: str | int | None = None, dice: str = "fair", library: Library | None = None
+    ) -> Game:
         """A game from a one-line position. Without frames it begins with the stage that is named."""
-        _, box, state, names = read_position(text)
+        _, box, state, names = read_position(text, library)
         return cls(box, state, names=[name.title() for name in names], seed=seed, dice=dice, position=text)
 
     def header(self) -> Header:
@@ -394,6 +401,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             dice=self.dice,
             position=self.start_position,
             bots=list(self.bots),
+            packs=self.library.packs_of(dict(self.box.contents)),
         )
 
     def _opening_line(self) -> Line:
@@ -434,7 +442,15 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         lines = list(enumerate(record.lines, start=2))
         opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
         chance = Recorded(_results(opening), beyond)
-        game = cls._begin(header, chance, library)
+        library = library or load()
+        missing = missing_packs(header.packs, library)
+        try:
+            game = cls._begin(header, chance, library)
+        except (ContentError, FormError):
+            if missing:
+                raise MissingPack(missing) from None
+            raise
+        game.missing = missing
         game.differing = differing_files(header.content, dict(game.box.contents))
         game.made_with = header.easyred
         game.bots = tuple(header.bots)
@@ -442,6 +458,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     differing: tuple[str, ...] = ()
     """The content files in which the game that was recorded differs from this one."""
+    missing: tuple[str, ...] = ()
+    """The packs that the game was recorded with and that are not here, each with its fingerprint."""
     made_with: str = ""
     """The version that recorded this game."""
     bots: tuple[str, ...] = ()
@@ -526,8 +544,9 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def _origin(self) -> str:
         """By which version a record was made, and with which other content."""
+        packs = f" and {', '.join(self.missing)}, which is not here" if self.missing else ""
         files = f" and other content: {', '.join(self.differing)}" if self.differing else ""
-        return f"easyred {self.made_with}{files}"
+        return f"easyred {self.made_with}{packs}{files}"
 
 
 class Parted(RecordError):
@@ -540,6 +559,12 @@ class Parted(RecordError):
         super().__init__(line, found, f"what these rules allow, as in all actions before it; it was made with {origin}")
         self.place, self.said, self.why, self.rule, self.refusal = place, said, why, rule, refusal
         self.game: Game | None = None
+
+
+def missing_packs(theirs: dict[str, str], library: Library) -> tuple[str, ...]:
+    """The packs of a record that a library does not have, for people; one that has changed since is there."""
+    here = {word for pack in library.packs for word in (pack.name, pack.digest)}
+    return tuple(f"the pack {name} ({digest})" for name, digest in theirs.items() if not here & {name, digest})
 
 
 def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple[str, ...]:

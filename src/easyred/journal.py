@@ -7,7 +7,7 @@ without what was undone. Replaying one needs no random numbers.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -58,6 +58,14 @@ class RecordError(ValueError):
         self.line, self.found, self.allowed = line, found, allowed
 
 
+class MissingPack(RecordError):
+    """A record of a game that cannot be made without a pack, which is not here."""
+
+    def __init__(self, packs: Sequence[str]) -> None:
+        super().__init__(1, f"a game of {', '.join(packs)}, which is not here", "that pack, named with --content")
+        self.packs = tuple(packs)
+
+
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The first line: which game this is."""
 
@@ -73,6 +81,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     dice: str = "fair"
     position: str | None = None
     bots: list[str] = []
+    packs: dict[str, str] = {}
+    """The packs that the game is made of, each with its fingerprint."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

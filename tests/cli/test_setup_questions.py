@@ -27,7 +27,7 @@ def answered(
 ):
     """What the question about options gets through a pipe."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    return ask_options(Console(plain=True), edition, load().maps[map], mode)
+    return ask_options(Console(plain=True), load(), edition, load().maps[map], mode)
 
 
 def test_options_are_asked_for_at_a_terminal(environment: dict[str, str], tmp_path: Path, home: Path):

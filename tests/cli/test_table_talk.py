@@ -107,4 +107,4 @@ def evening(map: str, mode: str, edition: str, units: int, seed: int, tmp_path: 
     ]
     assert wide == []
     record = next(path for path in (tmp_path / "games").iterdir() if "unfinished" not in path.name)
-    assert play_back(record.read_text(), lambda _: None).position == game.position
+    assert play_back(record.read_text(), lambda _: None, game.library).position == game.position

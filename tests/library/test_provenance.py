@@ -71,5 +71,5 @@ def test_tables_legendary_units_and_war_stories_are_ours() -> None:
 def test_the_awards_fit_the_little_that_is_printed_of_them(award: str, effects: set[str]) -> None:
     """One brings a Vehicle, one concerns the others, one has two parts, some recruit or find."""
     card = load().cards("1")[award][1]
-    assert effects <= {effect.do for ability in card.abilities for effect in ability.do}
+    assert effects <= {effect.word() for ability in card.abilities for effect in ability.do}
     assert card.players == ("team" if award == "victoria-cross" else "any")

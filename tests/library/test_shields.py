@@ -6,13 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from easyred.content import ContentError, load
-from easyred.content.check_shields import check_shields
+from easyred.content.checks.shields import check_shields
 from easyred.content.files import data
 from easyred.content.library import read_library
-from easyred.content.schema import EffectEntry, Map, ModifierEntry, SectorEntry, StartEntry, VariantEntry
+from easyred.content.schema import Map, SectorEntry, StartEntry, VariantEntry
+from easyred.content.source import Source
+from easyred.content.vocabulary.battle_effects import GoOn
+from easyred.content.vocabulary.sector_modifiers import UnlimitedStay
 
 START = StartEntry(soldiers=4)
-ENDLESS = ModifierEntry(name="unlimited-stay", n=1)
+ENDLESS = UnlimitedStay()
 BARRAGE = VariantEntry(name="Barrage", text="Nobody can stay.", can_stay=False)
 TRENCH = VariantEntry(name="Trench", text="Stay.")
 
@@ -24,7 +27,8 @@ def sector(id: str, row: int, defence: tuple[int, ...], **fields: object) -> Sec
 def told(*sectors: SectorEntry, borders: tuple[tuple[str, ...], ...] = (("1", "2"), ("2", "bunker"))) -> list[str]:
     """The Sectors whose shields are refused, with the DEF in question."""
     head = replace(load().maps["tiger"].head, courage=(0, 1, 2), borders=borders)
-    problems = check_shields("maps/small", Map(head, sectors, ()))
+    source = Source("maps/small.toml", {"sector": [{"id": sector.id} for sector in sectors]}, "")
+    problems = check_shields(source, Map(head, sectors, ()))
     return [f"{problem.place.split()[2]} {problem.found}" for problem in problems]
 
 
@@ -73,12 +77,12 @@ def test_the_only_bunker_is_fought_once() -> None:
     several = sector("bunker", 3, (12, 13), bunker=True)
     assert told(several) == [never("bunker", [12, 13], 13)]
     assert told(several, sector("2", 2, (12,), bunker=True)) == []
-    assert told(replace(several, conquest=(EffectEntry(do="go-on"),))) == []
+    assert told(replace(several, conquest=(GoOn(),))) == []
 
 
 def test_a_pack_with_such_a_shield_is_refused(tmp_path: Path) -> None:
     (tmp_path / "maps").mkdir()
     text = (data() / "maps" / "sword.toml").read_text(encoding="utf-8").replace("def = [3, 3, 4]", "def = [2, 3, 4]")
     (tmp_path / "maps" / "sword.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(ContentError, match=r"maps/sword: sector 1: def: found \[2, 3, 4\], whose 2 no Unit ever meets"):
+    with pytest.raises(ContentError, match=r"maps/sword.toml:\d+: sector 1: def: found \[2, 3, 4\], whose 2 no Unit"):
         read_library(tmp_path)

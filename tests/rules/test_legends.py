@@ -9,6 +9,8 @@ from easyred.content import ContentError, Setup, build, load
 from easyred.content.library import LEGENDARY_UNITS, read_library
 from easyred.content.schema import BonusEntry
 from easyred.content.setup import options_of
+from easyred.content.vocabulary import Effect
+from easyred.content.vocabulary.effect_word import OfResource
 from easyred.forms import FormError
 from easyred.game import Game, new_game
 from easyred.position import read_position, write_position
@@ -32,13 +34,12 @@ WORTH = {
 
 def worth(table: tuple[BonusEntry, ...]) -> float:
     """What all six bonuses of a table give together, of each the alternative that gives most."""
-    return sum(
-        max(
-            sum(WORTH.get((effect.do, str(effect.resource)), 0) * effect.n for effect in effects)
-            for effects in bonus.choices
-        )
-        for bonus in table
-    )
+    return sum(max(sum(map(worth_of, effects)) for effects in bonus.choices) for bonus in table)
+
+
+def worth_of(effect: Effect) -> float:
+    """What an effect gives; one that gives no resource is not counted."""
+    return WORTH.get((effect.word(), effect.resource), 0) * effect.n if isinstance(effect, OfResource) else 0
 
 
 def test_the_nations_are_worth_the_same() -> None:
@@ -227,7 +228,7 @@ def pack(folder: Path, *changes: tuple[str, str]) -> list[str]:
     try:
         read_library(folder)
     except ContentError as error:
-        return [str(problem) for problem in error.problems]
+        return [str(problem).removeprefix(f"{folder}/") for problem in error.problems]
     return []
 
 
@@ -246,29 +247,37 @@ def test_a_pack_may_bring_one(tmp_path: Path) -> None:
         (
             'starter = "ranger-sergeant"',
             'starter = "medic"',
-            "legends/rangers: starter: found 'medic'; allowed: ranger-sergeant, cliff-climber",
+            "legends/rangers.toml:7: starter: found 'medic'; allowed: cliff-climber, ranger-sergeant",
         ),
-        ("[[vehicle]]", "[[award]]", "legends/rangers: award: found two or more; allowed: one Legendary Award"),
+        (
+            "[[vehicle]]",
+            "[[award]]",
+            "legends/rangers.toml:78: award ladder-dukw: found two or more; allowed: one Legendary Award",
+        ),
         (
             'id = "cliff-climber"',
             'id = "medic"',
-            "legends/rangers: card: found medic twice; allowed: ids that no other card has",
+            "legends/rangers.toml:50: specialist medic: id: found medic, the id of another card; allowed: ids that no",
         ),
         (
             'face = "two"',
             'face = "one"',
-            "legends/rangers: bonus: found courage, one, one, skull, star, tool; allowed: one for each of",
+            "legends/rangers.toml:10: bonus: found courage, one, one, skull, star, tool; allowed: one bonus for each",
         ),
         (
             'id = "ladder-dukw"\n',
             'id = "ladder-dukw"\nplayers = "team"\n',
-            "legends/rangers: ladder-dukw: players: found 'team'; allowed: any",
+            "legends/rangers.toml:80: vehicle ladder-dukw: players: found 'team'; allowed: any",
         ),
-        ('do = "free-advance"', 'do = "fly"', "item rocket-grapnel: do: found 'fly'; allowed: "),
+        (
+            'do = "free-advance"',
+            'do = "fly"',
+            "legends/rangers.toml:65: item rocket-grapnel: abilities 2: do fly: found 'fly'; allowed: gain, ",
+        ),
         (
             'emblem = "a blue lozenge with a golden edge"\n',
             "",
-            "legends/rangers.toml:: found Object missing required field `emblem`",
+            "legends/rangers.toml:1: found no emblem; allowed: emblem: a text",
         ),
     ],
 )
@@ -280,7 +289,7 @@ def test_what_is_wrong_with_a_legendary_unit_is_told(tmp_path: Path, old: str, n
 def test_four_cards_are_too_few(tmp_path: Path) -> None:
     text = RANGERS.read_text(encoding="utf-8")
     vehicle = text[text.index("[[vehicle]]") :]
-    assert pack(tmp_path, (vehicle, "")) == ["legends/rangers: cards: found 4; allowed: 5"]
+    assert pack(tmp_path, (vehicle, "")) == ["legends/rangers.toml:1: found 4 cards; allowed: 5"]
 
 
 def test_numbers_of_kinds_are_as_documented() -> None:

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from easyred.cli.advice import ADVISES, Shown, adviser, points
 from easyred.cli.console import Console
 from easyred.cli.dice import show_dice
+from easyred.cli.packs import library_from
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
 from easyred.cli.table import Table
 from easyred.cli.trouble import FINE, BadInput, notice_if_slower
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def run(args: Namespace) -> int:
     """Advise, in words or as JSON."""
-    at, game, played = find(finished(args.file, "advise"), args.at)
+    at, game, played = find(finished(args.file, "advise", library_from(args)), args.at)
     choosing = [unit for unit in range(len(game.names)) if game.legal_actions(unit)]
     unit = played.unit if played is not None else (game.waiting_for or choosing)[0]
     if args.unit is not None:

@@ -1,23 +1,24 @@
 """Before a game: which of the options that suit it shall count."""
 
 from easyred.cli.console import Console
-from easyred.content import load
+from easyred.content import Library
 from easyred.content.schema import Map
 from easyred.content.setup import lacking, opposites, options_of
 from easyred.words.catalogue import ENGLISH
 from easyred.words.catalogue import load as catalogue
 
 
-def ask_options(console: Console, edition: str, map: Map, mode: str) -> list[str] | None:
+def ask_options(console: Console, library: Library, edition: str, map: Map, mode: str) -> list[str] | None:
     """Any number of options, one line for each; Enter takes none. None: nobody answers."""
     played = map.mode(mode)
-    known = options_of(load().editions[edition].head, map.head, played) if played else []
+    known = options_of(library.editions[edition].head, map.head, played) if played else []
     if not known:
         return []
     console.say()
     console.say("There are options:")
     for number, option in enumerate(known, start=1):
-        console.say(f"{_name(option)}. {catalogue(ENGLISH).text('options', option, edition)}", "     ", f"  {number}. ")
+        text = catalogue(ENGLISH).text("options", option, *library.kin(edition))
+        console.say(f"{_name(option)}. {text}", "     ", f"  {number}. ")
     while True:
         answer = console.ask("Which ones? Numbers with spaces between them, Enter for none: ")
         if answer is None:

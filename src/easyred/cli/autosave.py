@@ -8,8 +8,9 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from easyred.cli.trouble import BadInput, why
+from easyred.content import ContentError, Library
 from easyred.game import Game
-from easyred.journal import Line, Record, RecordError, line_text, read_record
+from easyred.journal import Line, MissingPack, Record, RecordError, line_text, read_record
 from easyred.rules.event import Event
 
 JOURNAL = "autosave.jsonl"
@@ -74,10 +75,12 @@ class Autosave:
         self._file.flush()
         os.fsync(self._file.fileno())
 
-    def resume(self, heard: Heard) -> Game:
-        """The saved game; a damaged one is put aside and told."""
+    def resume(self, heard: Heard, library: Library) -> Game:
+        """The saved game; a damaged one is put aside and told, one of a pack that is not here is left alone."""
         try:
-            return play_back(read_text(self.journal), heard)
+            return play_back(read_text(self.journal), heard, library)
+        except MissingPack:
+            raise
         except RecordError as error:
             raise Damaged(error, self._put_aside()) from None
 
@@ -90,12 +93,23 @@ class Autosave:
 
     def keep(self, game: Game, *, suffix: str = "") -> Path:
         """Write a game as a record among the others."""
-        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{game.box.map}-{game.box.mode}{suffix}"
+        path = self._free(f"{game.box.map}-{game.box.mode}{suffix}")
+        replace(path, game.record().text())
+        return path
+
+    def keep_unread(self) -> Path:
+        """Put the saved game among the records as it is, whoever can read it."""
+        path = self._free("unfinished")
+        self.journal.rename(path)
+        return path
+
+    def _free(self, name: str) -> Path:
+        """A place among the records that is not taken."""
+        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{name}"
         number, path = 1, self.folder / GAMES / f"{stem}.easyred"
         while path.exists():
             number += 1
             path = self.folder / GAMES / f"{stem}-{number}.easyred"
-        replace(path, game.record().text())
         return path
 
     def finish(self, game: Game) -> Path:
@@ -168,22 +182,21 @@ def read_text(path: Path) -> str:
     return path.read_bytes().decode("utf-8", errors="surrogateescape")
 
 
-def play_back(text: str, heard: Heard) -> Game:
+def play_back(text: str, heard: Heard, library: Library) -> Game:
     """A journal or record replayed to its end; ``heard`` is told the events of the opening and of every line."""
-    game, lines = at_start(read_record(text))
+    game, lines = at_start(read_record(text), library)
     heard(game.opening)
     for number, line in lines:
         heard(game.replay(number, line))
     return game
 
 
-def at_start(record: Record) -> tuple[Game, list[tuple[int, Line]]]:
+def at_start(record: Record, library: Library) -> tuple[Game, list[tuple[int, Line]]]:
     """A record's game before its first action; a header that names no known game is told as line 1."""
-    from easyred.content import ContentError
     from easyred.forms import FormError
 
     try:
-        game, lines = Game.at_start(record)
+        game, lines = Game.at_start(record, library)
     except (ContentError, FormError) as error:
         made = f"{error} (made with easyred {record.header.easyred})"
         raise RecordError(1, made, "a game that this version knows") from None

@@ -7,32 +7,34 @@ from easyred.cli.console import Console
 from easyred.cli.costs import COSTS, price
 from easyred.cli.legends import find_legends, legend_of, list_legends, show_legend
 from easyred.cli.trouble import FINE, BadInput
-from easyred.content import Library, load
+from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry, SectorEntry, VariantEntry
 from easyred.words import rulebook
+from easyred.words.rulebook import Rulebook
 
 MOST_IN_FULL = 3
 MOST_NAMED = 8
 KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehicle": "Vehicles"}
 
 
-def rules(query: str, edition: str | None) -> int:
+def rules(query: str, edition: str | None, library: Library) -> int:
     """Print the rules on something, or all their titles."""
     console = Console()
-    known = sorted({name for rule in rulebook.load().rules for name in rule.editions})
+    book = rulebook.of(library)
+    known = book.editions()
     if edition is not None and edition not in known:
         raise BadInput("edition", repr(edition), one_of(known))
     if not query:
-        _contents(console, edition)
-    elif not show_rules(console, query, edition):
+        _contents(console, book, edition)
+    elif not show_rules(console, book, query, edition):
         raise BadInput("rules", repr(query), "a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all")
     return FINE
 
 
-def _contents(console: Console, edition: str | None) -> None:
+def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
     chapter = ""
-    for rule in rulebook.load().rules:
+    for rule in book.rules:
         if not rule.applies(edition):
             continue
         if rule.chapter != chapter:
@@ -43,9 +45,9 @@ def _contents(console: Console, edition: str | None) -> None:
         console.say(f"{rule.title}{mark}", " " * 12, f"{rule.id:<11} ")
 
 
-def show_rules(console: Console, query: str, edition: str | None) -> bool:
+def show_rules(console: Console, book: Rulebook, query: str, edition: str | None) -> bool:
     """Print the best matches in full and the others by title; False if there is none."""
-    found = rulebook.find(query, edition)
+    found = book.find(query, edition)
     whole = found if query.isupper() else found[:MOST_IN_FULL]
     for number, rule in enumerate(whole):
         if number:
@@ -78,10 +80,9 @@ def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[t
     return []
 
 
-def cards(query: str, edition: str) -> int:
+def cards(query: str, edition: str, library: Library) -> int:
     """Print one card, or all of them by kind."""
     console = Console()
-    library = load()
     if edition not in library.editions:
         raise BadInput("edition", repr(edition), one_of(sorted(library.editions)))
     if not query:
@@ -153,16 +154,16 @@ def show_card(console: Console, library: Library, edition: str, kind: str, card:
         console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
     known = card.provenance == "printed" and library.editions[edition].head.provenance != "printed"
     console.say(f"Provenance: {card.provenance}{' in the first edition' if known else ''}.")
-    titles = [(id, rulebook.load().rule(id)) for id in card.rules]
+    book = rulebook.of(library)
+    titles = [(id, book.rule(id)) for id in card.rules]
     if titles:
         named = ", ".join(id if rule is None else f"{id} {rule.title}" for id, rule in titles)
         console.say(f"Rules: {named}.")
 
 
-def maps(name: str | None, *, plain: bool) -> int:
+def maps(name: str | None, library: Library, *, plain: bool) -> int:
     """Print one map, or all of them by name."""
     console = Console(plain=plain)
-    library = load()
     if name is None:
         for map in in_order(library):
             modes = ", ".join(f"{mode.name} ({mode.id})" for mode in map.modes)
@@ -183,7 +184,7 @@ def in_order(library: Library) -> list[Map]:
 
 
 def _show_map(console: Console, library: Library, map: Map) -> None:
-    names = plan.card_names(library.cards(next(iter(library.editions))))
+    names = {id: name for edition in reversed(library.editions) for id, name in _names(library, edition).items()}
     shown = plan.Plan(map, names)
     introduce(console, map)
     console.say()
@@ -206,6 +207,10 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
         console.say()
         landing = f"{map.head.last_man_standing} bonus Soldiers (reconstructed)"
         console.say(f"Under Last Man Standing, an option of edition 3: {landing}.", "  ", "")
+
+
+def _names(library: Library, edition: str) -> dict[str, str]:
+    return plan.card_names(library.cards(edition))
 
 
 def introduce(console: Console, map: Map) -> None:

@@ -108,9 +108,10 @@ def _strength(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace) -> int:
+    from easyred.cli.packs import library_from
     from easyred.cli.replay import run
 
-    return run(args.file, as_json=args.json, step=args.step)
+    return run(args.file, library_from(args), as_json=args.json, step=args.step)
 
 
 def _advise(args: argparse.Namespace) -> int:
@@ -128,35 +129,40 @@ def _review(args: argparse.Namespace) -> int:
 def _rules(args: argparse.Namespace) -> int:
     from easyred.cli.browse import rules
     from easyred.cli.compare import compare
+    from easyred.cli.packs import library_from
 
     if args.compare:
         one, two = args.compare
-        return compare(one, two, " ".join(args.words))
-    return rules(" ".join(args.words), args.edition)
+        return compare(one, two, " ".join(args.words), library_from(args))
+    return rules(" ".join(args.words), args.edition, library_from(args))
 
 
 def _cards(args: argparse.Namespace) -> int:
     from easyred.cli.browse import cards
+    from easyred.cli.packs import library_from
 
-    return cards(" ".join(args.words), args.edition)
+    return cards(" ".join(args.words), args.edition, library_from(args))
 
 
 def _maps(args: argparse.Namespace) -> int:
     from easyred.cli.browse import maps
+    from easyred.cli.packs import library_from
 
-    return maps(args.name, plain=args.plain)
+    return maps(args.name, library_from(args), plain=args.plain)
 
 
 def _stories(args: argparse.Namespace) -> int:
+    from easyred.cli.packs import library_from
     from easyred.cli.stories import stories
 
-    return stories(" ".join(args.words), args.edition)
+    return stories(" ".join(args.words), args.edition, library_from(args))
 
 
 def _report(args: argparse.Namespace) -> int:
+    from easyred.cli.packs import library_from
     from easyred.cli.report import run
 
-    return run(args.file, args.output, args.save_dir)
+    return run(args.file, args.output, args.save_dir, library_from(args))
 
 
 def _about(args: argparse.Namespace) -> int:

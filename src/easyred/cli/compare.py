@@ -2,20 +2,22 @@
 
 from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
+from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.words import rulebook
 from easyred.words.rulebook import Rule
 
 
-def compare(one: str, two: str, query: str) -> int:
+def compare(one: str, two: str, query: str, library: Library) -> int:
     """Print the rules on which two editions differ, all of them or those on something."""
-    known = sorted({name for rule in rulebook.load().rules for name in rule.editions})
+    book = rulebook.of(library)
+    known = book.editions()
     for edition in (one, two):
         if edition not in known:
             raise BadInput("--compare", repr(edition), one_of(known))
     if one == two:
         raise BadInput("--compare", repr(two), f"another edition than {one}: " + one_of([e for e in known if e != one]))
-    rules = rulebook.find(query) if query else list(rulebook.load().rules)
+    rules = book.find(query) if query else list(book.rules)
     different = [rule for rule in rules if differs(rule, one, two)]
     console = Console()
     for rule in different:

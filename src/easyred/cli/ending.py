@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from easyred.cli.console import Console, pasteable
+from easyred.cli.packs import content_words
 from easyred.cli.story import show_end
 from easyred.cli.table import Table
 
@@ -45,8 +46,9 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.say()
     console.show(f"Record: {record}")
     console.show(f"Seed: {table.game.seed}")
+    packs = content_words(table.game.library)
     console.say("Which decisions cost most:")
-    console.show(pasteable("review", str(record)))
+    console.show(pasteable("review", str(record), *packs))
     console.say("The whole record told again:")
-    console.show(pasteable("replay", str(record)))
+    console.show(pasteable("replay", str(record), *packs))
     console.say("'easyred play' starts anew.")

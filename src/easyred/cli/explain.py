@@ -4,7 +4,6 @@ from easyred import forecast
 from easyred.cli import browse, legends, outlook, plan, screen
 from easyred.cli.console import Console
 from easyred.cli.table import Table
-from easyred.content import load
 from easyred.content.schema import CardEntry
 from easyred.rules.action import (
     ABANDON,
@@ -126,10 +125,10 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
         return
     if query.lower() in VERB_IDS:
         for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
-            browse.show_rules(console, id, table.game.box.edition)
+            browse.show_rules(console, table.words.rulebook, id, table.game.box.edition)
         return
-    for legend in legends.find_legends(load(), table.game.box.edition, query):
-        legends.show_legend(console, load(), table.game.box.edition, legend)
+    for legend in legends.find_legends(table.game.library, table.game.box.edition, query):
+        legends.show_legend(console, table.game.library, table.game.box.edition, legend)
         return
     found = browse.find_cards(table.cards(), query)
     sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
@@ -137,8 +136,8 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
         _sector(console, table, sectors[0].id)
     elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
         for kind, card in found:
-            browse.show_card(console, load(), table.game.box.edition, kind, card)
-    elif not browse.show_rules(console, query, table.game.box.edition):
+            browse.show_card(console, table.game.library, table.game.box.edition, kind, card)
+    elif not browse.show_rules(console, table.words.rulebook, query, table.game.box.edition):
         console.say(
             f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
         )
@@ -149,7 +148,7 @@ def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry
     name, edition = query.casefold(), table.game.box.edition
     if any(f"{card.id}-".startswith(f"{name.replace(' ', '-')}-") for _, card in cards):
         return False
-    return any(rulebook.called(rule, name) for rule in rulebook.find(query, edition))
+    return any(rulebook.called(rule, name) for rule in table.words.rulebook.find(query, edition))
 
 
 def choice(console: Console, table: Table, action: Action) -> None:
@@ -161,16 +160,17 @@ def choice(console: Console, table: Table, action: Action) -> None:
     if 0 <= action.card < len(box.cards):
         kind, card = table.cards()[box.cards[action.card].id]
         console.say()
-        browse.show_card(console, load(), box.edition, kind, card)
+        browse.show_card(console, table.game.library, box.edition, kind, card)
     if action.verb == LEGEND and action.what != NO_LEGEND:
         console.say()
-        legends.show_legend(console, load(), box.edition, load().legends[box.legends[action.what].id])
+        legend = table.game.library.legends[box.legends[action.what].id]
+        legends.show_legend(console, table.game.library, box.edition, legend)
     if action.verb in (MOVE, START, AIM):
         console.say()
         _sector(console, table, box.sectors[action.to].id)
     for id in _rules(table, action):
         console.say()
-        browse.show_rules(console, id, box.edition)
+        browse.show_rules(console, table.words.rulebook, id, box.edition)
 
 
 def _rules(table: Table, action: Action) -> list[str]:

@@ -90,6 +90,7 @@ def _add_play(commands: "Commands") -> None:
 
 def _add_setup(parser: argparse.ArgumentParser) -> None:
     """Which game it is."""
+    _add_content(parser)
     parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
     parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
     parser.add_argument(
@@ -112,6 +113,16 @@ def _count(text: str) -> int:
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number, 0 or more")
     return int(text)
+
+
+def _add_content(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--content",
+        metavar="DIR",
+        action="append",
+        default=[],
+        help="a folder of maps, cards and more of your own; may be repeated, docs/content.md tells how to write one",
+    )
 
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
@@ -164,6 +175,7 @@ def _add_replay(commands: "Commands") -> None:
     parser.add_argument("file", metavar="FILE", help="a record or journal; - reads standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object per event")
     parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
+    _add_content(parser)
 
 
 def _add_advise(commands: "Commands") -> None:
@@ -178,6 +190,7 @@ def _add_advise(commands: "Commands") -> None:
     parser.add_argument("--unit", metavar="NAME", help="whose choices, where several Units decide")
     parser.add_argument("--all", action="store_true", help="every choice, not the first three")
     parser.add_argument("--json", action="store_true", help="one JSON object, with all figures")
+    _add_content(parser)
     _add_plain(parser)
 
 
@@ -192,6 +205,7 @@ def _add_review(commands: "Commands") -> None:
     parser.add_argument("--most", metavar="N", type=_count, default=5, help="how many (default: 5)")
     parser.add_argument("--unit", metavar="NAME", help="of this Unit only")
     parser.add_argument("--json", action="store_true", help="one JSON object")
+    _add_content(parser)
 
 
 def _add_check(commands: "Commands") -> None:
@@ -218,6 +232,7 @@ def _add_rules(commands: "Commands") -> None:
     parser = _command(commands, "rules", "look something up in the rulebook", "Without words it lists every rule.")
     parser.add_argument("words", metavar="ID or WORD", nargs="*", help="MOVE-3, or MOVE, or landmines")
     parser.add_argument("--edition", metavar="E", help="only the rules of this edition")
+    _add_content(parser)
     parser.add_argument("--compare", metavar="E", nargs=2, help="what two editions say differently: --compare 1 3")
 
 
@@ -225,11 +240,13 @@ def _add_cards(commands: "Commands") -> None:
     parser = _command(commands, "cards", "list the cards, or show one")
     parser.add_argument("words", metavar="NAME", nargs="*", help="a card, as in: medic")
     parser.add_argument("--edition", metavar="E", default="1", help="the cards of this edition (default: 1)")
+    _add_content(parser)
 
 
 def _add_maps(commands: "Commands") -> None:
     parser = _command(commands, "maps", "list the Battle Maps, or draw one")
     parser.add_argument("name", metavar="MAP", nargs="?", help="a map, as in: tiger")
+    _add_content(parser)
     _add_plain(parser)
 
 
@@ -237,6 +254,7 @@ def _add_stories(commands: "Commands") -> None:
     parser = _command(commands, "stories", "list the War Stories, or tell one")
     parser.add_argument("words", metavar="NAME", nargs="*", help="a story, as in: pigeon")
     parser.add_argument("--edition", metavar="E", default="3", help="the stories of this edition (default: 3)")
+    _add_content(parser)
 
 
 def _add_report(commands: "Commands") -> None:
@@ -244,3 +262,4 @@ def _add_report(commands: "Commands") -> None:
     parser.add_argument("file", metavar="FILE", nargs="?", help="a record or journal (default: the saved game)")
     parser.add_argument("--output", "-o", metavar="FILE", help="where to write (default: easyred-report.txt; -: print)")
     parser.add_argument("--save-dir", metavar="DIR", help="where games are saved")
+    _add_content(parser)

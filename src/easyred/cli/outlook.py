@@ -1,10 +1,10 @@
 """The outlook on the screen: what combat would cost here and in every Sector ahead."""
 
 from easyred import forecast
-from easyred.cli import facts
 from easyred.cli.console import LABEL, Console
 from easyred.cli.table import Table
 from easyred.cli.units import must_move
+from easyred.content.vocabulary.word import amount
 from easyred.forecast import Combat
 from easyred.rules.casualties import firm
 from easyred.rules.frame import PAY
@@ -99,4 +99,4 @@ def _special(fight: Combat) -> str:
     if fight.special is None:
         return ""
     resource = RESOURCE_IDS[fight.special.extra] if fight.special.extra >= 0 else None
-    return f", and {facts.amount(resource, fight.special.amount)} for a 6"
+    return f", and {amount(resource, fight.special.amount)} for a 6"

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from easyred.cli import facts
 from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry, VariantEntry
+from easyred.content.vocabulary.word import Names
 
 Standing = Mapping[str, Sequence[str]]
 """The Units in each Sector."""
@@ -19,7 +20,7 @@ class Plan:
     """A map as one mode sees it, with whoever stands on it and what has become of it in a game."""
 
     map: Map
-    names: facts.Names
+    names: Names
     mode: ModeEntry | None = None
     standing: Standing = field(default_factory=dict)
     revealed: Mapping[str, int] = field(default_factory=dict)  # what random Sectors turned out to be, by d6

@@ -6,14 +6,16 @@ from traceback import format_exc
 from easyred.cli.autosave import Autosave, Damaged, home
 from easyred.cli.browse import introduce
 from easyred.cli.console import Console, pasteable, with_editing
+from easyred.cli.packs import content_words, library_from
 from easyred.cli.seats import seated
 from easyred.cli.session import QUIT, Session
 from easyred.cli.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.table import Table
 from easyred.cli.trouble import FAILED, FINE, BadInput
-from easyred.content import load
+from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.game import Game
+from easyred.journal import MissingPack
 from easyred.rules.event import Event
 
 YES = ("", "y", "yes")
@@ -24,17 +26,20 @@ def run(args: Namespace) -> int:
     """Begin or go on, play, and say how it ended."""
     console = Console(plain=args.plain)
     check_options(args)
+    library = library_from(args)
     asks = console.interactive and names_only_an_edition(args)
-    if asks and args.edition not in load().editions:
-        raise BadInput("edition", repr(args.edition), one_of(sorted(load().editions)))
-    if asks and not ask_setup(console, args):
+    if asks and args.edition not in library.editions:
+        raise BadInput("edition", repr(args.edition), one_of(sorted(library.editions)))
+    if asks and not ask_setup(console, args, library):
         return FINE
-    chosen = _new_table(args) if wants_a_new_game(args) else None
+    chosen = _new_table(args, library) if wants_a_new_game(args) else None
     autosave = Autosave(home(args.save_dir))
-    table = _sit_down(console, autosave, args, chosen, introduced=asks)
+    table = _sit_down(console, autosave, args, chosen, library, introduced=asks)
     if table is None:
         return FINE
-    if table.game.differing:
+    if table.game.missing:
+        console.say(f"This game was recorded with {', '.join(table.game.missing)}, which is not here.")
+    elif table.game.differing:
         files = ", ".join(table.game.differing)
         console.say(
             f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
@@ -52,9 +57,9 @@ def run(args: Namespace) -> int:
     return FINE
 
 
-def _new_table(args: Namespace) -> Table:
+def _new_table(args: Namespace, library: Library) -> Table:
     past: list[list[Event]] = []
-    game = game_from_options(args, past.append)
+    game = game_from_options(args, past.append, library)
     if args.bots is not None:
         game.bots = seated(args.bots, len(game.names))
     return _table(game, past)
@@ -66,10 +71,10 @@ def _table(game: Game, past: list[list[Event]]) -> Table:
 
 
 def _sit_down(
-    console: Console, autosave: Autosave, args: Namespace, chosen: Table | None, *, introduced: bool
+    console: Console, autosave: Autosave, args: Namespace, chosen: Table | None, library: Library, *, introduced: bool
 ) -> Table | None:
     """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
-    saved = _saved(console, autosave)
+    saved = _saved(console, autosave, library, wanted=chosen is None)
     if chosen is None and saved is not None:
         goes_on = _goes_on(console, saved)
         if goes_on is None:
@@ -78,27 +83,34 @@ def _sit_down(
             autosave.begin(saved.game)
             return saved
     if chosen is None:
-        if console.interactive and not ask_setup(console, args):
+        if console.interactive and not ask_setup(console, args, library):
             return None
-        chosen = _new_table(args)
+        chosen = _new_table(args, library)
     elif args.map is not None and not introduced:
-        introduce(console, load().maps[args.map])
+        introduce(console, library.maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say("The unfinished game is kept; go on with it by:")
-        console.show(pasteable("play", "--from", str(kept)))
+        console.show(pasteable("play", "--from", str(kept), *content_words(saved.game.library)))
     autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
     return chosen
 
 
-def _saved(console: Console, autosave: Autosave) -> Table | None:
-    """The saved game, if there is one that can be replayed."""
+def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Table | None:
+    """The saved game, if there is one that can be replayed; one of a pack that is not here is kept for later."""
     if not autosave.exists():
         return None
     past: list[list[Event]] = []
     try:
-        game = autosave.resume(past.append)
+        game = autosave.resume(past.append, library)
+    except MissingPack as missing:
+        if wanted:
+            needed = "that pack with --content, or --new for another game"
+            raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
+        console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept; go on with it by:")
+        console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
+        return None
     except Damaged as damaged:
         console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
         return None
@@ -107,7 +119,7 @@ def _saved(console: Console, autosave: Autosave) -> Table | None:
 
 def _called(game: Game) -> str:
     """What a game is, for people: its map, the training where there are several, and how far it has come."""
-    map = load().maps[game.box.map]
+    map = game.library.maps[game.box.map]
     mode = map.mode(game.box.mode)
     training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
     story = "" if game.box.story is None else f", {game.box.cards[game.box.story.card].name}"

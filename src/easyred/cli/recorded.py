@@ -8,19 +8,20 @@ from easyred.cli.autosave import at_start, play_back
 from easyred.cli.replay import read_input
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput
+from easyred.content import Library
 from easyred.game import Game
 from easyred.journal import read_record
 from easyred.rules.action import Action
 
 
-def finished(file: str, command: str) -> Game:
-    """A record or journal, replayed to its end."""
-    return play_back(read_input(file, command), lambda _: None)
+def finished(file: str, command: str, library: Library) -> Game:
+    """A record or journal, replayed to its end with the content of a library."""
+    return play_back(read_input(file, command), lambda _: None, library)
 
 
 def decisions(game: Game) -> Iterator[tuple[int, Game, Action]]:
     """By number from 1: the game before each action that was not undone, and the action."""
-    twin, lines = at_start(read_record(game.record().text()))
+    twin, lines = at_start(read_record(game.record().text()), game.library)
     for place, (number, line) in enumerate(lines):
         yield place + 1, twin, game.entries[place].action
         twin.replay(number, line)

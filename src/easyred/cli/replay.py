@@ -7,6 +7,7 @@ from easyred.cli.autosave import at_start, read_text
 from easyred.cli.console import Console
 from easyred.cli.screen import tell
 from easyred.cli.trouble import FINE, BadInput
+from easyred.content import Library
 from easyred.game import Game, Parted
 from easyred.journal import read_record
 from easyred.rules.event import Event
@@ -14,12 +15,14 @@ from easyred.wire import event_form, to_json
 from easyred.words import Words
 
 
-def run(file: str, *, as_json: bool, step: bool) -> int:
+def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
     """Tell a record from its opening to its end; a mistake in it stops the telling where it stands."""
     record = read_record(read_input(file))
-    game, lines = at_start(record)
+    game, lines = at_start(record, library)
     teller = _Teller(game, as_json=as_json)
-    if game.differing and not as_json:
+    if game.missing and not as_json:
+        teller.console.say(f"Made with {', '.join(game.missing)}, which is not here: name it with --content.")
+    elif game.differing and not as_json:
         files = ", ".join(game.differing)
         teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours: {files}.")
     teller.tell(game.opening)

@@ -7,19 +7,20 @@ from pathlib import Path
 
 from easyred.cli.autosave import JOURNAL, REFUSAL, home, play_back, read_text, replace
 from easyred.cli.trouble import FINE, BadInput
+from easyred.content import ContentError, Library
 from easyred.forms import FormError
 from easyred.journal import RecordError
 
 NAME = "easyred-report.txt"
 
 
-def run(file: str | None, output: str | None, save_dir: str | None) -> int:
+def run(file: str | None, output: str | None, save_dir: str | None, library: Library) -> int:
     """Write the report and say where it lies."""
     folder = home(save_dir)
     journal = Path(file).expanduser() if file else folder / JOURNAL
     if file and not journal.is_file():
         raise BadInput("report", f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
-    text = _text(journal, folder / REFUSAL)
+    text = _text(journal, folder / REFUSAL, library)
     if output == "-":
         print(text, end="")
         return FINE
@@ -38,14 +39,14 @@ def _free(path: Path) -> Path:
     return free
 
 
-def _text(journal: Path, refusal: Path) -> str:
+def _text(journal: Path, refusal: Path, library: Library) -> str:
     written = read_text(journal) if journal.is_file() else ""
     parts = {
         "Easy Red": version("easyred"),
         "Python": sys.version.replace("\n", " "),
         "Platform": platform.platform(),
         "Last refusal or mistake": read_text(refusal).strip() if refusal.is_file() else "none",
-        "Position": _position(written) if written else "no saved game",
+        "Position": _position(written, library) if written else "no saved game",
         "What happened, and what did you expect?": "(please write it here)",
         "Journal": written.strip() or "no saved game",
     }
@@ -53,11 +54,9 @@ def _text(journal: Path, refusal: Path) -> str:
     return text.encode("utf-8", errors="replace").decode()
 
 
-def _position(text: str) -> str:
+def _position(text: str, library: Library) -> str:
     """The position after the last action, or why there is none."""
-    from easyred.content import ContentError
-
     try:
-        return play_back(text, lambda _: None).position
+        return play_back(text, lambda _: None, library).position
     except (ContentError, FormError, RecordError) as error:
         return f"The journal cannot be replayed: {error}"

@@ -9,9 +9,9 @@ from dataclasses import asdict, dataclass
 
 from easyred.cli.advice import ADVISES, Shown, adviser, chance, points
 from easyred.cli.console import Console, pasteable
+from easyred.cli.packs import content_words, library_from
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
 from easyred.cli.trouble import FINE, BadInput, notice_if_slower
-from easyred.content import load
 from easyred.game import Game
 from easyred.rules.action import GIVE, HAND_OVER
 
@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
     """Review, in words or as JSON."""
     if args.most < 1:
         raise BadInput("--most", str(args.most), "1 or more")
-    game = finished(args.file, "review")
+    game = finished(args.file, "review", library_from(args))
     if not game.entries:
         raise BadInput("review", "a game without actions", "a game in which something was decided")
     unit = None if args.unit is None else unit_named(game, args.unit, list(range(len(game.names))))
@@ -142,7 +142,7 @@ def tell(game: Game, found: Review, most: int, file: str) -> None:
     console = Console()
     ended = "unfinished" if game.result is None else "won" if game.result.won else "lost"
     turns = "1 turn" if game.state.turn == 1 else f"{game.state.turn} turns"
-    console.heading(f"{load().maps[game.box.map].head.name}, {', '.join(game.names)}: {ended} after {turns}.")
+    console.heading(f"{game.library.maps[game.box.map].head.name}, {', '.join(game.names)}: {ended} after {turns}.")
     console.say(summary(found, most))
     for place, one in enumerate(found.costly[:most], start=1):
         console.say()
@@ -153,7 +153,7 @@ def tell(game: Game, found: Review, most: int, file: str) -> None:
     if found.costly:
         console.say()
         console.say("All about the decision that cost most, and with another number about any other:")
-        console.show(pasteable("advise", file, "--at", str(found.costly[0].at)))
+        console.show(pasteable("advise", file, "--at", str(found.costly[0].at), *content_words(game.library)))
 
 
 def summary(found: Review, most: int) -> str:

@@ -10,9 +10,10 @@ from time import monotonic
 
 from easyred.bots import BOTS, check, check_path
 from easyred.cli.console import Console
+from easyred.cli.packs import library_from
 from easyred.cli.start import setup_from_options
 from easyred.cli.trouble import FAILED, FINE, INTERRUPTED, BadInput, notice_if_slower
-from easyred.content import load
+from easyred.content import library_with
 from easyred.lab import Outcome, Plan, WorkerLost, batches
 
 BAR = 24
@@ -46,11 +47,13 @@ def run(args: Namespace) -> int:
 
 def _plan(args: Namespace) -> Plan:
     seed = secrets.token_hex(8) if args.seed is None else args.seed
-    setup = setup_from_options(args, seed)
+    library = library_from(args)
+    setup = setup_from_options(args, seed, library)
     bots = bots_or_paths(args.bots)
     if len(bots) not in (1, setup.units):
         raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
-    return Plan(setup=setup, bots=bots, games=at_least_one("--games", args.games), seed=seed)
+    games, content = at_least_one("--games", args.games), [pack.folder for pack in library.packs]
+    return Plan(setup=setup, bots=bots, games=games, seed=seed, content=content)
 
 
 def bots_or_paths(names: str) -> list[str]:
@@ -124,6 +127,7 @@ def form(plan: Plan, outcome: Outcome) -> dict[str, object]:
         "mode": setup.mode,
         "units": setup.units,
         "options": list(setup.options),
+        "packs": _packs(plan),
         "bots": plan.bots,
         "seed": plan.seed,
         "asked": plan.games,
@@ -141,6 +145,11 @@ def form(plan: Plan, outcome: Outcome) -> dict[str, object]:
     }
 
 
+def _packs(plan: Plan) -> dict[str, str]:
+    """The packs of a plan, each with its fingerprint."""
+    return {pack.name: pack.digest for pack in library_with(tuple(plan.content)).packs}
+
+
 def _places(outcome: Outcome) -> list[tuple[str, int]]:
     """Where Units were lost, most of them first."""
     return sorted(outcome.lost_in.items(), key=lambda place: (-place[1], place[0]))
@@ -149,7 +158,7 @@ def _places(outcome: Outcome) -> list[tuple[str, int]]:
 def tell(plan: Plan, outcome: Outcome) -> None:
     """The same in words."""
     console = Console()
-    setup, head = plan.setup, load().maps[plan.setup.map].head
+    setup, head = plan.setup, library_with(tuple(plan.content)).maps[plan.setup.map].head
     options = f", {', '.join(setup.options)}" if setup.options else ""
     units = "1 Unit" if setup.units == 1 else f"{setup.units} Units"
     what = f"{head.name}, {setup.mode}, edition {setup.edition}, {units}{options}; {', '.join(plan.bots)}."

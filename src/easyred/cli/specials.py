@@ -14,7 +14,7 @@ def _texts(sector: SectorEntry) -> list[SectorEntry | VariantEntry]:
 
 def _has(*names: str) -> Holds:
     """Whether one of these modifiers holds in a Sector, or may."""
-    return lambda sector: any(modifier.name in names for text in _texts(sector) for modifier in text.modifiers)
+    return lambda sector: any(modifier.word() in names for text in _texts(sector) for modifier in text.modifiers)
 
 
 OF_SECTORS: tuple[tuple[str, Holds], ...] = (

@@ -9,7 +9,7 @@ from easyred.cli.browse import in_order, introduce
 from easyred.cli.console import Console
 from easyred.cli.seats import split_bots
 from easyred.cli.trouble import BadInput
-from easyred.content import Setup, build, load
+from easyred.content import Library, Setup, build
 from easyred.content.schema import Map
 from easyred.content.setup import playable_stories
 from easyred.forms import FormError
@@ -59,63 +59,64 @@ def check_options(args: Namespace) -> None:
         raise BadInput("--names", args.names, f"{names}, or no --units")
 
 
-def game_from_options(args: Namespace, heard: Heard) -> Game:
+def game_from_options(args: Namespace, heard: Heard, library: Library) -> Game:
     """A game as the options say; what they leave open has its default."""
     if args.start is not None:
-        return _from(args.start, args.seed, args.dice or "fair", heard)
+        return _from(args.start, args.seed, args.dice or "fair", heard, library)
     names = split_names(args.names) if args.names is not None else []
     game = new_game(
         edition=args.edition or Setup().edition,
         map=args.map or DEFAULT_MAP,
-        mode=args.mode or _mode(args),
-        units=_units(args) if args.units is None else args.units,
+        mode=args.mode or _mode(args, library),
+        units=_units(args, library) if args.units is None else args.units,
         names=names,
         options=args.option,
         story=args.story,
         seed=args.seed,
         dice=args.dice or "fair",
+        library=library,
     )
     heard(game.opening)
     return game
 
 
-def setup_from_options(args: Namespace, seed: str) -> Setup:
+def setup_from_options(args: Namespace, seed: str, library: Library) -> Setup:
     """What the options say of a game, its defaults as for play; a ContentError tells what is not allowed."""
     map = args.map or DEFAULT_MAP
     setup = Setup(
         edition=args.edition or Setup().edition,
         map=map,
-        mode=args.mode or _mode(args),
-        units=usual_units(map) if args.units is None else args.units,
+        mode=args.mode or _mode(args, library),
+        units=usual_units(map, library) if args.units is None else args.units,
         options=tuple(args.option),
     )
     if args.story is not None:
-        setup = with_story(setup, args.story, seed)
-    build(setup)
+        setup = with_story(setup, args.story, seed, library)
+    build(setup, library)
     return setup
 
 
-def _units(args: Namespace) -> int:
+def _units(args: Namespace, library: Library) -> int:
     """As few Units as may be; with bots at least one for you beside them."""
     beside = 0 if args.bots is None else min(len(split_bots(args.bots)) + 1, len(NAMES))
-    return max(usual_units(args.map or DEFAULT_MAP), beside)
+    return max(usual_units(args.map or DEFAULT_MAP, library), beside)
 
 
-def _mode(args: Namespace) -> str:
+def _mode(args: Namespace, library: Library) -> str:
     """The mode to begin with; a War Story is for those in which everything counts (OPT-13)."""
     map = args.map or DEFAULT_MAP
-    return usual_mode(map) if args.story is None else hardest_mode(map, load())
+    return usual_mode(map, library) if args.story is None else hardest_mode(map, library)
 
 
-def usual_mode(map: str) -> str:
+def usual_mode(map: str, library: Library) -> str:
     """The first mode of a map: the one to begin with, and on most maps the only one."""
-    maps = load().maps
+    maps = library.maps
     return maps[map if map in maps else DEFAULT_MAP].modes[0].id
 
 
-def usual_units(map: str) -> int:
+def usual_units(map: str, library: Library) -> int:
     """As few Units as a map can be played with."""
-    maps = load().maps
+    maps = library.maps
     return maps[map].head.least_units if map in maps else 1
 
 
@@ -139,19 +140,19 @@ def _check_name(name: str) -> None:
         raise BadInput("--names", repr(name), "a word that is not a command: not " + ", ".join(RESERVED))
 
 
-def _from(start: str, seed: str | None, dice: str, heard: Heard) -> Game:
+def _from(start: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:
     """A game that goes on from a file, or from a position written out."""
     path = Path(start).expanduser()
     if not _is_file(path):
         if ";" not in start:
             raise BadInput("--from", f"{start!r}, which is no file", "a record, a file with a position, or a position")
-        return _from_position(start, seed, dice, heard)
+        return _from_position(start, seed, dice, heard, library)
     text = read_text(path)
     if text.lstrip().startswith("{"):
         if seed is not None or dice != "fair":
             raise BadInput("--from", "--seed or --dice beside a record", "a record alone; it has its own dice")
-        return play_back(text, heard)
-    return _from_position(text.strip(), seed, dice, heard)
+        return play_back(text, heard, library)
+    return _from_position(text.strip(), seed, dice, heard, library)
 
 
 def _is_file(path: Path) -> bool:
@@ -161,21 +162,21 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def _from_position(text: str, seed: str | None, dice: str, heard: Heard) -> Game:
+def _from_position(text: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:
     try:
-        game = Game.from_position(text, seed=seed, dice=dice)
+        game = Game.from_position(text, seed=seed, dice=dice, library=library)
     except UnicodeError:
         raise FormError("position", "bytes that are no text", "a position in UTF-8") from None
     heard(game.opening)
     return game
 
 
-def ask_setup(console: Console, args: Namespace) -> bool:
+def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
     """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
     console.say(WELCOME)
     console.say()
     edition = args.edition or Setup().edition
-    map = _ask_map(console, edition)
+    map = _ask_map(console, edition, library)
     if map is None:
         return False
     args.map = map.head.id
@@ -187,15 +188,15 @@ def ask_setup(console: Console, args: Namespace) -> bool:
     args.mode, args.units = mode, units
     if units > 1 and not _ask_names(console, args):
         return False
-    options = ask_options(console, edition, map, mode)
+    options = ask_options(console, library, edition, map, mode)
     args.option = options or []
-    return options is not None and _ask_story(console, args, edition)
+    return options is not None and _ask_story(console, args, edition, library)
 
 
-def _ask_story(console: Console, args: Namespace, edition: str) -> bool:
+def _ask_story(console: Console, args: Namespace, edition: str, library: Library) -> bool:
     """Which War Story, where there are some; Enter takes none. False: nobody answers."""
     setup = Setup(edition=edition, map=args.map, mode=args.mode, units=args.units or len(split_names(args.names)))
-    known = [load().stories[id].head for id in playable_stories(setup, load())]
+    known = [library.stories[id].head for id in playable_stories(setup, library)]
     if not known:
         return True
     console.say()
@@ -210,10 +211,10 @@ def _ask_story(console: Console, args: Namespace, edition: str) -> bool:
     return picked is not None
 
 
-def _ask_map(console: Console, edition: str) -> Map | None:
+def _ask_map(console: Console, edition: str, library: Library) -> Map | None:
     """Which map of those that the edition has; the one chosen is introduced."""
-    box = load().editions[edition].head.maps
-    maps = [map for map in in_order(load()) if edition in (map.head.editions or load().editions)]
+    box = library.editions[edition].head.maps
+    maps = [map for map in in_order(library) if library.suits(map.head.editions, edition)]
     maps = [map for map in maps if not box or map.head.id in box]
     console.say("There are these maps:")
     for number, map in enumerate(maps, start=1):

@@ -2,17 +2,17 @@
 
 from easyred.cli.console import Console
 from easyred.cli.trouble import FINE, BadInput
-from easyred.content import load
+from easyred.content import Library
 from easyred.content.problems import one_of
-from easyred.content.schema import TaskEntry, WarStory
+from easyred.content.schema import WarStory
+from easyred.content.vocabulary import Task
 
 PLAYERS = {"solo": " (one Unit)", "team": " (several Units)", "any": ""}
 
 
-def stories(query: str, edition: str) -> int:
+def stories(query: str, edition: str, library: Library) -> int:
     """Print one War Story, or all of them by name."""
     console = Console()
-    library = load()
     if edition not in library.editions:
         raise BadInput("edition", repr(edition), one_of(sorted(library.editions)))
     known = library.stories_of(edition)
@@ -51,7 +51,7 @@ def show_story(console: Console, story: WarStory) -> None:
     console.say(f"Provenance: {story.head.provenance}. Rule: OPT-13 War Stories.")
 
 
-def _deadline(task: TaskEntry) -> str:
+def _deadline(task: Task) -> str:
     """By when, where the number of rows has a say in it."""
     if not task.per_row:
         return ""

@@ -4,7 +4,6 @@ from easyred import forecast
 from easyred.cli.console import LABEL, Console
 from easyred.cli.stories import show_story
 from easyred.cli.table import Table
-from easyred.content import load
 from easyred.rules.story import Task
 from easyred.rules.tasks import is_at_stake, is_done, progress
 
@@ -52,7 +51,7 @@ def show_whole(console: Console, table: Table) -> None:
     if story is None:
         console.say("This game has no War Story.")
         return
-    show_story(console, load().stories[story.id])
+    show_story(console, table.game.library.stories[story.id])
     show_tasks(console, table)
 
 

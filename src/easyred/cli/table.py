@@ -1,7 +1,6 @@
 """The table: a game being played, what has happened in it, and who is asked now."""
 
 from easyred.cli.plan import Plan, card_names
-from easyred.content import load
 from easyred.content.schema import CardEntry
 from easyred.game import Game
 from easyred.rules.action import Action
@@ -67,11 +66,11 @@ class Table:
     def cards(self) -> dict[str, tuple[str, CardEntry]]:
         """Every card of the edition by id, and those of the War Story."""
         story = self.game.box.story
-        return load().cards(self.game.box.edition, None if story is None else story.id)
+        return self.game.library.cards(self.game.box.edition, None if story is None else story.id)
 
     def plan(self) -> Plan:
         """The map as this mode sees it, with the Units on it."""
-        library = load()
+        library = self.game.library
         map = library.maps[self.game.box.map]
         standing: dict[str, list[str]] = {}
         for name, unit in zip(self.game.names, self.state.units, strict=True):

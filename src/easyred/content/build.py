@@ -1,7 +1,5 @@
 """Building a Box: one edition, map, mode and set of options, ready to be played."""
 
-from functools import cache
-
 from easyred.content.borders import borders_of, neighbours_of, points_of
 from easyred.content.build_story import StoryBuilder
 from easyred.content.library import LEGENDARY_UNITS, Library, load
@@ -10,17 +8,21 @@ from easyred.content.schema import (
     AbilityEntry,
     BonusEntry,
     CardEntry,
-    EffectEntry,
+    DeedEntry,
     ModeEntry,
     PhaseEntry,
     SectorEntry,
     StartEntry,
-    StepEntry,
     VariantEntry,
 )
 from easyred.content.setup import FLOCK, HANDICAPS, LAST_MAN, Setup, has_every_kind, problems_of, with_imposed
-from easyred.content.steps import make_step
-from easyred.content.vocabulary import WAR_STORY, Groups, modifier, operation, windows
+from easyred.content.vocabulary import Effect, Step
+from easyred.content.vocabulary.effect_word import Operation
+from easyred.content.vocabulary.numbers import Group, Numbers, windows
+from easyred.content.vocabulary.people_effects import PutInPlay
+from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
+from easyred.content.vocabulary.setup_steps import WAR_STORY
+from easyred.content.vocabulary.turn_steps import Lights
 from easyred.rules.box import Box, Stage
 from easyred.rules.card import (
     AWARDS,
@@ -59,13 +61,10 @@ GO_FIRST = ("award", "story", "token")
 
 def build(setup: Setup, library: Library | None = None) -> Box:
     """The Box for a setup; a ContentError tells what is not allowed and what is."""
-    return _built(setup) if library is None else _build(setup, library)
-
-
-@cache
-def _built(setup: Setup) -> Box:
-    """A Box never changes, so that every game of one setup can share it."""
-    return _build(setup, load())
+    library = library or load()
+    if setup not in library.boxes:
+        library.boxes[setup] = _build(setup, library)
+    return library.boxes[setup]
 
 
 def _build(setup: Setup, library: Library) -> Box:
@@ -96,10 +95,11 @@ class _Builder:
         self.legends = library.legends_of(setup.edition) if chosen else []
         self.legend_of = {card.id: n for n, legend in enumerate(self.legends) for _, card in legend.cards}
         self.entries = list(self._cards_in())
-        self.numbers = {card.id: n for n, (_, card) in enumerate(self.entries)}
-        self.sectors = {sector.id: n for n, sector in enumerate(self.map.sectors)}
+        self.numbers = Numbers(
+            {card.id: n for n, (_, card) in enumerate(self.entries)},
+            {sector.id: n for n, sector in enumerate(self.map.sectors)},
+        )
         self.abilities: list[Ability] = []
-        self.groups = Groups(self.entries)
         self.symbols = self._symbols()
 
     def _symbols(self) -> tuple[str, ...]:
@@ -150,6 +150,7 @@ class _Builder:
         stages, first_stage = self._stages()
         story = self._story()
         reserved = self._reserved()
+        number = self.numbers.card
         of_kind = {
             kind: tuple(
                 n for n, (its, card) in enumerate(self.entries) if its == kind and card.id not in self.legend_of
@@ -178,7 +179,7 @@ class _Builder:
             tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
             of_kind["award"],
             of_kind["vehicle"],
-            tuple((gift.map, self.numbers[gift.team], self.numbers[gift.solo]) for gift in self.mode.lone_gifts),
+            tuple((gift.map, number(gift.team), number(gift.solo)) for gift in self.mode.lone_gifts),
             self._opens(ALL_SPECIAL_ITEMS),
             FLOCK in self.setup.options,
             self.mode.all_or_nothing,
@@ -196,17 +197,25 @@ class _Builder:
             handicap,
             self.solo,
             self.symbols,
-            self.groups.members(),
+            tuple(self._members(group) for group in self.numbers.groups),
             self.edition.head.most_specialists,
             self.edition.head.awards_at_once,
             self.edition.head.cards_reroll_skulls,
             story,
+            self.library,
         )
 
-    def _nights(self) -> list[StepEntry]:
+    def _members(self, group: Group) -> tuple[int, ...]:
+        """The Specialists who bear a symbol, and have a word as part of their name (SPEC-5)."""
+        symbol, named = group
+        specialists = [(n, card) for n, (kind, card) in enumerate(self.entries) if kind == "specialist"]
+        bearers = [(n, card) for n, card in specialists if symbol is None or symbol in card.symbols]
+        return tuple(n for n, card in bearers if named is None or named.casefold() in card.name.casefold())
+
+    def _nights(self) -> list[Lights]:
         """The step that makes it dark, if it is chosen (TALLY-7)."""
         steps = [entry for phase in self.edition.phases for stage in phase.stages for entry in stage]
-        return [entry for entry in steps if entry.step == "lights" and self._is_chosen(entry)]
+        return [entry for entry in steps if isinstance(entry, Lights) and self._is_chosen(entry)]
 
     def _dark(self) -> int:
         """The faces whose bonuses want a fourth result, as bits."""
@@ -220,31 +229,32 @@ class _Builder:
 
     def _skulls_first(self) -> bool:
         """Whether a Straight is looked for when the Skulls are done, by the order of the steps (SKULL-6)."""
-        steps = [entry.step for phase in self.edition.phases for stage in phase.stages for entry in stage]
+        steps = [entry.word() for phase in self.edition.phases for stage in phase.stages for entry in stage]
         return steps.index("skulls") < steps.index("straight")
 
     def _story(self) -> Story | None:
         if self.story is None:
             return None
-        return StoryBuilder(self.story, self.map, self.setup.units, self.numbers, self._told).build()
+        return StoryBuilder(self.story, self.map, self.setup.units, self.numbers.cards, self._told).build()
 
-    def _told(self, effects: tuple[EffectEntry, ...]) -> int:
+    def _told(self, effects: tuple[Effect, ...]) -> int:
         """What a War Story does, as an ability of its card."""
         assert self.story is not None
-        entry = AbilityEntry(do=effects)
-        return self._ability(self.numbers[self.story.head.id], entry, "story", STAYS).number
+        card = self.numbers.cards[self.story.head.id]
+        return self._deed(card, DeedEntry(do=effects), "story").number
 
     def _reserved(self) -> set[int]:
         """Cards that only a Sector gives in this edition (TIGER-3)."""
         ids = [
             id
             for entry in self.mode.reserved
-            if (not entry.editions or self.setup.edition in entry.editions) and self._suits(entry.players)
+            if self.library.suits(entry.editions, self.setup.edition) and self._suits(entry.players)
             for id in entry.cards
         ]
-        return {self.numbers[id] for id in ids if id in self.numbers}
+        return {self.numbers.cards[id] for id in ids if id in self.numbers.cards}
 
     def _ability(self, card: int, entry: AbilityEntry, kind: str, fate: int) -> Ability:
+        """Something that a card can be used for."""
         when = windows(entry.when) if entry.when else (AWARDS if kind == "award" else 0)
         ability = Ability(
             len(self.abilities),
@@ -254,17 +264,25 @@ class _Builder:
             entry.once,
             SCOPE_IDS.index(entry.scope),
             entry.rule or RULE_OF_KIND[kind],
-            tuple(self._operation(effect, kind) for effect in entry.do),
+            self._operations(entry.do, kind),
         )
         self.abilities.append(ability)
         return ability
 
-    def _operation(self, effect: EffectEntry, kind: str) -> tuple[int, int, int]:
-        """An effect as the rules run it; no Sector denies what an Award or a War Story does (END-5)."""
-        code, a, b = operation(effect, self.numbers, self.groups)
-        if code in BRINGING:
-            return code, a, COUNTED if _counts(code, kind) else 0
-        return (code, a, EVERYWHERE) if code == SHELTER and kind in GO_FIRST else (code, a, b)
+    def _deed(self, card: int, entry: DeedEntry, kind: str) -> Ability:
+        """Something that a card does by itself."""
+        rule = entry.rule or RULE_OF_KIND[kind]
+        return self._text(card, self._operations(entry.do, kind), rule)
+
+    def _text(self, card: int, ops: tuple[Operation, ...], rule: str) -> Ability:
+        """Effects as an ability that nobody uses."""
+        ability = Ability(len(self.abilities), card, 0, STAYS, False, UNIT_SCOPE, rule, ops)
+        self.abilities.append(ability)
+        return ability
+
+    def _operations(self, effects: tuple[Effect, ...], kind: str) -> tuple[Operation, ...]:
+        """Effects as the rules run them."""
+        return tuple(_placed(effect.operation(self.numbers), kind) for effect in effects)
 
     def _card(self, number: int, kind: str, card: CardEntry) -> Card:
         fate = USED_UP if kind in ("item", "award") and not card.permanent else STAYS
@@ -280,10 +298,10 @@ class _Builder:
             self._is_special(card.id) and not self._opens(BAZOOKA_JOE),
             card.id in self.edition.decks.items.three_plus,
             card.explosives,
-            tuple(modifier(entry, rule, self.sectors) for entry in card.modifiers),
+            tuple(entry.modifier(self.numbers, rule) for entry in card.modifiers),
             tuple(self._ability(number, entry, kind, fate) for entry in _used(card) if self._suits(entry.players)),
-            tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_join if self._suits(entry.players)),
-            tuple(self._ability(number, entry, kind, STAYS) for entry in card.on_move if self._suits(entry.players)),
+            tuple(self._deed(number, entry, kind) for entry in card.on_join if self._suits(entry.players)),
+            tuple(self._deed(number, entry, kind) for entry in card.on_move if self._suits(entry.players)),
             sum(1 << n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
             card.permanent,
             card.id in self.edition.decks.specialists.penalty,
@@ -299,9 +317,9 @@ class _Builder:
         """The Legendary Units that may be chosen; their tables come after the nations'."""
         found = []
         for n, legend in enumerate(self.legends):
-            cards = tuple(self.numbers[card.id] for _, card in legend.cards)
+            cards = tuple(self.numbers.cards[card.id] for _, card in legend.cards)
             head = legend.head
-            found.append(Legend(n, head.id, head.name, head.text, tables + n, cards, self.numbers[head.starter]))
+            found.append(Legend(n, head.id, head.name, head.text, tables + n, cards, self.numbers.cards[head.starter]))
         return tuple(found)
 
     def _tables(self) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
@@ -351,9 +369,9 @@ class _Builder:
             self._texts(text.each_turn, "MOVE-8"),
             self._texts(entry, "MOVE-7"),
             self._texts(text.gift, "MOVE-12"),
-            self._number(text.vehicle) if attributes else NO_CARD,
+            self.numbers.card(text.vehicle) if attributes else NO_CARD,
             (start.soldiers, start.stars, start.courage, start.item_points),
-            self._number(start.card),
+            self.numbers.card(start.card),
             sector.start is not None,
             points_of(self.map, sector, number),
             sector.map,
@@ -365,40 +383,37 @@ class _Builder:
 
     def _standing(self, text: SectorEntry | VariantEntry) -> tuple[Modifier, ...]:
         """What holds in a Sector all the time; not every edition knows Fight Once (COMBAT-2)."""
-        held = [entry for entry in text.modifiers if entry.name != "fight-once" or self.edition.head.fights_once]
-        return tuple(modifier(entry, "TALLY-3", self.sectors) for entry in held)
+        held = [m for m in text.modifiers if not isinstance(m, FightOnce) or self.edition.head.fights_once]
+        return tuple(entry.modifier(self.numbers, "TALLY-3") for entry in held)
 
     def _is_left_by_a_lone_unit(self, text: SectorEntry | VariantEntry) -> bool:
         """Whether *max 1 Unit* means can't-stay, as it does to one Unit in the later editions (MOVE-6)."""
-        crowded = any(entry.name == "max-units" for entry in text.modifiers)
+        crowded = any(isinstance(entry, MaxUnits) for entry in text.modifiers)
         return crowded and self.solo and self.edition.head.lone_leaves_max_units
 
     def _hand(self, sector: SectorEntry) -> tuple[int, ...]:
         """The Regular Specialists that belong to the map of a Sector, where several maps are played at once."""
         hands = () if self._opens(ALL_SPECIALISTS) else self.mode.hands
-        return tuple(self.numbers[id] for id in hands[sector.map] if id in self.numbers) if hands else ()
+        return tuple(self.numbers.cards[id] for id in hands[sector.map] if id in self.numbers.cards) if hands else ()
 
-    def _number(self, card: str | None) -> int:
-        return NO_CARD if card is None else self.numbers.get(card, NO_CARD)
+    def _texts(self, effects: tuple[Effect, ...], rule: str) -> tuple[Ability, ...]:
+        """What a Sector does with the cards of this game, as an ability of nobody's."""
+        possible = tuple(effect for effect in effects if self._has(effect.named_card()))
+        if not possible or not self.mode.attributes:
+            return ()
+        return (self._text(NO_CARD, self._operations(possible, "sector"), rule),)
 
     def _meant(self, card: str | None) -> tuple[int, ...]:
         """Whom a Sector means by a Specialist: where symbols count also all who have his name in theirs (SPEC-5)."""
-        named = self._number(card)
+        named = self.numbers.card(card)
         if named == NO_CARD:
             return ()
-        like = self.groups.bearers(self.entries[named][1].name) if self.symbols else ()
+        like = self._members((None, self.entries[named][1].name)) if self.symbols else ()
         return (named, *[n for n in like if n != named])
 
-    def _texts(self, effects: tuple[EffectEntry, ...], rule: str) -> tuple[Ability, ...]:
-        """What a Sector does with the cards of this game, as an ability of nobody's."""
-        here = [id for id in self.numbers if id not in self.unlisted]
-        possible = [effect for effect in effects if effect.card is None or effect.card in here]
-        if not possible or not self.mode.attributes:
-            return ()
-        ops = tuple(self._operation(effect, "sector") for effect in possible)
-        ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
-        self.abilities.append(ability)
-        return (ability,)
+    def _has(self, card: str | None) -> bool:
+        """Whether a card that an effect names is in the game, and here."""
+        return card is None or (card in self.numbers.cards and card not in self.unlisted)
 
     def _table(self, table: tuple[BonusEntry, ...], rule: str) -> tuple[tuple[Ability, ...], ...]:
         by_face = {bonus.face: bonus for bonus in table}
@@ -406,10 +421,7 @@ class _Builder:
         for face in FACE_IDS:
             alternatives = []
             for effects in by_face[face].choices if face not in self.mode.no_bonus else ():
-                ops = tuple(self._operation(effect, "bonus") for effect in effects)
-                ability = Ability(len(self.abilities), NO_CARD, 0, STAYS, False, UNIT_SCOPE, rule, ops)
-                self.abilities.append(ability)
-                alternatives.append(ability)
+                alternatives.append(self._text(NO_CARD, self._operations(effects, "bonus"), rule))
             bonuses.append(tuple(alternatives))
         return tuple(bonuses)
 
@@ -418,17 +430,16 @@ class _Builder:
         stages = self._stages_of(self.edition.setup, 0)
         return stages + self._stages_of(self.edition.phases, len(stages)), len(stages)
 
-    def _is_chosen(self, entry: StepEntry) -> bool:
+    def _is_chosen(self, entry: Step) -> bool:
         options = self.setup.options if self.story is None else (*self.setup.options, WAR_STORY)
-        barring = (entry.unless,) if isinstance(entry.unless, str) else entry.unless
-        chosen = (entry.option is None or entry.option in options) and not set(barring) & set(options)
+        chosen = (entry.option is None or entry.option in options) and not set(entry.barring()) & set(options)
         return chosen and (entry.on is None or self._stands_on_the_map(entry.on))
 
     def _stands_on_the_map(self, modifier: str) -> bool:
         """Whether one of this game's Sectors has such a modifier."""
         held = [entry for sector in self.map.sectors for entry in sector.modifiers]
         held += [entry for sector in self.map.sectors for variant in sector.table for entry in variant.modifiers]
-        return self.mode.attributes and any(entry.name == modifier for entry in held)
+        return self.mode.attributes and any(entry.word() == modifier for entry in held)
 
     def _stages_of(self, phases: tuple[PhaseEntry, ...], first: int) -> tuple[Stage, ...]:
         stages: list[Stage] = []
@@ -437,11 +448,19 @@ class _Builder:
                 chosen = [entry for entry in entries if self._is_chosen(entry)]
                 if not chosen:
                     continue
-                steps = tuple(make_step(entry, phase.allows) for entry in chosen)
+                steps = tuple(entry.make(phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 apart = phase.halved in self.setup.options
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps, apart))
         return tuple(stages)
+
+
+def _placed(operation: Operation, kind: str) -> Operation:
+    """An effect with what its place adds: no Sector denies what an Award or a War Story does (END-5)."""
+    code, a, _ = operation
+    if code in BRINGING:
+        return code, a, COUNTED if _counts(code, kind) else 0
+    return (code, a, EVERYWHERE) if code == SHELTER and kind in GO_FIRST else operation
 
 
 def _counts(code: int, kind: str) -> bool:
@@ -456,5 +475,5 @@ def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:
     if not card.permanent:
         return card.abilities
     when = ("any", *[window for ability in card.abilities for window in ability.when])
-    first = AbilityEntry(do=(EffectEntry(do="put-in-play", card=card.id),), when=when, rule="ITEM-6")
+    first = AbilityEntry(do=(PutInPlay(card=card.id),), when=when, rule="ITEM-6")
     return (first, *card.abilities)

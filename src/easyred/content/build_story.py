@@ -3,7 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from easyred.content.problems import Problem
-from easyred.content.schema import EffectEntry, Map, MomentEntry, PlaceEntry, SectorEntry, TaskEntry, WarStory
+from easyred.content.schema import Map, MomentEntry, PlaceEntry, SectorEntry, WarStory
+from easyred.content.vocabulary import Effect
+from easyred.content.vocabulary import Task as TaskEntry
+from easyred.content.vocabulary.sector_modifiers import BattleCryOnly, ClosedUntil
+from easyred.content.vocabulary.tasks import Beyond, Delivered, NoneLying
 from easyred.rules.story import (
     MOMENT_IDS,
     NO_TOKEN,
@@ -18,7 +22,7 @@ from easyred.rules.story import (
 
 LAST_TURN = 9999
 
-Texts = Callable[[tuple[EffectEntry, ...]], int]
+Texts = Callable[[tuple[Effect, ...]], int]
 """Makes an ability of effects and tells its number."""
 
 
@@ -63,7 +67,7 @@ def _reached_from(map: Map, start: SectorEntry) -> set[str]:
 
 def _demands(sector: SectorEntry) -> bool:
     """Whether it takes more than Courage to enter a Sector, or whether it is a Bunker."""
-    closed = any(entry.name in ("battle-cry-only", "closed-until") for entry in sector.modifiers)
+    closed = any(isinstance(entry, BattleCryOnly | ClosedUntil) for entry in sector.modifiers)
     return bool(sector.needs or sector.sacrifices or sector.explosives or sector.bunker or closed)
 
 
@@ -158,17 +162,20 @@ class StoryBuilder:
         )
 
     def _task(self, entry: TaskEntry) -> Task:
-        amount = entry.n + entry.per_unit * self.units
-        if entry.kind == "beyond":
-            amount = row_of(self.map, entry.row)
         return Task(
             entry.id,
-            TASK_KIND_IDS.index(entry.kind),
-            self._token(entry.token),
-            amount,
+            TASK_KIND_IDS.index(entry.word()),
+            self._token(entry.token) if isinstance(entry, Delivered | NoneLying) else NO_TOKEN,
+            self._amount(entry),
             entry.must,
             entry.turn + entry.per_row * top_row(self.map),
             entry.exactly,
             entry.before_final,
             self.texts(entry.reward) if entry.reward else -1,
         )
+
+    def _amount(self, entry: TaskEntry) -> int:
+        """The tokens or the row that a task is about."""
+        if isinstance(entry, Beyond):
+            return row_of(self.map, entry.row)
+        return entry.n + entry.per_unit * self.units if isinstance(entry, Delivered) else 0

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 import msgspec
 
 from easyred.content.build_story import why_not_on
-from easyred.content.library import LEGENDARY_UNITS, STORY, Library
 from easyred.content.problems import Problem, one_of
 from easyred.content.schema import EditionEntry, MapEntry, ModeEntry
+from easyred.content.shelves import LEGENDARY_UNITS, STORY, Library
 from easyred.content.vocabulary import OPTION_IDS
 
 MOST_UNITS = 4
@@ -116,7 +116,7 @@ def _check_edition(setup: Setup, library: Library) -> list[Problem]:
     if setup.map not in library.maps or setup.edition not in library.editions:
         return []
     editions, maps = library.maps[setup.map].head.editions, library.editions[setup.edition].head.maps
-    if editions and setup.edition not in editions:
+    if not library.suits(editions, setup.edition):
         return [Problem(f"edition of {setup.map}", repr(setup.edition), one_of(editions))]
     if maps and setup.map not in maps:
         return [Problem(f"map of edition {setup.edition}", repr(setup.map), one_of(maps))]

@@ -12,6 +12,8 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     bots: list[str]
     games: int
     seed: str
+    content: list[str] = []
+    """The folders of the packs that are played with."""
 
 
 class Batch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

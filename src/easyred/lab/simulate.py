@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from easyred.bots import Bot, by_path
 from easyred.bots.bare import play_game
-from easyred.content import Setup, build
+from easyred.content import Setup, build, library_with
 from easyred.forms import FormError
 from easyred.lab.outcome import Outcome
 from easyred.lab.plan import Batch, Plan
@@ -22,15 +22,15 @@ class WorkerLost(RuntimeError):
 
 
 @lru_cache(maxsize=1)
-def seated(setup: Setup, names: tuple[str, ...]) -> tuple[Box, list[Bot]]:
+def seated(setup: Setup, names: tuple[str, ...], content: tuple[str, ...]) -> tuple[Box, list[Bot]]:
     """The Box and the bots of a plan, the same for all its batches: what a bot has thought out about a Box it keeps."""
-    return build(setup), [by_path(name) for name in names]
+    return build(setup, library_with(content)), [by_path(name) for name in names]
 
 
 def play_batch(batch: Batch) -> Outcome:
     """Play some games of a plan, here and now."""
     plan, outcome = batch.plan, Outcome()
-    box, bots = seated(plan.setup, tuple(plan.bots))
+    box, bots = seated(plan.setup, tuple(plan.bots), tuple(plan.content))
     for game in range(batch.first, batch.last):
         for seat, bot in enumerate(bots):
             bot.begin(f"{plan.seed}/{game}/{seat}")

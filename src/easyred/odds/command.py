@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from easyred.content import Setup, build, load
+from easyred.content import Library, Setup, build, library_with
 from easyred.odds.axis import Index, Values
 from easyred.odds.plan import Plan
 from easyred.odds.query import EXAMPLE, QueryError, Want, read_locked, read_roll, read_want, slug, wants
@@ -21,6 +21,7 @@ from easyred.rules.dice import SET_OF_SIX, SIZES
 from easyred.rules.engine import new_state
 from easyred.rules.resources import RESOURCE_IDS
 from easyred.rules.state import State
+from easyred.rules.steps.roll import Lock
 from easyred.words import Words
 
 BAD_INPUT = 2
@@ -50,9 +51,10 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--want", metavar="W", help="fresh-troops, straight, soldiers, '6 soldiers', '3 skulls' ...")
     words.add_argument("--locked", metavar="DICE", help="the dice locked already: then re-rolls are weighed")
     words.add_argument("--locks", type=int, default=2, metavar="N", help="how many dice are locked (%(default)s)")
-    words.add_argument("--rerolls", type=int, default=2, metavar="N", help="how many re-rolls are left (%(default)s)")
+    words.add_argument("--rerolls", type=int, metavar="N", help="how many re-rolls are left (the edition's)")
     words.add_argument("--skulls-stay", action="store_true", help="Skulls cannot be re-rolled here")
     words.add_argument("--edition", default="1", metavar="E", help="whose rules (%(default)s)")
+    words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
     words.add_argument("--nation", metavar="N", help="whose table of bonuses, where each nation has one")
     words.add_argument("--all", action="store_true", help=f"every alternative, not the best {SHOWN}")
     words.add_argument("--json", action="store_true", help="print the answer as JSON")
@@ -72,14 +74,15 @@ class Question:
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
-        self.box, self.state = bare(asked.edition, asked.nation)
+        self.box, self.state = bare(asked.edition, asked.nation, library_with(tuple(asked.content)))
         self.names = Words(self.box, ["Able"]).names
         self.dice = read_roll(asked.dice) if asked.dice is not None else ()
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
-        check_number("--rerolls", asked.rerolls, 1, MOST_REROLLS)
+        rerolls = usual_rerolls(self.box) if asked.rerolls is None else asked.rerolls
+        check_number("--rerolls", rerolls, 1, MOST_REROLLS)
         counts = [(die & 3) for die in self.dice] or list(SET_OF_SIX)
         self.colours: Index = (counts.count(0), counts.count(1), counts.count(2))
-        self.turn = Turn(self.colours, asked.locks, asked.rerolls, asked.skulls_stay, kernel=False)
+        self.turn = Turn(self.colours, asked.locks, rerolls, asked.skulls_stay, kernel=False)
         self.upkeep: Upkeep = upkeep(self.box, self.state, 0, self.colours)
 
     def answer(self) -> Answer:
@@ -221,18 +224,23 @@ def check_number(place: str, found: int, least: int, most: int) -> None:
         raise QueryError(place, str(found), f"{least} to {most}")
 
 
-def bare(edition: str, nation: str | None) -> tuple[Box, State]:
+def usual_rerolls(box: Box) -> int:
+    """How often an edition lets dice be rolled again."""
+    return next(step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock))
+
+
+def bare(edition: str, nation: str | None, library: Library) -> tuple[Box, State]:
     """A lone Unit of an edition in a Sector that says nothing, with no cards."""
-    editions = load().editions
+    editions = library.editions
     if edition not in editions:
         raise QueryError("--edition", repr(edition), ", ".join(sorted(editions)))
-    own = editions[edition].head.maps
-    setup = Setup(edition=edition, map=own[0], mode="battle") if own else Setup(edition=edition)
-    box = build(setup)
+    map = next(iter(editions[edition].head.maps), Setup().map)
+    setup = Setup(edition=edition, map=map, mode=library.maps[map].modes[-1].id)
+    box = build(setup, library)
     state = new_state(box, 1)
     state.turn, state.stage = 1, box.first_stage
     quiet = [sector.number for sector in box.sectors if not sector.codes and not sector.each_turn]
-    state.units[0].sector = quiet[0]
+    state.units[0].sector = next(iter(quiet), 0)
     if nation is not None:
         known = [slug(id) for id in box.nations]
         if slug(nation) not in known:

@@ -200,6 +200,7 @@ class Box:
         "legends",
         "lenders",
         "lent_windows",
+        "library",
         "lights",
         "limited",
         "listed_at_once",
@@ -294,6 +295,7 @@ class Box:
         awards_at_once: bool,
         cards_reroll_skulls: bool,
         story: Story | None = None,
+        library: object = None,
     ) -> None:
         self.edition: Final = edition
         self.map: Final = map
@@ -378,6 +380,7 @@ class Box:
         self.listed_at_once: Final = MOST_CHOICES if solo else 2
         """How many choices are listed to see whether there are several: all of them where they can be kept."""
         self.story: Final = story
+        self.library: Final = library  # the content it is made of, for whoever tells the game; the rules never look
         self.coded: Final = shared_bits([card.codes for card in cards])
         """The codes of all modifiers that a card of this game has, as bits: nobody looks for the others."""
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])

@@ -1,9 +1,12 @@
 """``easyred check``: run scenarios, and say what they cover."""
 
 import argparse
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from easyred.content import library_with
+from easyred.content.pack import Pack
 from easyred.scenario.coverage import coverage, scopes
 from easyred.scenario.runner import SILENT, Outcome, own_files, run_file
 from easyred.scenario.telling import Teller
@@ -12,9 +15,14 @@ from easyred.scenario.telling import Teller
 def main(argv: Sequence[str]) -> int:
     """Exit code 0: all hold; 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
+    library = library_with(tuple(options.content))
+    for pack in library.packs:
+        print(f"{pack.name} ({pack.digest}): {contents_of(pack)}. No mistakes.")
+    if options.content and not options.files:
+        return 0
     places = [Path(name) for name in options.files] or own_files()
     listener = Teller() if options.verbose else SILENT
-    outcomes = [outcome for place in places for outcome in run_file(place, listener)]
+    outcomes = [outcome for place in places for outcome in run_file(place, listener, library)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
         print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
@@ -23,11 +31,23 @@ def main(argv: Sequence[str]) -> int:
     return 1 if failed or gaps else 0
 
 
+def contents_of(pack: Pack) -> str:
+    """How many files of each kind a pack has: ``2 maps, 1 edition``."""
+    counts = Counter(file.partition("/")[0] for file in pack.sources)
+    files = {"cards": "card file", "decks": "deck file", "rules": "rule file", "stories": "story"}
+    one = {part: files.get(part, part.removesuffix("s")) for part in counts}
+    many = {part: f"{one[part]}s" if part in files and part != "stories" else part for part in counts}
+    return ", ".join(f"{n} {one[part] if n == 1 else many[part]}" for part, n in counts.items())
+
+
 def parser() -> argparse.ArgumentParser:
     """The words of the command."""
     words = argparse.ArgumentParser(
-        prog="easyred check", description="Run scenarios: tests of rules written as data (see docs/scenarios.md)."
+        prog="easyred check",
+        description="Run scenarios: tests of rules written as data (see docs/scenarios.md). "
+        "With --content and no FILE: tell what is wrong with packs (see docs/content.md).",
     )
+    words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
     words.add_argument("files", nargs="*", metavar="FILE", help="scenario files; without any, our own")
     words.add_argument("--verbose", action="store_true", help="tell each step, and what is open after it")
     words.add_argument("--coverage", action="store_true", help="list rules, cards and Sectors with their scenarios")

@@ -34,7 +34,7 @@ class Proof:
 
 def scopes() -> dict[str, ScopeEntry]:
     """What each edition has to prove."""
-    reader = Reader("scope.toml", read(files("easyred.scenario") / "scope.toml"))
+    reader = Reader(read(files("easyred.scenario") / "scope.toml"))
     entries = reader.many("scope", ScopeEntry)
     if reader.problems:
         raise ContentError(reader.problems)

@@ -13,11 +13,11 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from easyred.content import ContentError
+from easyred.content import ContentError, Library, Setup, build
 from easyred.content.files import Reader, read
 from easyred.content.schema import Record
 from easyred.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, index_of, write_value
-from easyred.game import NAMES, Game, UndoRefused, new_game
+from easyred.game import NAMES, Game, UndoRefused
 from easyred.position import as_word, read_position
 from easyred.rules import engine
 from easyred.rules.chance import Scripted, Seeded
@@ -118,7 +118,7 @@ def own_files() -> list[Traversable]:
 
 def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
     """The scenarios of one file; every mistake is told at once."""
-    reader = Reader(file.name, read(file))
+    reader = Reader(read(file))
     reader.only(("scenario",))
     entries = reader.many("scenario", ScenarioEntry)
     if reader.problems:
@@ -145,14 +145,14 @@ class Listener:
 SILENT = Listener()
 
 
-def run_file(file: Traversable, listener: Listener = SILENT) -> Iterator[Outcome]:
-    """Play every scenario of a file in every edition it names."""
+def run_file(file: Traversable, listener: Listener = SILENT, library: Library | None = None) -> Iterator[Outcome]:
+    """Play every scenario of a file in every edition it names, with our content or a library's."""
     for entry in read_scenarios(file):
         for edition in entry.editions:
             outcome = Outcome(file.name, entry.name, edition, entry.proves)
             listener.begin(entry, edition)
             try:
-                run_scenario(entry, edition, listener)
+                run_scenario(entry, edition, listener, library)
             except (Failure, FormError) as failure:
                 outcome.failure = str(failure)
             except ContentError as error:
@@ -161,9 +161,11 @@ def run_file(file: Traversable, listener: Listener = SILENT) -> Iterator[Outcome
             yield outcome
 
 
-def run_scenario(entry: ScenarioEntry, edition: str, listener: Listener = SILENT) -> None:
+def run_scenario(
+    entry: ScenarioEntry, edition: str, listener: Listener = SILENT, library: Library | None = None
+) -> None:
     """Play one scenario in one edition; Failure says what does not hold."""
-    play = Play(_game(entry, edition))
+    play = Play(_game(entry, edition, library))
     play.note(play.game.opening)
     listener.start(play)
     for number, then in enumerate(entry.then, start=1):
@@ -179,14 +181,15 @@ def run_scenario(entry: ScenarioEntry, edition: str, listener: Listener = SILENT
             raise Failure(f"it says it proves {proof}, but no event or refusal in it has that cause")
 
 
-def _game(entry: ScenarioEntry, edition: str) -> Game:
+def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
     options = entry.options_in.get(edition, entry.options)
     setup = "/".join((edition, entry.map, entry.mode, *options))
     if not entry.position:
-        game = new_game(edition=edition, map=entry.map, mode=entry.mode, units=entry.units, options=options, seed=0)
-        box, state, names = game.box, engine.new_state(game.box, entry.units), list(NAMES[: entry.units])
+        chosen = Setup(edition=edition, map=entry.map, mode=entry.mode, units=entry.units, options=tuple(options))
+        box = build(chosen, library)
+        state, names = engine.new_state(box, entry.units), list(NAMES[: entry.units])
     else:
-        _, box, state, lower = read_position(f"{setup} {entry.position}")
+        _, box, state, lower = read_position(f"{setup} {entry.position}", library)
         names = [name.title() for name in lower]
     script = _script(Ids(box), names, entry.dice)
     return Game(box, state, names=names, seed=0, chance=Scripted(script, Seeded("scenario")))

@@ -106,5 +106,10 @@ def load(language: str) -> Catalogue:
     return Catalogue(language, sections, None if language == ENGLISH else load(ENGLISH))
 
 
+def english() -> Catalogue:
+    """The catalogue that has everything."""
+    return load(ENGLISH)
+
+
 def _home() -> Traversable:
     return files("easyred.words")

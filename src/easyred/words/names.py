@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from easyred.content import load
+from easyred.content import library_of
 from easyred.rules.box import Box
 from easyred.rules.card import CARD_KIND_IDS, NO_CARD
 from easyred.rules.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
 from easyred.rules.resources import RESOURCE_IDS
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import NOBODY
-from easyred.words.catalogue import Catalogue
+from easyred.words.catalogue import Catalogue, english
 from easyred.words.count import Count
 
 Values = Mapping[str, object]
@@ -27,8 +27,9 @@ class Names:
         self.names: Final = tuple(names)
         self.catalogue: Final = catalogue
         self.plural: Final = catalogue.text("language", "plural")
-        map = load().maps.get(box.map)
-        self.maps: Final = tuple(id.title() for id in map.head.joins) if map else ()
+        self.library: Final = library_of(box)
+        self.kin: Final = self.library.kin(box.edition)
+        self.maps: Final = tuple(id.title() for id in self.library.maps[box.map].head.joins)
 
     def fill(self, section: str, key: str, cases: Sequence[str] = (), values: Values | None = None) -> str:
         """A text of the catalogue with its placeholders filled."""
@@ -62,7 +63,7 @@ class Names:
 
     def card_text(self, card: int) -> str:
         """What a card says of itself; nothing where no text is known."""
-        known = load().cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
+        known = self.library.cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
         return known[1].text if known is not None else ""
 
     def _is_card(self, card: int) -> bool:
@@ -89,8 +90,8 @@ class Names:
 
     def place(self, number: int, pips: int) -> str:
         """What a random Sector has turned out to be, by its die (MOVE-8)."""
-        map = load().maps.get(self.box.map)
-        tables = [sector.table for sector in map.sectors if sector.id == self.box.sectors[number].id] if map else []
+        sectors = self.library.maps[self.box.map].sectors
+        tables = [sector.table for sector in sectors if sector.id == self.box.sectors[number].id]
         if tables and 0 < pips <= len(tables[0]):
             entry = tables[0][pips - 1]
             return self.phrase("place", name=entry.name, text=entry.text)
@@ -100,7 +101,7 @@ class Names:
         """The phase of a stage; the editions call some by other names, and a content pack may bring its own."""
         phase = self.phase_id(stage)
         if self.catalogue.has("phases", phase):
-            return self.fill("phases", phase, (self.box.edition,))
+            return self.fill("phases", phase, self.kin)
         return self.box.stages[stage].phase
 
     def phase_id(self, stage: int) -> str:
@@ -111,7 +112,7 @@ class Names:
 
     def nation(self, number: int) -> str:
         """A country or colour that a Unit may fight for: the name of the one and the other."""
-        nations = load().editions[self.box.edition].nations
+        nations = self.library.editions[self.box.edition].nations
         if not 0 <= number < len(nations):
             return self.phrase("everybody")
         nation = nations[number]
@@ -119,7 +120,7 @@ class Names:
 
     def nation_text(self, number: int) -> str:
         """What is special about it."""
-        nations = load().editions[self.box.edition].nations
+        nations = self.library.editions[self.box.edition].nations
         return nations[number].text if 0 <= number < len(nations) else ""
 
     def legend(self, number: int) -> str:
@@ -136,19 +137,22 @@ class Names:
     def task(self, place: int) -> str:
         """What a task of the War Story asks for."""
         story = self.box.story
-        entries = load().stories[story.id].tasks if story is not None and story.id in load().stories else ()
+        entries = () if story is None else self.library.stories[story.id].tasks
         wanted = story.tasks[place].id if story is not None else ""
         return next((entry.text for entry in entries if entry.id == wanted), wanted)
 
     def token_done(self, card: int) -> str:
         """What is told of a token that has served its purpose."""
         story = self.box.story
-        known = load().stories[story.id].tokens if story is not None and story.id in load().stories else ()
+        known = () if story is None else self.library.stories[story.id].tokens
         return next((token.done for token in known if token.id == self.box.cards[card].id), "")
 
     def bonus(self, face: int) -> str:
-        """What the bonus of a face is called (RWB-2)."""
-        return self.fill("bonuses", FACE_IDS[face])
+        """What the bonus of a face is called (RWB-2); an edition of a pack may have another name for it."""
+        table = self.library.editions[self.box.edition].tables()[0]
+        own = next(bonus.name for bonus in table if bonus.face == FACE_IDS[face])
+        usual = english().text("bonuses", FACE_IDS[face])
+        return self.fill("bonuses", FACE_IDS[face]) if own == usual else own
 
     def face(self, face: int) -> str:
         """A face of a die."""

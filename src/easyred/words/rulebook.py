@@ -3,11 +3,13 @@
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from easyred.content import Library
+from easyred.content.entries.rules import RuleEntry
 from easyred.words import catalogue
 from easyred.words.catalogue import ENGLISH
 
@@ -36,6 +38,15 @@ class Rule:
         """What an edition says of its own on this rule; nothing if nothing."""
         return " ".join(note for name, note in self.notes if name == edition)
 
+    def also_in(self, edition: str, like: Sequence[str]) -> "Rule":
+        """The rule with an edition of a pack among its editions, if it holds in one that it is like."""
+        nearest = [one for one in like if one in self.editions]
+        if edition in self.editions or not nearest:
+            return self
+        note = self.note(nearest[0])
+        notes = (*self.notes, (edition, note)) if note else self.notes
+        return replace(self, editions=(*self.editions, edition), notes=notes)
+
 
 class Rulebook:
     """All rules of one language, in their order."""
@@ -43,6 +54,10 @@ class Rulebook:
     def __init__(self, rules: Sequence[Rule]) -> None:
         self.rules: Final = tuple(rules)
         self._by_id: Final = {rule.id.casefold(): rule for rule in rules}
+
+    def editions(self) -> list[str]:
+        """The editions that the rules speak of."""
+        return sorted({name for rule in self.rules for name in rule.editions})
 
     def rule(self, id: str) -> Rule | None:
         """A rule by its id."""
@@ -110,6 +125,32 @@ def load(language: str = ENGLISH) -> Rulebook:
         path = home.joinpath(ENGLISH, "rulebook.toml")
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return Rulebook([_rule(record) for record in data["rule"]])
+
+
+def of(library: Library, language: str = ENGLISH) -> Rulebook:
+    """The rulebook of a library: ours, with the rules of its packs and for the editions of its packs."""
+    book = load(language)
+    if not library.packs:
+        return book
+    theirs = {id: _of_pack(entry) for id, entry in library.rules.items()}
+    rules = [theirs.pop(rule.id, rule) for rule in book.rules]
+    whole = [*rules, *theirs.values()]
+    for edition in library.editions:
+        whole = [rule.also_in(edition, library.kin(edition)[1:]) for rule in whole]
+    return Rulebook(whole)
+
+
+def _of_pack(entry: RuleEntry) -> Rule:
+    return Rule(
+        id=entry.id,
+        title=entry.title,
+        chapter=entry.chapter,
+        text=entry.text,
+        editions=entry.editions,
+        ruling=entry.ruling,
+        rulings=entry.rulings,
+        notes=tuple(entry.notes.items()),
+    )
 
 
 def find(query: str, edition: str | None = None) -> list[Rule]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from easyred.content import library_of
 from easyred.rules.action import Action
 from easyred.rules.box import Box
 from easyred.rules.event import Event
@@ -21,7 +22,7 @@ class Words:
     def __init__(self, box: Box, names: Sequence[str], language: str = ENGLISH) -> None:
         self.box: Final = box
         self.names: Final = Names(box, names, load(language))
-        self.rulebook: Final = rulebook.load(language)
+        self.rulebook: Final = rulebook.of(library_of(box), language)
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence."""

@@ -5,6 +5,8 @@ from itertools import groupby
 
 from easyred.content.problems import Problem
 from easyred.content.schema import Map, SectorEntry
+from easyred.content.source import Source
+from easyred.content.vocabulary.sector_modifiers import UnlimitedStay
 
 MOST_CHEVRONS = 3
 STAYED_ON = 3
@@ -13,13 +15,13 @@ BACKWARD = ("retreat", "bridge")
 """Marks of borders that may be crossed into a lower row."""
 
 
-def check_shields(place: str, map: Map) -> Iterator[Problem]:
+def check_shields(source: Source, map: Map) -> Iterator[Problem]:
     """A DEF that no Unit can ever meet is a mistake."""
-    for sector in map.sectors:
+    for n, sector in enumerate(map.sectors):
         known = _chevrons(map, sector)
         for value in [value for value, chevrons in _shields(sector.defence) if not known & chevrons]:
             found = f"{list(sector.defence)}, whose {value} no Unit ever meets"
-            yield Problem(f"{place}: sector {sector.id}: def", found, _allowed(known))
+            yield source.problem(("sector", n, "def"), found, _allowed(known))
 
 
 def _allowed(known: set[int]) -> str:
@@ -37,7 +39,7 @@ def _shields(defence: tuple[int, ...]) -> Iterator[tuple[int, set[int]]]:
 
 def _chevrons(map: Map, sector: SectorEntry) -> set[int]:
     """With how many chevrons a Unit can fight in a Sector: where it only starts never with one (MARK-1, MARK-2)."""
-    if any(modifier.name == "unlimited-stay" for modifier in sector.modifiers) or _ends_there(map, sector):
+    if any(isinstance(modifier, UnlimitedStay) for modifier in sector.modifiers) or _ends_there(map, sector):
         return {1}
     first = {1} if _is_entered(map, sector) else set[int]()
     stays = any(text.can_stay for text in sector.table) if sector.table else sector.can_stay

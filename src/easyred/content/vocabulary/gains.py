@@ -1,0 +1,214 @@
+"""Effects that give: resources, results, bonuses, cards."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from easyred.content.vocabulary.effect_word import EffectWord, OfCard, OfFace, OfResource, OfSpecialists
+from easyred.content.vocabulary.kinds import Colour, ItemId, Positive, Resource, SpecialistId, VehicleId
+from easyred.content.vocabulary.numbers import Numbers
+from easyred.content.vocabulary.word import (
+    AS_GIFTS,
+    EACH_TURN,
+    IN_BONUSES,
+    IN_STORIES,
+    ON_CARDS,
+    ON_ENTRY,
+    Names,
+    amount,
+    faces,
+    title,
+)
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS
+from easyred.rules.resources import RESOURCE_IDS
+
+TO_A_TALLY = ON_CARDS | IN_BONUSES | EACH_TURN
+ON_A_WAY = ON_CARDS | IN_STORIES | ON_ENTRY | AS_GIFTS
+
+
+class Gain(OfResource, tag="gain"):
+    """The Unit gains n."""
+
+    stands = ON_CARDS | IN_BONUSES | IN_STORIES | EACH_TURN | ON_ENTRY | AS_GIFTS
+
+    def fact(self, names: Names) -> str:
+        return f"gain {amount(self.resource, self.n)}"
+
+
+class GainOther(OfResource, tag="gain-other"):
+    """Another Unit gains n; a lone Unit gains it itself."""
+
+    stands = ON_CARDS | IN_BONUSES | IN_STORIES
+
+
+class GainOthers(OfResource, tag="gain-others"):
+    """Every other Unit gains n."""
+
+    stands = ON_CARDS | IN_BONUSES | IN_STORIES
+
+
+class GainD6(EffectWord, tag="gain-d6"):
+    """The Unit gains a d6 of it."""
+
+    stands = ON_A_WAY
+    resource: Resource
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return RESOURCE_IDS.index(self.resource), 0
+
+    def fact(self, names: Names) -> str:
+        return f"gain d6 {title(self.resource)}"
+
+
+class GainD3(GainD6, tag="gain-d3"):
+    """The Unit gains half a d6 of it, rounded up."""
+
+    def fact(self, names: Names) -> str:
+        return f"gain d3 {title(self.resource)}"
+
+
+class Bonus(OfFace, tag="bonus"):
+    """The Unit scores that face's RWB bonus."""
+
+    stands = ON_CARDS
+
+
+class BonusChosen(EffectWord, tag="bonus-chosen"):
+    """The Unit scores an RWB bonus of choice, but none that it renounced this turn."""
+
+    stands = ON_CARDS
+
+
+class Add(OfFace, tag="add"):
+    """n colourless results join the tally."""
+
+    stands = TO_A_TALLY
+    n: Positive
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return FACE_IDS.index(self.face), self.n
+
+    def fact(self, names: Names) -> str:
+        return f"+{faces(self.face, self.n)}"
+
+
+class AddChosen(EffectWord, tag="add-chosen"):
+    """A result of this colour and a face of choice joins the tally."""
+
+    stands = TO_A_TALLY
+    colour: Colour
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return COLOUR_IDS.index(self.colour), 0
+
+    def fact(self, names: Names) -> str:
+        return f"+1 {self.colour} result of choice"
+
+
+class AddColour(OfFace, tag="add-colour"):
+    """A result of this face and a colour of choice joins the tally."""
+
+    stands = TO_A_TALLY
+
+    def fact(self, names: Names) -> str:
+        return f"+1 any-colour {self.face.title()}"
+
+
+class PerSkull(OfResource, tag="per-skull"):
+    """The Unit gains n for each Skull of its tally."""
+
+    stands = ON_CARDS
+
+
+class RallyFree(OfSpecialists, tag="rally-free"):
+    """A Specialist joins for nothing."""
+
+    stands = ON_A_WAY
+
+    def fact(self, names: Names) -> str:
+        return "a free Specialist"
+
+
+class RallyLost(OfSpecialists, tag="rally-lost"):
+    """A lost Specialist of a pool that the Unit may use joins for nothing."""
+
+    stands = ON_CARDS | IN_STORIES | ON_ENTRY
+
+    def fact(self, names: Names) -> str:
+        return "a lost Specialist back"
+
+
+class TradeIn(EffectWord, tag="trade-in"):
+    """A Specialist joins for nothing, and another man is the price (the Shoulder Patch)."""
+
+    stands = ON_CARDS
+
+
+class Join(OfCard, tag="join"):
+    """This Specialist joins."""
+
+    stands = ON_CARDS | ON_ENTRY | AS_GIFTS | IN_STORIES
+    card: SpecialistId
+
+    def fact(self, names: Names) -> str:
+        return f"{names.get(self.card, self.card)} joins"
+
+
+class FindUsed(EffectWord, tag="find-used"):
+    """The Unit may find a used Item at its cost."""
+
+    stands = IN_BONUSES
+
+
+class FindFree(EffectWord, tag="find-free"):
+    """The Unit takes an Item of the pool for nothing."""
+
+    stands = ON_A_WAY
+
+    def fact(self, names: Names) -> str:
+        return "a free Item"
+
+
+class TakeItem(OfCard, tag="take-item"):
+    """The first Unit gets this Item for nothing."""
+
+    stands = AS_GIFTS
+    card: ItemId
+
+    def fact(self, names: Names) -> str:
+        return names.get(self.card, self.card)
+
+
+class TakeVehicle(OfCard, tag="take-vehicle"):
+    """The first Unit gets this Vehicle for nothing, or leaves it standing."""
+
+    stands = AS_GIFTS
+    card: VehicleId
+
+    def fact(self, names: Names) -> str:
+        return names.get(self.card, self.card)
+
+
+class DrawAward(EffectWord, tag="draw-award"):
+    """The Unit earns an Award."""
+
+    stands = ON_A_WAY
+    choice: Annotated[bool, Meta(description="true: one of its choice")] = False
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return int(self.choice), 0
+
+    def fact(self, names: Names) -> str:
+        return "Award of choice" if self.choice else "an Award"
+
+
+class FreeVehicle(EffectWord, tag="free-vehicle"):
+    """The Unit takes a Vehicle that nobody has had."""
+
+    stands = ON_CARDS
+
+
+class DrawVehicle(EffectWord, tag="draw-vehicle"):
+    """The Unit draws a Vehicle of the shuffled deck."""
+
+    stands = ON_CARDS

@@ -1,0 +1,55 @@
+"""Effects on Specialists and on the cards that a Unit holds."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from easyred.content.vocabulary.effect_word import EffectWord, OfCard, OfSpecialists
+from easyred.content.vocabulary.kinds import Held
+from easyred.content.vocabulary.numbers import Numbers
+from easyred.content.vocabulary.word import IN_STORIES, ON_CARDS, ON_ENTRY, Names
+from easyred.rules.effects.on_specialists import EVERY, OR_POOL
+from easyred.rules.inventory import HELD_IDS
+
+Every = Annotated[bool, Meta(description="true: all of them")]
+
+
+class Sicken(OfSpecialists, tag="sicken"):
+    """A Specialist of the Unit falls sick, of its choice."""
+
+    stands = ON_CARDS | IN_STORIES | ON_ENTRY
+    every: Every = False
+    or_pool: Annotated[bool, Meta(description="true: with nobody there, one of a pool that it may use")] = False
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return numbers.group(self.symbol, self.named), EVERY * self.every + OR_POOL * self.or_pool
+
+    def fact(self, names: Names) -> str:
+        return "sickness"
+
+
+class Cure(OfSpecialists, tag="cure"):
+    """A sick Specialist is cured, in the Unit or a pool."""
+
+    stands = ON_CARDS | IN_STORIES | ON_ENTRY
+    every: Every = False
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return numbers.group(self.symbol, self.named), int(self.every)
+
+    def fact(self, names: Names) -> str:
+        return "a cure"
+
+
+class DiscardCard(EffectWord, tag="discard-card"):
+    """The Unit discards a card of its inventory, or a Permanent Item."""
+
+    stands = ON_CARDS
+    held: Held = "any"
+
+    def arguments(self, numbers: Numbers) -> tuple[int, int]:
+        return HELD_IDS.index(self.held), 0
+
+
+class PutInPlay(OfCard, tag="put-in-play"):
+    """A Permanent Item is put in play; every one of them can be."""

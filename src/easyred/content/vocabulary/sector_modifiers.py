@@ -1,0 +1,194 @@
+"""Modifiers of Sectors."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from easyred.content.vocabulary.kinds import Face, Positive, SectorId
+from easyred.content.vocabulary.modifier_word import Flag, ModifierWord
+from easyred.content.vocabulary.numbers import Numbers
+from easyred.content.vocabulary.word import IN_SECTORS, Names, amount, faces
+from easyred.rules.dice import FACE_IDS
+from easyred.rules.resources import RESOURCE_IDS
+
+
+class Penalty(ModifierWord, tag="penalty"):
+    """Up to n results of this face are lost each turn."""
+
+    stands = IN_SECTORS
+    n: Positive
+    face: Face
+
+    def extra(self, numbers: Numbers) -> int:
+        return FACE_IDS.index(self.face)
+
+    def fact(self, names: Names) -> str:
+        return f"-{faces(self.face, self.n)} a turn"
+
+
+class Dice(ModifierWord, tag="dice"):
+    """Only n dice are rolled."""
+
+    stands = IN_SECTORS
+    n: Annotated[int, Meta(ge=1, le=6)]
+
+    def fact(self, names: Names) -> str:
+        return f"roll {self.n} dice"
+
+
+class SkullsStay(Flag, tag="skulls-stay"):
+    """A Skull is not re-rolled."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "Skulls stay"
+
+
+class FourOfAKind(ModifierWord, tag="four-of-a-kind"):
+    """Four or more of a face bring n Soldiers; below 0 they cost that many."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return f"4 alike: {self.n:+} Soldiers"
+
+
+class LossPerStar(ModifierWord, tag="loss-per-star"):
+    """n Soldiers are lost for each Star of the tally."""
+
+    stands = IN_SECTORS
+    n: Positive
+
+    def fact(self, names: Names) -> str:
+        return f"-{self.n} Soldier a Star"
+
+
+class NoBattleCry(Flag, tag="no-battle-cry"):
+    """There are no Battle Cries here."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "no Battle Cry"
+
+
+class NoFinds(Flag, tag="no-finds"):
+    """No Items are found here."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "no Items found"
+
+
+class Climbing(ModifierWord, tag="climbing"):
+    """Units Advance from here only with n Skulls in the tally."""
+
+    stands = IN_SECTORS
+    n: Positive
+
+    def fact(self, names: Names) -> str:
+        return f"climb: {self.n} Skulls"
+
+
+class FirmDef(Flag, tag="firm-def"):
+    """Only an Award or a War Story lowers DEF."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "DEF only by Awards"
+
+
+class UnlimitedStay(Flag, tag="unlimited-stay"):
+    """The marker stands still."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "stay without limit"
+
+
+class BattleCryOnly(Flag, tag="battle-cry-only"):
+    """A Battle Cry is the only way in."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "Battle Cry only"
+
+
+class MaxUnits(ModifierWord, tag="max-units"):
+    """There is room for n Units."""
+
+    stands = IN_SECTORS
+    n: Positive
+
+    def fact(self, names: Names) -> str:
+        return f"max {self.n} Unit" + ("" if self.n == 1 else "s")
+
+
+class ExtraLoss(Flag, tag="extra-loss"):
+    """Each combat costs a d6 of casualties more."""
+
+    stands = IN_SECTORS
+    spared_by: Annotated[
+        Literal["minesweeper"] | None, Meta(description="`minesweeper`: not with somebody who clears mines")
+    ] = None
+
+    def extra(self, numbers: Numbers) -> int:
+        return int(self.spared_by is not None)
+
+    def fact(self, names: Names) -> str:
+        return "+d6 casualties" + (" (no Minesweeper)" if self.spared_by else "")
+
+
+class SpecialDamage(ModifierWord, tag="special-damage"):
+    """Each 6 of the machine gun costs n of the resource; without one it costs n Specialists."""
+
+    stands = IN_SECTORS
+    n: Positive
+    resource: Literal["stars", "courage", "item-points"] | None = None
+
+    def extra(self, numbers: Numbers) -> int:
+        return RESOURCE_IDS.index(self.resource) if self.resource else -1
+
+    def fact(self, names: Names) -> str:
+        return f"6: -{amount(self.resource, self.n)}"
+
+
+class DefUntil(ModifierWord, tag="def-until"):
+    """DEF is n higher until a Unit has entered that Sector."""
+
+    stands = IN_SECTORS
+    n: Positive
+    sector: SectorId
+
+    def extra(self, numbers: Numbers) -> int:
+        return numbers.sectors[self.sector]
+
+    def fact(self, names: Names) -> str:
+        return f"DEF +{self.n} till {self.sector}"
+
+
+class ClosedUntil(Flag, tag="closed-until"):
+    """Nobody enters until that Bunker has fallen."""
+
+    stands = IN_SECTORS
+    sector: SectorId
+
+    def extra(self, numbers: Numbers) -> int:
+        return numbers.sectors[self.sector]
+
+    def fact(self, names: Names) -> str:
+        return f"after {self.sector}"
+
+
+class FightOnce(Flag, tag="fight-once"):
+    """The first DEF is for the first Unit to fight here, the last for every later combat, in editions that know it."""
+
+    stands = IN_SECTORS
+
+    def fact(self, names: Names) -> str:
+        return "3rd ed.: fight once"

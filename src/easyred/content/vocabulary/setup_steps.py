@@ -1,0 +1,150 @@
+"""Steps of the setup."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from easyred.content.vocabulary.step_word import Drawn, DrawnPerUnit, SetupWord, Windows
+from easyred.content.vocabulary.word import Fault
+from easyred.rules.step import Step
+from easyred.rules.steps import last_man, legends, muster, start, war_story
+
+WAR_STORY = "war-story"
+"""What a step of an edition's list is there for that belongs to a War Story."""
+
+
+class Start(SetupWord, tag="start"):
+    """Each Unit takes its place on the map."""
+
+    needed = True
+    blind: Annotated[bool, Meta(description="with one Soldier and what four dice bring")] = False
+
+    def make(self, open: Windows) -> Step:
+        return start.Start(self.blind)
+
+
+class LoneOnTheMap(SetupWord, tag="lone-on-the-map"):
+    """A Unit alone on one of several maps finds the gift for one player there."""
+
+    after = ("start",)
+
+    def make(self, open: Windows) -> Step:
+        return start.LoneOnTheMap()
+
+
+class WellEquipped(SetupWord, tag="well-equipped"):
+    """Every Unit starts with 10 Item Points."""
+
+    def make(self, open: Windows) -> Step:
+        return start.WellEquipped()
+
+
+class WildSpecialists(SetupWord, tag="wild-specialists"):
+    """Each Unit draws its Regular Specialists by their cost."""
+
+    def make(self, open: Windows) -> Step:
+        return start.WildSpecialists()
+
+
+class QuartermastersWhim(SetupWord, tag="quartermasters-whim"):
+    """Two random Special Items for each Unit are in, instead of the map's."""
+
+    def make(self, open: Windows) -> Step:
+        return start.QuartermastersWhim()
+
+
+class Nations(SetupWord, tag="nations"):
+    """Each player takes a nation, and with it a table of bonuses."""
+
+    def make(self, open: Windows) -> Step:
+        return muster.Nations()
+
+
+class ItemPool(SetupWord, tag="item-pool"):
+    """The pool of Items is the smaller the fewer players there are; each of them chooses one more."""
+
+    chooses: Annotated[bool, Meta(description="`false`: nobody chooses one of those that are left out")] = True
+
+    def make(self, open: Windows) -> Step:
+        return muster.ItemPool(self.chooses)
+
+
+class OneUnique(SetupWord, tag="one-unique"):
+    """One Unique Specialist is drawn for the game."""
+
+    def make(self, open: Windows) -> Step:
+        return muster.OneUnique()
+
+
+class DrawnPool(SetupWord, tag="drawn-pool"):
+    """Each player chooses an Item, then the rest of the pool is drawn."""
+
+    drawn: Drawn = 0
+    per_unit: DrawnPerUnit = 0
+
+    def make(self, open: Windows) -> Step:
+        return muster.DrawnPool(self.drawn, self.per_unit)
+
+
+class AwardDeck(SetupWord, tag="award-deck"):
+    """The deck of Awards is drawn, one of each name."""
+
+    drawn: Drawn = 0
+    per_unit: DrawnPerUnit = 0
+
+    def make(self, open: Windows) -> Step:
+        return muster.AwardDeck(self.drawn, self.per_unit)
+
+
+class PenaltySpecialists(SetupWord, tag="penalty-specialists"):
+    """A Unit may start with a Penalty Specialist."""
+
+    after = ("start",)
+
+    def make(self, open: Windows) -> Step:
+        return muster.PenaltySpecialists()
+
+
+class Legends(SetupWord, tag="legends"):
+    """Each player takes a Legendary Unit, or none."""
+
+    everybody: Annotated[bool, Meta(description="nobody goes without")] = False
+
+    def make(self, open: Windows) -> Step:
+        return legends.Legends(self.everybody)
+
+
+class LegendStart(SetupWord, tag="legend-start"):
+    """A Legendary Unit may start with its Starting Specialist."""
+
+    after = ("legends",)
+
+    def make(self, open: Windows) -> Step:
+        return legends.LegendStart()
+
+
+class BonusSoldiers(SetupWord, tag="bonus-soldiers"):
+    """The map's bonus Soldiers come on top of any start."""
+
+    after = ("start",)
+
+    def make(self, open: Windows) -> Step:
+        return last_man.BonusSoldiers()
+
+
+class StoryBegins(SetupWord, tag="story-begins"):
+    """The War Story is told and its tokens are laid out; always with `option = "war-story"`."""
+
+    after = ("start",)
+
+    def faults(self, place: str) -> Iterable[Fault]:
+        return needs_a_story(self.option)
+
+    def make(self, open: Windows) -> Step:
+        return war_story.StoryBegins()
+
+
+def needs_a_story(option: str | None) -> list[Fault]:
+    """A step of a story is there only with one."""
+    return [] if option == WAR_STORY else [Fault("option", repr(option), WAR_STORY)]

@@ -1,0 +1,129 @@
+"""Packs on the command line: every command that plays, tells or looks up takes --content."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from support.packs import written
+from support.terminal import Easyred, lines
+
+from easyred import RandomPlayer, new_game, play_out, read_library
+
+PACK = Path(__file__).parents[2] / "docs/example-pack"
+WITH = ("--content", str(PACK))
+GAME = ("--edition", "long-day", "--map", "seawall")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A game of the pack, played to its end."""
+    game = new_game(edition="long-day", map="seawall", seed=4, dice="friendly", library=read_library(PACK))
+    file = tmp_path / "seawall.easyred"
+    file.write_text(play_out(game, RandomPlayer(4)).record().text(), encoding="utf-8")
+    return file
+
+
+def test_a_pack_is_checked(easyred: Easyred) -> None:
+    ran = easyred("check", *WITH)
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("The Seawall (")
+    assert ran.stdout.endswith("1 card file, 1 deck file, 1 edition, 1 map, 1 rule file, 1 story. No mistakes.\n")
+
+
+def test_scenarios_are_played_with_a_pack(easyred: Easyred, tmp_path: Path) -> None:
+    text = """
+    [[scenario]]
+    name = "A Sapper walks through mines"
+    proves = ["CARD-16", "sapper"]
+    editions = ["long-day"]
+    map = "seawall"
+    mode = "battle"
+    position = "turn=2 stage=move ; able sector=3 soldiers=9 courage=9 specialists=sapper"
+    then = [{ do = "able move 5", events = [{ event = "mines-ignored", card = "sapper" }] }]
+    """
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    ran = easyred("check", *WITH, str(file))
+    assert (ran.returncode, ran.stdout.splitlines()[-1]) == (0, "1 scenarios hold, 0 fail."), ran.stdout
+    assert easyred("check", str(file)).returncode == 1
+
+
+def test_every_mistake_of_a_pack_is_told_and_nothing_is_played(easyred: Easyred, tmp_path: Path) -> None:
+    bad = shutil.copytree(PACK, tmp_path / "bad")
+    written(bad, "decks/long-day.toml", 'edition = "long-day"\nadds = true\n[items]\nregular = ["smoke-pott"]\n')
+    written(bad, "rules/seawall.toml", "[[rule]]\nid = 1\n")
+    for command in (("check",), ("play", *GAME), ("simulate", *GAME), ("maps",)):
+        ran = easyred(*command, "--content", str(bad))
+        assert ran.returncode == 2
+        assert ran.stdout == ""
+        assert f"{bad}/decks/long-day.toml:4: items: regular 1: found 'smoke-pott'; allowed: " in ran.stderr
+        assert f"{bad}/rules/seawall.toml:2: rule 1: id: found 1; allowed: " in ran.stderr
+
+
+def test_looking_things_up(easyred: Easyred) -> None:
+    assert "seawall  X-01 The Seawall" in easyred("maps", *WITH).stdout
+    shown = easyred("maps", "seawall", *WITH).stdout
+    assert "1st: gain 6 Item" in shown
+    assert "Sapper" in shown
+    assert "Landmines do not harm" in easyred("cards", "sapper", "--edition", "long-day", *WITH).stdout
+    assert "Smoke Pot" in easyred("cards", "--edition", "long-day", *WITH).stdout
+    assert "Two Ladders must be set up" in easyred("stories", "ladders", *WITH).stdout
+    assert "The long roll" in easyred("rules", "HOUSE-1", *WITH).stdout
+    assert "MOVE-1" in easyred("rules", "MOVE-1", "--edition", "long-day", *WITH).stdout
+    assert "HOUSE-1" in easyred("rules", "--compare", "3", "long-day", *WITH).stdout
+    assert easyred("rules", "HOUSE-1").returncode == 2
+
+
+def test_the_odds_are_those_of_its_edition(easyred: Easyred) -> None:
+    pytest.importorskip("numpy")
+    assert "3 re-rolls, edition long-day" in easyred("odds", "--edition", "long-day", *WITH).stdout
+
+
+def test_simulating(easyred: Easyred) -> None:
+    ran = easyred("simulate", *WITH, *GAME, "--games", "4", "--bots", "random", "--jobs", "2", "--json")
+    found = json.loads(ran.stdout)
+    assert (found["games"], list(found["packs"])) == (4, ["The Seawall"])
+
+
+def test_a_record_is_told_reviewed_and_advised_on(easyred: Easyred, record: Path) -> None:
+    assert "Able" in easyred("replay", str(record), *WITH).stdout
+    pytest.importorskip("numpy")
+    assert "The Seawall, Able" in easyred("review", str(record), *WITH).stdout
+    assert "decides (action 5)" in easyred("advise", str(record), "--at", "5", *WITH).stdout
+
+
+@pytest.mark.parametrize("command", ["replay", "review", "advise"])
+def test_without_the_pack_a_record_says_which_one_it_lacks(easyred: Easyred, record: Path, command: str) -> None:
+    ran = easyred(command, str(record))
+    assert ran.returncode == 2
+    assert "found a game of the pack The Seawall (" in ran.stderr
+    assert "allowed: that pack, named with --content" in ran.stderr
+
+
+def test_a_saved_game_of_a_pack_waits_for_it(easyred: Easyred, home: Path) -> None:
+    begun = easyred("play", *WITH, *GAME, "--seed", "1", typed=lines(["able nation uk", "quit"]))
+    assert "The Seawall" in begun.stdout
+    saved = (home / "autosave.jsonl").read_text(encoding="utf-8")
+    without = easyred("play", typed=lines(["quit"]))
+    assert without.returncode == 2
+    assert "the saved game: found the pack The Seawall (" in without.stderr
+    assert (home / "autosave.jsonl").read_text(encoding="utf-8") == saved
+    gone_on = easyred("play", *WITH, typed=lines(["quit"]))
+    assert "A saved game: The Seawall" in gone_on.stdout
+
+
+def test_another_game_keeps_it(easyred: Easyred, home: Path) -> None:
+    easyred("play", *WITH, *GAME, "--seed", "1", typed=lines(["able nation uk", "quit"]))
+    told = easyred("play", "--new", "--map", "tiger", typed=lines(["quit"])).stdout
+    assert "It is kept; go on with it by:" in " ".join(told.split())
+    (kept,) = (home / "games").iterdir()
+    again = easyred("play", "--from", str(kept), *WITH, typed=lines(["quit"]))
+    assert again.returncode == 0
+
+
+def test_the_commands_it_names_name_the_pack(easyred: Easyred, tmp_path: Path) -> None:
+    game = new_game(edition="long-day", map="seawall", seed=4, dice="friendly", library=read_library(PACK))
+    typed = [game.write(entry.action) for entry in play_out(game, RandomPlayer(4)).entries]
+    told = easyred("play", *WITH, *GAME, "--seed", "4", "--dice", "friendly", typed=lines(typed)).stdout
+    assert f"--content {PACK}" in told

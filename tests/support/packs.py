@@ -1,0 +1,38 @@
+"""Packs for tests: files of ours, changed, in a folder of their own."""
+
+from pathlib import Path
+
+from easyred.content import ContentError, read_library
+
+DATA = Path(__file__).parents[2] / "src/easyred/content/data"
+
+Change = tuple[str, str]
+
+
+def changed(folder: Path, file: str, *changes: Change) -> Path:
+    """A pack with a file of ours in which some text is replaced, each where it stands first."""
+    text = (DATA / file).read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return written(folder, file, text)
+
+
+def written(folder: Path, file: str, text: str) -> Path:
+    """A pack with one more file."""
+    place = folder / file
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text, encoding="utf-8")
+    return folder
+
+
+def problems(*folders: Path) -> list[str]:
+    """What is wrong with packs, each with its place from the pack's folder on."""
+    try:
+        read_library(*folders)
+    except ContentError as error:
+        told = [str(problem) for problem in error.problems]
+        for folder in folders:
+            told = [text.replace(f"{folder}/", "") for text in told]
+        return told
+    return []
