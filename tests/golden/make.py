@@ -31,9 +31,9 @@ from easyred import Player, RandomPlayer, play_out  # noqa: E402
 from easyred.content import Setup, build, load  # noqa: E402
 from easyred.content.library import STORY  # noqa: E402
 from easyred.game import Game, new_game  # noqa: E402
-from easyred.journal import Record, RecordError, read_record  # noqa: E402
+from easyred.journal import Line, Record, RecordError, read_record  # noqa: E402
 from easyred.rules import action as verbs  # noqa: E402
-from easyred.rules.action import Action  # noqa: E402
+from easyred.rules.action import READIES, Action  # noqa: E402
 from easyred.rules.box import Box  # noqa: E402
 from easyred.rules.chance import Recorded  # noqa: E402
 from easyred.rules.engine import new_state  # noqa: E402
@@ -48,6 +48,8 @@ TIGER = [
 ]
 UNDER_WAY = [(edition, units) for edition in ("1", "2", "3") for units in (1, 2, 3, 4)]
 """Games from a position where every Unit has cards, played by anybody with gifts and offers."""
+PATIENCE = 9
+"""So many questions that are new may come before an action of an old record."""
 BUSY = 18
 """Of so many games that end as wanted, the one that uses most cards is kept."""
 RAIDS = 6
@@ -369,8 +371,25 @@ def show(names: list[str]) -> None:
         print("\n\n".join("\n".join(block) for block in read_told(path)))
 
 
+def replay_or_pass(game: Game, number: int, line: Line) -> None:
+    """Play a line; whoever is asked first now is ready, and an answer that nobody asks for any more is left out."""
+    for _ in range(PATIENCE):
+        try:
+            game.replay(number, line)
+        except RecordError:
+            if line.do is None or line.do.do in ("ready", "not-ready"):
+                return
+            passing = [unit for unit in game.waiting_for if game.is_legal(READIES[unit])]
+            if not passing:
+                raise
+            game.play(READIES[min(passing, key=lambda unit: game.reason(unit) is None)])
+        else:
+            return
+    raise RecordError(number, "an action that never becomes legal", "one that is, once everybody else is ready")
+
+
 def mend(names: list[str]) -> None:
-    """The same games with the same luck, without the answers that nobody is asked for any more."""
+    """The same games with the same luck, by today's questions."""
     for path in named(names):
         record = read_record(path.read_text(encoding="utf-8"))
         game, lines = Game.at_start(record)
@@ -378,11 +397,9 @@ def mend(names: list[str]) -> None:
         for _, line in lines:
             game.chance.results.update({key: tuple(got) for key, got in line.draws.items()})
         for number, line in lines:
-            try:
-                game.replay(number, line)
-            except RecordError:
-                if line.do is None or line.do.do not in ("ready", "not-ready"):
-                    raise
+            replay_or_pass(game, number, line)
+        while game.waiting_for and game.is_legal(READIES[game.waiting_for[0]]):
+            game.play(READIES[game.waiting_for[0]])
         path.write_text(game.record().text(), encoding="utf-8")
     retell(names)
 
