@@ -304,3 +304,15 @@ def test_a_gift_turned_away_for_his_symbol_waits_for_the_next(move: str, given: 
     assert ids(box, playing.state.units[0].specialists) == {"marksman"}
     assert ("sharpshooter" in ids(box, playing.state.units[1].specialists)) == bool(given)
     assert [box.sectors[sector].id for sector in playing.state.given] == given
+
+
+def test_a_permanent_item_in_play_makes_light(tmp_path: Path) -> None:
+    """ITEM-6, TALLY-7: wherever an Item is to be discarded, one in play will do; none of ours makes light."""
+    pack(tmp_path, "cards/later.toml", ('name = "Trench Periscope"', 'name = "Trench Lamp"'))
+    line = "3/tiger/advanced/nighttime turn=2 stage=upkeep ; able sector=1 soldiers=4 permanent=trench-periscope"
+    _, box, state, names = read_position(f"{line} dice=R2,R1,W2,WS,B2,BC", read_library(tmp_path))
+    playing = Game(box, state, names=[name.title() for name in names], seed=0, chance=Seeded("lamp"))
+    assert [playing.write(action) for action in playing.legal_actions(0)].count("able discard trench-periscope") == 1
+    events = playing.play("able discard trench-periscope")
+    assert [event.rule for event in events if event.key == "discarded"] == ["TALLY-7"]
+    assert "bonus" in [event.key for event in events]

@@ -349,6 +349,8 @@ class Pay(Handler):
         """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
         weight = worth(run, unit, card)
         owed = rest - weight
+        if owed < unit.soldiers or (owed == unit.soldiers and len(unit.specialists) > 1):
+            return True
         if owed > unit.soldiers and not _is_only_hero(run, unit, card):
             owed -= spendable(run, unit)
         if owed >= strength(run, unit) - weight:

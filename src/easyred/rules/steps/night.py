@@ -17,7 +17,7 @@ class Lights(Stop):
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
-        held = [card for card in unit.items if card in run.box.lights]
+        held = [card for card in unit.items + unit.permanent if card in run.box.lights]
         if not held or not gropes(run, unit.sector):
             return []
         return [Action(number, DISCARD, card) for card in held]
@@ -35,7 +35,7 @@ class Lights(Stop):
                 run.woken.append(other)
 
     def is_own(self, run: Run, number: int, action: Action) -> bool:
-        return action.verb == DISCARD and action.card not in run.state.units[number].permanent
+        return action.verb == DISCARD and action in self.own_choices(run, number)
 
 
 def gropes(run: Run, sector: int) -> bool:

@@ -158,7 +158,7 @@ class Stop(Step):
         found = own + usable(run, number, self.allows) + given
         unit = run.state.units[number]
         if unit.permanent or unit.vehicle >= 0:
-            found += let_go(run, number)
+            found += [action for action in let_go(run, number) if action not in own]
         if self.may_be_ready(run, number, own):
             found.append(READIES[number])
         return found
