@@ -22,7 +22,7 @@ from easyred.rules.state import READY as SAID_READY
 
 MOST = 60
 """Actions until something should have come up."""
-NO_MATTER = ("asks", "ready", "wished")
+NO_MATTER = ("asks", "fresh", "ready", "wished")
 """Fields of a Unit that tell who is asked."""
 
 
