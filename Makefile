@@ -6,7 +6,7 @@ PACKAGE := pyproject.toml hatch_build.py
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format compiled fast soak mutants strength bench lock clean
+.PHONY: help play test quick tests lint format compiled fast soak mutants strength bench lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -14,9 +14,14 @@ help: ## list these targets
 play: .venv/ready ## install what play needs, and play
 	@.venv/bin/easyred play
 
-test: lint ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
+test: .venv/dev ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
+	@$(MAKE) --no-print-directory -j 2 lint tests compiled
+
+quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but for long ones, style and types
+	@.venv/bin/python tools/quick.py $(ARGS)
+
+tests: .venv/dev ## the tests alone, with the rules as they are
 	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled tests
-	@$(MAKE) --no-print-directory compiled
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q

@@ -4,8 +4,11 @@
 """
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+from support.long_tests import is_long
 
 settings.register_profile(
     "quick",
@@ -22,3 +25,14 @@ settings.register_profile(
     "mutants", settings.get_profile("quick"), max_examples=25, phases=(Phase.explicit, Phase.generate)
 )
 settings.load_profile(os.environ.get("EASYRED_PROFILE", "quick"))
+
+# The commands that tests start keep what Python has compiled: half of their time would go into compiling it again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / ".pytest_cache/bytecode")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that `make quick` leaves out."""
+    for item in items:
+        if is_long(item.nodeid.removeprefix("tests/")):
+            item.add_marker("long")

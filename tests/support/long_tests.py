@@ -1,0 +1,39 @@
+"""Tests that take seconds. `make quick` leaves them out; `make test` runs them all."""
+
+LONG = (
+    "bots/test_advice.py::test_a_whole_game_is_advised",
+    "bots/test_advice.py::test_every_kind_of_decision_has_figures_and_words",
+    "bots/test_advice.py::test_the_chance_at_the_dice_is_that_of_the_team",
+    "bots/test_bots.py::test_a_bare_game_is_the_game_of_the_table[veteran]",
+    "bots/test_bots.py::test_it_finishes_every_game_by_legal_actions",
+    "bots/test_bots.py::test_the_same_seed_plays_the_same_game[veteran]",
+    "bots/test_veteran.py::test_a_battle_cry_of_one_turn_is_not_counted_in_the_next",
+    "bots/test_veteran.py::test_it_does_not_wait_for_a_move_that_will_not_come",
+    "bots/test_veteran.py::test_it_finishes_games_of_every_kind_by_legal_actions",
+    "bots/test_veteran.py::test_it_wins_the_advanced_training_where_a_rookie_does_not",
+    "bots/test_veteran.py::test_what_it_has_played_before_changes_nothing",
+    "bots/test_veteran.py::test_who_stands_in_a_bunker_takes_it",
+    "gates/test_package.py::test_the_bench_of_a_plain_installation_tells_what_it_lacks",
+    "gates/test_questions.py::test_a_unit_is_not_asked_much_more_often_than_before",
+    "gates/test_recipes.py::test_a_recipe_can_be_followed_word_by_word",
+    "gates/test_soak.py::test_a_short_soak_breaks_nothing",
+    "lab/test_regret.py::test_perfect_play_has_no_regret",
+    "lab/test_solve.py::test_a_game_of_one_turn_is_worth_what_the_odds_say",
+    "lab/test_solve.py::test_a_turn_is_worth_what_the_odds_say_of_the_turns_it_leads_to",
+    "lab/test_solve.py::test_games_played_by_it_are_won_as_often_as_it_says",
+    "lab/test_solve.py::test_more_defence_is_never_better",
+    "lab/test_solve.py::test_the_first_reroll_is_worth_what_plain_recursion_finds",
+    "lab/test_solve.py::test_the_practice_run_has_the_figures_of_the_docs",
+    "odds/test_plan.py::test_turns_played_by_the_plan_bear_it_out",
+    "odds/test_upkeep.py::test_positions_with_one_signature_end_alike",
+    "rules/test_asking.py::test_asked_everywhere_the_same_happens_and_nobody_was_lost_unasked",
+    "rules/test_machine.py",
+    "rules/test_order.py::test_two_orders_of_the_same_actions_lead_to_the_same_state",
+    "rules/test_order.py::test_without_free_actions_every_game_ends",
+)
+"""Below tests/, as pytest names them: a file, a test with all its cases, or one case."""
+
+
+def is_long(name: str) -> bool:
+    """Whether a test, by its name below tests/, is one of them."""
+    return any(name == long or name.startswith((f"{long}::", f"{long}[")) for long in LONG)

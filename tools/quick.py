@@ -1,0 +1,155 @@
+"""`make quick`: what has changed is checked in a minute and a half. `make test` is the whole proof.
+
+Changed is what differs from where the branch left main, or on main from the last commit. All scenarios run, the tests
+of the parts that changed but for the long ones, the style of changed files, and the types.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from time import monotonic
+
+from easyred.scenario.runner import own_files, run_file
+
+ROOT = Path(__file__).parent.parent
+LIMIT = 80
+"""How many seconds it takes at most, unless types have to be checked from scratch."""
+
+PAGES = ("tests/library/test_documents.py", "tests/library/test_public.py", "tests/library/test_examples.py")
+TESTS_OF = {
+    "src/easyred/rules/": ("tests/rules", "tests/golden", "tests/words", "tests/library"),
+    "src/easyred/content/": ("tests/rules", "tests/golden/test_golden.py", "tests/library"),
+    "src/easyred/words/": ("tests/words", "tests/cli/test_saying.py"),
+    "src/easyred/odds/": ("tests/odds",),
+    "src/easyred/bots/": ("tests/bots",),
+    "src/easyred/lab/": ("tests/lab",),
+    "src/easyred/bench/": ("tests/library/test_bench.py", "tests/gates/test_questions.py"),
+    "src/easyred/cli/": ("tests/cli",),
+    "src/easyred/scenario/": ("tests/rules/test_scenarios.py",),
+    "src/easyred/": ("tests/library", "tests/words", "tests/golden/test_golden.py"),
+    "docs/": PAGES,
+    "tests/golden/": ("tests/golden/test_golden.py",),
+    "tests/cli/": ("tests/cli",),
+    "tests/words/": ("tests/words",),
+    "tests/conftest.py": ("tests/library",),
+    "tools/": ("tests/gates",),
+    "": (*PAGES, "tests/gates/test_package.py", "tests/gates/test_recipes.py", "tests/gates/test_front_door.py"),
+}
+"""By the beginning of a path, the longest counts: the tests of that part."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Exit code 1 at the first thing that does not hold."""
+    options = parser().parse_args(argv)
+    begun = monotonic()
+    changed = changed_files(options.base)
+    print(f"{len(changed)} files have changed.", flush=True)
+    if not well_laid_out(changed):
+        return 1
+    types = subprocess.Popen([tool("mypy")], cwd=ROOT) if any(path.endswith(".py") for path in changed) else None
+    fine = scenarios_hold() and tests_pass(changed, options.limit - (monotonic() - begun) if options.limit else None)
+    fine = (types is None or types.wait() == 0) and fine
+    print(f"{'All well' if fine else 'Not well'}, in {monotonic() - begun:.0f} seconds.")
+    return int(not fine)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The words of the command."""
+    words = argparse.ArgumentParser(description="Check what has changed, quickly.")
+    words.add_argument("--base", metavar="COMMIT", help="what it has changed from")
+    words.add_argument("--limit", metavar="S", type=int, default=LIMIT, help="seconds; 0 for as long as it takes")
+    return words
+
+
+def git(*words: str) -> list[str]:
+    """The lines that git answers; none where it knows no answer."""
+    ran = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return ran.stdout.splitlines() if ran.returncode == 0 else []
+
+
+def changed_files(base: str | None) -> list[str]:
+    """What differs from a commit, and what is new."""
+    new = git("ls-files", "--others", "--exclude-standard")
+    if base is None:
+        (base,) = git("merge-base", "HEAD", "main") or ["HEAD"]
+        on_main = git("rev-parse", "HEAD") == [base]
+        if on_main and not new and not git("diff", "--name-only", "HEAD"):
+            base = "HEAD~1"
+    return sorted({*git("diff", "--name-only", "--no-renames", base), *new})
+
+
+def tool(name: str) -> str:
+    """A program that is installed beside this Python."""
+    return str(Path(sys.executable).with_name(name))
+
+
+def well_laid_out(changed: Iterable[str]) -> bool:
+    """Whether the linter likes the files that have changed, and layers hold."""
+    files = [path for path in changed if path.endswith(".py") and (ROOT / path).exists()]
+    if not files:
+        return True
+    commands = [
+        [tool("ruff"), "check", "-q", *files],
+        [tool("ruff"), "format", "-q", "--check", *files],
+        [tool("lint-imports"), "--no-logo"],
+    ]
+    return all(subprocess.run(command, cwd=ROOT, check=False).returncode == 0 for command in commands)
+
+
+def scenarios_hold() -> bool:
+    """Whether every scenario holds; those that do not are told."""
+    outcomes = [outcome for file in own_files() for outcome in run_file(file)]
+    failed = [outcome for outcome in outcomes if outcome.failure]
+    for outcome in failed:
+        print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
+    print(f"{len(outcomes) - len(failed)} scenarios hold, {len(failed)} fail.", flush=True)
+    return not failed
+
+
+def chosen_tests(changed: Iterable[str]) -> list[str]:
+    """The tests of what has changed, folders and files; none that lies in another of them."""
+    found = {test for path in changed for test in _tests_of(path)}
+    return sorted(test for test in found if not any(test.startswith(f"{other}/") for other in found))
+
+
+def _tests_of(path: str) -> Iterable[str]:
+    name = path.rpartition("/")[2]
+    if path.startswith("tests/") and name.startswith("test_"):
+        return [path] if (ROOT / path).exists() else []
+    if path.startswith("tests/support/"):
+        return users_of(name.removesuffix(".py"))
+    return TESTS_OF[max([start for start in TESTS_OF if path.startswith(start)], key=len)]
+
+
+def users_of(helper: str) -> list[str]:
+    """The tests that import a module of tests/support."""
+    imports = re.compile(rf"^from support\.{helper} import", re.MULTILINE)
+    files = [path for path in (ROOT / "tests").rglob("test_*.py") if imports.search(path.read_text(encoding="utf-8"))]
+    return sorted(path.relative_to(ROOT).as_posix() for path in files)
+
+
+def tests_pass(changed: Iterable[str], seconds: float | None) -> bool:
+    """Whether the tests of what has changed pass; when time is up, whether none has failed."""
+    tests = chosen_tests(changed)
+    if not tests:
+        return True
+    print("Tests:", *tests, flush=True)
+    words = ["-q", "-x", "-n", "2", "-m", "not long", "--deselect", "tests/rules/test_scenarios.py::test_scenario"]
+    running = subprocess.Popen([sys.executable, "-m", "pytest", *words, *tests], cwd=ROOT)
+    try:
+        return running.wait(seconds) in (0, 5)
+    except subprocess.TimeoutExpired:
+        running.send_signal(signal.SIGINT)
+        failed = running.wait() == 1
+        print("Time was up before all these tests had run. `make test` runs them all.")
+        return not failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
