@@ -12,7 +12,7 @@ CASES = {
     "The Final Tally lies on the table.": (
         f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}"
     ),
-    "Somebody has a Special Find, and an Item that you use now may be found again with it. Your Special Find can pay": (
+    "An Item that you use now may be found again with your Special Find. Your Special Find can pay for no used": (
         "1/tiger/advanced turn=3 stage=upkeep-2 ; able sector=1 soldiers=3 item_points=7 items=whistle "
         f"flags=recorded,special-find dice={FIND}"
     ),
@@ -20,20 +20,20 @@ CASES = {
         "1/tiger/advanced turn=3 stage=upkeep-2 used=whistle,walkie-talkie ; "
         f"able sector=1 soldiers=3 item_points=9 flags=recorded,special-find dice={FIND}"
     ),
-    "A Unit within reach has a Special Find, and your Item Points would help it. Use cards": (
+    "Baker has a Special Find, and your Item Points would help to pay for it. Use cards or give": (
         "1/tiger/advanced turn=3 stage=upkeep-2 used=field-radio ; "
         f"able sector=1 soldiers=3 item_points=9 flags=recorded dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 item_points=6 flags=recorded,special-find dice={FIND}"
     ),
-    "A Unit within reach could use an Item of yours": (
+    "Baker could use Ammo Box on its Final Tally. The Final Tally lies on the table.": (
         "1/sword/battle turn=3 stage=roll-3 ; "
         f"able sector=1 soldiers=3 items=ammo-box dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 dice={SKULLS}"
     ),
-    "Your tally costs 3 casualties here, and would wipe you out. Field Radio? Use cards": (
+    "Your tally would cost 3 men here and wipe you out. Field Radio? Use cards now, or let it happen.": (
         "1/juno/battle turn=3 stage=roll-3 ; able sector=11 soldiers=2 items=field-radio dice=RC,RC,WC,WC,BT,BT"
     ),
-    "You want to be asked wherever you have a choice. Your tally is about to be recorded.": (
+    "You want to be asked everywhere. Your tally is about to be recorded. Use cards first, or go on.": (
         f"1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=3 items=whistle asks=everywhere dice={PLAIN}"
     ),
     "Trade dice now": (

@@ -4,13 +4,14 @@ from easyred.cli import said
 from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.cli.table import Table
 from easyred.forms import FormError
-from easyred.rules.action import REROLL, REROLLS, VERB_IDS, Action
+from easyred.rules.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.dice import places
 
 
 def read(table: Table, text: str) -> Action:
     """The action that is meant; a FormError tells what could have been."""
-    words = text.lower().replace(",", " ").replace("re-roll", "reroll").split()
+    text = text.lower().replace(",", " ").replace("re-roll", "reroll").replace("as usual", ASKING_IDS[AS_USUAL])
+    words = text.split()
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
@@ -141,6 +142,8 @@ def _parsed(table: Table, owner: int, words: list[str]) -> Action:
 
 def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
     """The same mistake, with what may be said now instead of all that could ever be said."""
+    if words[0] == VERB_IDS[ASK]:
+        return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
     listed = [said.notation(table.game, action) for action in table.game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
     if not same:

@@ -14,6 +14,7 @@ BESIDE = "-"
 """Before a choice beside the dice: it is typed in words, as numbers mean dice there."""
 EXPLAINED = 4
 SHORT_LIST = 6
+BESIDE_DICE = 6
 
 
 def is_about_dice(actions: list[Action]) -> bool:
@@ -39,7 +40,10 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
         text = table.words.action(action, table.state)
         if action in offered and len(offered) <= EXPLAINED:
             text += f": {table.card_text(action.card)}"
-        console.say(text, " " * 6, f"{number_of(action, actions):>4}. ")
+        number = number_of(action, actions)
+        console.say(text, " " * 6, f"{number:>4}  " if number == BESIDE else f"{number:>4}. ")
+    if BESIDE in [number_of(action, actions) for action in actions]:
+        console.say("(numbers are dice here; say the rest in words)", " " * 6)
     for verb, what in AMOUNTS.items():
         some = [number for number, action in enumerate(actions, start=1) if action.verb == verb and action.n > 1]
         if some:
@@ -51,9 +55,15 @@ def show_choices(console: Console, table: Table, *, whole: bool = False) -> None
 def _show_beside(console: Console, table: Table, actions: list[Action]) -> None:
     """What may be done besides naming dice: the first of it, in the words to type."""
     if actions:
-        texts = [table.words.action(action, table.state) for action in actions[:EXPLAINED]]
-        more = "; and more, which list shows" if len(actions) > EXPLAINED else ""
-        console.say(f"Or, in words: {'; '.join(texts)}{more}.", "  ")
+        texts = _heads([table.words.action(action, table.state) for action in actions])
+        more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
+        console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+
+
+def _heads(texts: list[str]) -> list[str]:
+    """Choices without what they do, where that is enough to tell them apart."""
+    heads = [text.split(": ")[0] for text in texts]
+    return [head if heads.count(head) == 1 else text for head, text in zip(heads, texts, strict=True)]
 
 
 def number_of(action: Action, actions: list[Action]) -> str:

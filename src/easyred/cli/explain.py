@@ -9,6 +9,7 @@ from easyred.rules.action import (
     ABANDON,
     ACCEPT,
     AIM,
+    ASK,
     BUY_AWARD,
     CANCEL,
     CHOOSE,
@@ -65,6 +66,7 @@ RULES = {
     WITHDRAW: ("PHASE-4",),
     READY: ("PHASE-2",),
     NOT_READY: ("PHASE-2",),
+    ASK: ("PHASE-5",),
     SPARE: ("COMBAT-7",),
     AIM: ("CARD-14",),
     START: ("SETUP-2",),
@@ -79,6 +81,8 @@ RULES = {
 
 OF_STEP = {
     "TallyWindow": ("PHASE-3",),
+    "BeforeRecording": ("PHASE-3",),
+    "LastCall": ("PHASE-5", "COMBAT-11"),
     "DiceTrade": ("PHASE-3", "TRADE-5"),
     "Lights": ("TALLY-7",),
     "LateFind": ("RWB-7", "RWB-10", "TRADE-7"),
@@ -100,6 +104,7 @@ undo         take back the last action, up to the last roll
 map, units   the whole map; everything the Units have
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
+ask          ask everywhere: be asked wherever you have a choice; ask as usual: no longer
 story        the War Story and its tasks
 advice       the best choices and why (a for short); off until you say advice on
 save [FILE]  write a record; the game is saved by itself anyway

@@ -18,7 +18,7 @@ from easyred.cli.trouble import BadInput, why
 from easyred.forms import FormError
 from easyred.game import UndoRefused
 from easyred.journal import Line
-from easyred.rules.action import Action
+from easyred.rules.action import ASK, Action
 from easyred.rules.refusal import Refusal
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
@@ -226,14 +226,15 @@ class Session:
         names = {game.names[number].lower(): number for number in people}
         if name and name.lower() not in names:
             raise FormError("undo", name, ", ".join(names))
-        acted = [entry.action.unit for entry in game.entries if entry.action.unit in people]
+        played = [entry.action for entry in game.entries if entry.action.verb != ASK]  # a wish is not taken back
+        acted = [action.unit for action in played if action.unit in people]
         unit = names[name.lower()] if name else acted[-1] if acted else self.table.unit
         try:
             undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
             self.console.say(str(refused))
             return False
-        dropped = [entry.action for entry in game.entries if entry.action.unit == unit][-1]
+        dropped = [action for action in played if action.unit == unit][-1]
         for number in undone:
             game.undo(number)
             self.autosave.add(Line(undo=number))

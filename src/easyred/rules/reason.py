@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.action import Action
+from easyred.rules.action import GIVE, HAND_OVER, Action
 from easyred.rules.state import NOBODY
 from easyred.rules.threat import CAUSE_IDS, CAUSE_RULES, Threat
 
@@ -29,24 +29,41 @@ REASON_IDS: Final = (
 
 
 class Reason:
-    """Why a Unit is asked: the key of a sentence, its rule, who is threatened with how much, and the remedies."""
+    """Why a Unit is asked: the key of a sentence, its rule, which Unit it is about and with how much, and the remedies.
 
-    __slots__ = ("amount", "cards", "key", "rule", "unit")
+    Remedies are cards to use or discard, cards to hand over and resources to give.
+    """
 
-    def __init__(self, key: str, rule: str, unit: int = NOBODY, amount: int = 0, cards: tuple[int, ...] = ()) -> None:
+    __slots__ = ("amount", "cards", "gifts", "key", "resources", "rule", "unit")
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        unit: int = NOBODY,
+        amount: int = 0,
+        cards: tuple[int, ...] = (),
+        gifts: tuple[int, ...] = (),
+        resources: tuple[int, ...] = (),
+    ) -> None:
         self.key: Final = key
         self.rule: Final = rule
         self.unit: Final = unit
         self.amount: Final = amount
         self.cards: Final = cards
+        self.gifts: Final = gifts
+        self.resources: Final = resources
 
 
 def of_threat(threat: Threat, saving: list[Action]) -> Reason:
     """Asked because a Unit may be wiped out, and these actions could save it."""
-    key = SAVES + CAUSE_IDS[threat.cause]
-    return Reason(key, CAUSE_RULES[threat.cause], threat.unit, threat.amount, cards_of(saving))
+    key, rule = SAVES + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
+    used = cards_of([action for action in saving if action.verb != HAND_OVER])
+    handed = [action for action in saving if action.verb == HAND_OVER and action.card not in used]
+    resources = tuple(sorted({action.what for action in saving if action.verb == GIVE}))
+    return Reason(key, rule, threat.unit, threat.amount, used, cards_of(handed), resources)
 
 
 def cards_of(actions: list[Action]) -> tuple[int, ...]:
-    """The cards that these actions would use or hand over."""
+    """The cards that these actions are about."""
     return tuple(sorted({action.card for action in actions if action.card >= 0}))

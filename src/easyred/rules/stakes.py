@@ -79,6 +79,12 @@ def points_ahead(run: Run, number: int) -> int:
 
 def serves_another(run: Run, number: int, windows: int) -> bool:
     """Whether a Unit holds an Item that somebody within reach could use in these windows."""
-    cards = [run.box.cards[card] for card in run.state.units[number].items]
-    now = [ability for card in cards if not card.permanent for ability in card.abilities if ability.windows & windows]
-    return any([is_possible(run, other, ability) for ability in now for other in partners(run, number)])
+    held = run.state.units[number].items
+    return len(held) > 0 and any([serving_cards(run, number, other, windows) for other in partners(run, number)])
+
+
+def serving_cards(run: Run, number: int, other: int, windows: int) -> tuple[int, ...]:
+    """The Items of a Unit that another could use in these windows."""
+    cards = [run.box.cards[card] for card in run.state.units[number].items if not run.box.cards[card].permanent]
+    now = [ability for card in cards for ability in card.abilities if ability.windows & windows]
+    return tuple(sorted({ability.card for ability in now if is_possible(run, other, ability)}))

@@ -23,7 +23,7 @@ from easyred.rules.frame import (
 )
 from easyred.rules.modifier import CLIMBING
 from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
-from easyred.rules.reason import SAVES
+from easyred.rules.reason import SAVES, Reason
 from easyred.rules.run import Run
 from easyred.rules.state import (
     CLIMBED,
@@ -74,15 +74,25 @@ def why_asked(names: Names, run: Run, number: int) -> str:
     reason = engine.reason(run, number)
     if reason is None or not names.catalogue.has("reasons", reason.key):
         return ""
+    cases = ["own"] if reason.unit == number else ["unit"] if reason.unit >= 0 else []
     known = {
         "n": names.count(reason.amount),
         "unit": names.unit(reason.unit),
-        "cards": names.listing([names.card_name(card) for card in reason.cards]),
+        "cards": names.listing([names.card_name(card) for card in reason.cards + reason.gifts]),
     }
-    cases = [] if reason.unit != number else ["own"]
-    told = names.sentence("reasons", reason.key, cases, known)
-    remedy = names.phrase("remedy", cards=known["cards"]) if reason.cards and reason.key.startswith(SAVES) else ""
-    return told + remedy + " "
+    told = [names.sentence("reasons", reason.key, cases, known)]
+    told += [_remedy(names, run, number, reason)] if reason.key.startswith(SAVES) else []
+    return " ".join([*told, ""])
+
+
+def _remedy(names: Names, run: Run, number: int, reason: Reason) -> str:
+    """What could be done about it, as a question: ``Field Radio, or give Soldiers?``."""
+    kept = run.unit(number).permanent
+    cards = [names.phrase("let-go" if card in kept else "card", name=names.card_name(card)) for card in reason.cards]
+    gifts = [names.resource(resource) for resource in reason.resources]
+    gifts += [names.card_name(card) for card in reason.gifts]
+    known = {"cards": names.listing(cards, "or"), "gifts": names.listing(gifts, "or")}
+    return names.sentence("phrases", "remedy", ["give"] if not cards else ["use"] if not gifts else [], known)
 
 
 def _ready(names: Names, run: Run) -> str:
@@ -107,7 +117,7 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
         renounce = ["renounce"] if any(action.verb == USE for action in listed) else []
         return renounce, {"bonus": names.bonus(frame.source)}
     if frame.kind in (LOSS, RESCUE):
-        return [], {}
+        return ["solo"] if run.box.solo else [], {}
     if frame.kind in (ROOM, AWARD_AT_ONCE):
         return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     other = run.unit(frame.source)
@@ -185,7 +195,15 @@ def _move(run: Run, number: int, step: Move) -> list[str]:
     must = ["must"] if unit.marker == MUST_MOVE else []
     if sector_modifier(run, number, CLIMBING) is not None and not unit.has(CLIMBED):
         return ["must-climb", *must] if must else ["climb"]
-    return must or ([] if step.own_choices(run, number, 1) else ["no-way"])
+    if step.own_choices(run, number, 1):
+        return must
+    return [_stuck(run, number)] if must else ["no-way"]
+
+
+def _stuck(run: Run, number: int) -> str:
+    """Whether a Unit that must move and cannot could open a way by itself."""
+    reason = engine.reason(run, number)
+    return "stuck" if reason is not None and reason.key.startswith(SAVES) and reason.unit == number else "helpless"
 
 
 def _also(names: Names, run: Run, number: int, step: Move) -> str:

@@ -194,12 +194,12 @@ class Names:
         """A resource as such, in its last and most plural form."""
         return self.catalogue.text("resources", RESOURCE_IDS[resource]).split("|")[-1]
 
-    def listing(self, parts: Sequence[str]) -> str:
+    def listing(self, parts: Sequence[str], last: str = "and") -> str:
         """``a, b and c``."""
         if not parts:
             return self.phrase("nothing")
         head = self.phrase("comma").join(parts[:-1])
-        return head + self.phrase("and") + parts[-1] if head else parts[-1]
+        return head + self.phrase(last) + parts[-1] if head else parts[-1]
 
     def why(self, card: int, sector: int) -> str:
         """The cause in brackets: a card, a Sector, both, or nothing."""

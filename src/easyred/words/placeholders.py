@@ -10,7 +10,22 @@ from easyred.words.events import BESIDES, COMMON, arguments
 
 OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "phrases": frozenset(
-        {"cause", "cards", "colour", "face", "n", "name", "places", "sector", "rule", "title", "why", "text", "edition"}
+        {
+            "cause",
+            "cards",
+            "colour",
+            "gifts",
+            "face",
+            "n",
+            "name",
+            "places",
+            "sector",
+            "rule",
+            "title",
+            "why",
+            "text",
+            "edition",
+        }
     ),
     "cards": frozenset({"name"}),
     "sectors": frozenset({"id", "map"}),

@@ -89,9 +89,12 @@ class LateFind(Stop):
     def reason(self, run: Run, number: int) -> Reason | None:
         if self.own_choices(run, number, 1):
             return None
-        if can_use_up(run, number, self.allows, finding(run)):
-            return Reason(FIND, "ITEM-1")
-        return Reason(PAY, "TRADE-2") if self.wants_gifts(run, number) else super().reason(run, number)
+        for other in [number, *finding(run)]:
+            if other in finding(run) and can_use_up(run, number, self.allows, [other]):
+                return Reason(FIND, "ITEM-1", other)
+            if can_pay(run, number, [other]):
+                return Reason(PAY, "TRADE-2", other)
+        return super().reason(run, number)
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]

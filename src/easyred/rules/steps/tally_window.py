@@ -1,11 +1,12 @@
 """The tally window: the Final Tallies lie there, and Upkeep has not begun to work on them (PHASE-3)."""
 
-from easyred.rules.reason import SERVES, Reason
+from easyred.rules.reason import GIFT, SERVES, Reason
 from easyred.rules.run import Run
-from easyred.rules.stakes import serves_another
+from easyred.rules.stakes import serves_another, serving_cards
 from easyred.rules.state import TRADED_DIE
 from easyred.rules.steps.stop import Stop
 from easyred.rules.touch import TALLY
+from easyred.rules.trade import partners
 
 
 class TallyWindow(Stop):
@@ -19,7 +20,14 @@ class TallyWindow(Stop):
         return serves_another(run, number, self.asks)
 
     def reason(self, run: Run, number: int) -> Reason | None:
-        return Reason(SERVES, "TRADE-2") if serves_another(run, number, self.asks) else super().reason(run, number)
+        found = super().reason(run, number)
+        if found is not None and found.key != GIFT:
+            return found
+        for other in partners(run, number):
+            serving = serving_cards(run, number, other, self.asks)
+            if serving:
+                return Reason(SERVES, "TRADE-2", other, gifts=serving)
+        return found
 
 
 class DiceTrade(Stop):
