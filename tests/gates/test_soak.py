@@ -39,8 +39,8 @@ def test_units_are_asked_for_every_reason(reason: str) -> None:
     soak = Soak(seed=7)
     if reason == WISHED:
         soak.run(200)
-    soak.play_for(("reason", reason), times=2, most=300)
-    assert soak.causes.counts["reason", reason] >= 2
+    soak.play_for(("reason", reason), times=1, most=300)
+    assert soak.causes.counts["reason", reason]
 
 
 def test_a_failure_prints_a_record_that_can_be_played_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from easyred.rules.card import ITEM, SACRIFICED
 from easyred.rules.dice import COURAGE, ONE, STAR, TOOL, TWO
 from easyred.rules.modifier import BATTLE_CRY_ONLY, NO_MINES
 from easyred.rules.questions import defence, strength
-from easyred.rules.reason import PAY, SAVES
+from easyred.rules.reason import FIND, PAY, SAVES, SERVES
 from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, MUST_MOVE, State
 from easyred.rules.threat import CAUSE_IDS
@@ -146,6 +146,9 @@ def aim_at_reason(random: Random, reason: str) -> tuple[Setup, Aim]:
     if reason == PAY:
         setup = any_setup(random, maps=maps_of("1"), editions=("1",))
         return msgspec.structs.replace(setup, units=random.randint(2, 4)), Aim(("roll-3",), "pay")
+    if reason in (SERVES, FIND):
+        setup = any_setup(random)
+        return msgspec.structs.replace(setup, units=random.randint(2, 4)), Aim(("roll-3",), "serves")
     threat = SAVED_FROM.get(reason.removeprefix(SAVES))
     return aim_at_death(random, threat) if threat else (any_setup(random), NO_AIM)
 

@@ -143,7 +143,7 @@ def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, 
     state.stage = random.choice(playable_stages(box, aim.stages) or playable_stages(box))
     if state.stage == box.first_stage:
         state.turn -= 1
-    together = aim.rule != "MOVE-6" and (aim.rule in ("END-4", "pay") or random.random() < 0.5)
+    together = aim.rule != "MOVE-6" and (aim.rule in ("END-4", "pay", "serves") or random.random() < 0.5)
     for number, unit in enumerate(state.units):
         place(random, box, state, unit, free_path(random, box, state, number, together, aim), aim)
         resources(random, unit)

@@ -201,7 +201,7 @@ class Match:
     def play(self, most: int) -> None:
         """Play to the end, or until the soak has enough."""
         self.begin()
-        for number in self.state.in_play() if self.asking else ():
+        for number in self.state.in_play() if self.asking and self.state.result == ONGOING else ():
             if self.state.units[number].asks != EVERYWHERE:
                 self.act(ASKINGS[number][EVERYWHERE])
         while self.state.result == ONGOING and self.soak.actions < most and len(self.done) < self.most:

@@ -4,7 +4,7 @@ What helps was legal at some moment of an Echo, in which everybody is asked; it 
 itself while its Unit was waited for, from when the threat was known until the loss (PHASE-5).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from easyred.game import NAMES
@@ -40,7 +40,7 @@ LONG = 300
 def check_nobody_unasked(trail: Trail, echo: Echo) -> None:
     """Hold what cards declare as help against who was asked."""
     for lost, turn, cause in trail.losses():
-        offered = {help for state in turn_of(trail.moments, lost, turn) for help in asked(trail.box, state)}
+        offered = offers(trail.box, moments_of(trail.moments, lost, turn))
         for moment in moments_of(echo.moments, lost, turn):
             for action in declared(trail.box, moment.state, lost):
                 hold(key(action) in offered, told(trail.box, lost, turn, cause, action))
@@ -52,9 +52,11 @@ def check_by_trying(trail: Trail, echo: Echo, random: Random) -> int:
     for lost, turn, cause in trail.losses():
         if cause in OWN_DOING:
             continue
-        known = [state for state in turn_of(trail.moments, lost, turn) if is_known(trail.box, state, lost, cause)]
-        offered = {help for state in known for help in asked(trail.box, state)}
-        there = [m for m in moments_of(echo.moments, lost, turn) if is_known(trail.box, m.state, lost, cause)]
+        here, there = [
+            [moment for moment in moments_of(moments, lost, turn) if is_known(trail.box, moment.state, lost, cause)]
+            for moments in (trail.moments, echo.moments)
+        ]
+        offered = offers(trail.box, here)
         for moment in random.sample(there, min(len(there), 6)):
             if not lives_on(trail, moment, lost, None):
                 for action in unasked(trail.box, moment.state, offered):
@@ -74,9 +76,12 @@ def moments_of(moments: list[Moment], lost: int, turn: int) -> Iterator[Moment]:
     return (each for each in moments if each.state.turn == turn and each.state.units[lost].status == IN_PLAY)
 
 
-def turn_of(moments: list[Moment], lost: int, turn: int) -> Iterator[State]:
-    """The positions of these moments."""
-    return (moment.state for moment in moments_of(moments, lost, turn))
+def offers(box: Box, moments: Iterable[Moment]) -> set[Help]:
+    """What Units were asked for at these moments, or did without being asked."""
+    found: set[Help] = set()
+    for moment in moments:
+        found |= asked(box, moment.state) | {key(moment.action)}
+    return found
 
 
 def key(action: Action) -> Help:
