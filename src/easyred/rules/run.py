@@ -146,6 +146,8 @@ class Run:
         unit = self.state.units[number]
         if len(unit.stack) > 1:
             self._look_again(unit)
+        elif unit.wished and unit.ready == BUSY:
+            self.woken.append(number)  # it may be asked as usual now
         if unit.ready == IDLE and unit.stack and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
             self.woken.append(number)

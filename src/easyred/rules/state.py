@@ -26,6 +26,8 @@ BUSY: Final = 0
 IDLE: Final = 1  # nothing to do here: the Unit was not asked
 READY: Final = 2  # its player said so, and may take it back
 
+WISHED: Final = 1  # as usual the Unit would not be asked at this stop
+
 # What a Unit has done, or may still use, this turn.
 RALLIED: Final = 1
 FOUND: Final = 2
@@ -269,7 +271,7 @@ class Unit:
         self.straights = straights  # how many it has had
         self.asks = asks  # where it is asked: as usual, or everywhere (PHASE-5)
         self.fresh = fresh  # 1: a card has come to it since it was last asked
-        self.wished = wished  # 1: as usual it would not be asked here
+        self.wished = wished  # WISHED or not, and above that bit the help it knew of when it was ready
         self.ready = ready
         self.stack = stack
 

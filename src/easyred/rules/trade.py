@@ -175,6 +175,7 @@ def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
         if got < action.n:
             run.say("arrived", "TRADE-3", action.to, action.what, got)
         run.wake(action.to)
+        run.wake_others(number)
     else:
         _hand_over(run, number, action.to, action.card, rule)
         run.ask_anew(action.to)

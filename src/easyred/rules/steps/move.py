@@ -137,6 +137,8 @@ class Move(Stop):
 
     def close(self, run: Run) -> bool:
         """Who had to move and could not is wiped out; who can after all is asked again."""
+        if self.asks_once_more(run):
+            return False
         stuck = self._stuck(run)
         asked = [number for number in stuck if self.own_choices(run, number, 1)]
         for number in asked:

@@ -104,6 +104,12 @@ def lay_fixed_tally(run: Run, number: int) -> None:
     run.say("tally-fixed", "ROLL-7", number, dice=unit.dice)
 
 
+def fresh_colours(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The colours of dice that are rolled again from the start: no more than two of each (DICE-4)."""
+    colours = tuple([die & 3 for die in dice])
+    return colours if max([colours.count(colour) for colour in colours]) <= 2 else SET_OF_SIX[: len(dice)]
+
+
 class Mulligan(Question):
     """Option: a first roll without Soldiers may be rolled again, once a game (OPT-3)."""
 
@@ -125,7 +131,7 @@ class Mulligan(Question):
         run.say("mulligan", "OPT-3", number)
         again = rerollable(run, number)
         if again == (1 << len(unit.dice)) - 1:
-            roll_dice(run, number, tuple([die & 3 for die in unit.dice]))
+            roll_dice(run, number, fresh_colours(unit.dice))
         else:
             run.say("rerolled", "ROLL-4", number, again, sector=unit.sector, dice=reroll(run, number, again))
 

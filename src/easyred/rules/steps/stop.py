@@ -4,16 +4,20 @@ from typing import Final
 
 from easyred.rules.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.free_hand import VERBS, carry_free, free_choices, let_go, refuse_free
-from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, WISHED, Reason, cards_of, of_threat
+from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, Reason, cards_of, of_threat
+from easyred.rules.reason import WISHED as BY_WISH
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY, IDLE
+from easyred.rules.state import BUSY, IDLE, IN_PLAY, WISHED
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
 from easyred.rules.threat import Threat, helps
 from easyred.rules.touch import ANYTHING, NOTHING, ability_touches
 from easyred.rules.trade import can_give, gifts
 from easyred.rules.use import usable
+
+OF_WHOM: Final = 0b11110
+"""The bits of the Units that somebody could save."""
 
 
 class Stop(Step):
@@ -92,7 +96,7 @@ class Stop(Step):
         """Whether a Unit that wants to be asked everywhere has a choice here (PHASE-5)."""
         if not free_choices(run, number, self.allows, self.trades):
             return False
-        run.state.units[number].wished = 1
+        run.state.units[number].wished |= WISHED
         return True
 
     def saving(self, run: Run, number: int) -> list[Action]:
@@ -104,6 +108,35 @@ class Stop(Step):
             for threat in threats:
                 found += helps(run, threat, listed, self.allows)
         return found
+
+    def asks_once_more(self, run: Run) -> bool:
+        """When the stop is about to close: ask Units that could save somebody now and did not know it before."""
+        asked = False
+        for number, unit in enumerate(run.state.units if self.looms else ()):
+            if unit.status != IN_PLAY or len(unit.stack) != 1:
+                continue
+            known, now = unit.wished & ~WISHED, self._known_help(run, number)
+            if now > known or now & OF_WHOM & ~known:
+                unit.ready = BUSY
+                unit.wished = 0
+                asked = True
+        return asked
+
+    def _known_help(self, run: Run, number: int) -> int:
+        """How many ways a Unit has to save others, and above WISHED as bits whom; nothing if it has none."""
+        threats = self.threats(run)
+        if not threats:
+            return 0
+        listed = free_choices(run, number, self.allows, self.trades)
+        whom = ways = 0
+        for threat in threats:
+            found = len(helps(run, threat, listed, self.allows))
+            ways += found
+            whom |= WISHED << 1 + threat.unit if found else 0
+        return ways << 5 | whom
+
+    def close(self, run: Run) -> bool:
+        return not self.asks_once_more(run)
 
     def threats(self, run: Run) -> list[Threat]:
         """The losses after this stop that may wipe out a Unit."""
@@ -131,7 +164,7 @@ class Stop(Step):
             return Reason(FRESH_CARD if fresh else BY_WINDOW, "PHASE-5" if fresh else "PHASE-3", cards=cards_of(used))
         if self.wants_gifts(run, number) and can_give(run, number):
             return Reason(GIFT, "TRADE-2")
-        return Reason(WISHED, "PHASE-5") if run.state.units[number].asks == EVERYWHERE else None
+        return Reason(BY_WISH, "PHASE-5") if run.state.units[number].asks == EVERYWHERE else None
 
     def asking(self, run: Run, number: int) -> int:
         """The windows whose abilities raise this stop for a Unit."""
@@ -166,9 +199,11 @@ class Stop(Step):
     def act(self, run: Run, number: int, action: Action) -> None:
         if action.verb == READY:
             unit = run.state.units[number]
-            unit.ready = IDLE if unit.wished else SAID_READY
-            if not unit.wished:
+            unit.ready = IDLE if unit.wished & WISHED else SAID_READY
+            if not unit.wished & WISHED:
                 unit.fresh = 0
+            if self.looms:
+                unit.wished |= self._known_help(run, number)
         elif action.verb in VERBS and not self.is_own(run, number, action):
             carry_free(run, number, action, self.trade_rule)
         else:
