@@ -24,7 +24,7 @@ LIMIT = 80
 PAGES = ("tests/library/test_documents.py", "tests/library/test_public.py", "tests/library/test_examples.py")
 TESTS_OF = {
     "src/easyred/rules/": ("tests/rules", "tests/golden", "tests/words", "tests/library"),
-    "src/easyred/content/": ("tests/rules", "tests/golden/test_golden.py", "tests/library"),
+    "src/easyred/content/": ("tests/content", "tests/rules", "tests/golden/test_golden.py", "tests/library"),
     "src/easyred/words/": ("tests/words", "tests/cli/test_saying.py"),
     "src/easyred/odds/": ("tests/odds",),
     "src/easyred/bots/": ("tests/bots",),

@@ -57,5 +57,5 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 def test_only_free_actions_are_left_out():
     game = new_game(mode="advanced", units=2, seed=7)
     decision = bots.Decision(game.box, game.state, 0, game.legal_actions(0))
-    assert decision.onward() == decision.actions
+    assert decision.onward() == [action for action in decision.actions if not action.is_free()]
     assert bots.Decision(game.box, game.state, 0, []).onward() == []

@@ -160,7 +160,10 @@ MISTAKES: list[tuple[str, Change, str]] = [
     ),
     (
         FIRST,
-        ('{ step = "skulls" },\n        { step = "bonuses" },', '{ step = "bonuses" },\n        { step = "skulls" },'),
+        (
+            '{ step = "skulls" },\n        { step = "bonuses", straights = true, colourless = true },',
+            '{ step = "bonuses" },\n        { step = "skulls" },',
+        ),
         "phase upkeep: stages 1 bonuses: found bonuses before skulls; allowed: it after skulls",
     ),
     (

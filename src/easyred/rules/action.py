@@ -248,6 +248,16 @@ class Action:
         return Action(unit, MULLIGAN, n=n)
 
     @staticmethod
+    def ask(unit: int, where: int = EVERYWHERE) -> "Action":
+        """Be asked everywhere, or with AS_USUAL only where a choice could matter."""
+        return Action(unit, ASK, n=where)
+
+    @staticmethod
+    def exchange(unit: int, to: int) -> "Action":
+        """Offer another Unit your Vehicle for its own."""
+        return Action(unit, EXCHANGE, to=to)
+
+    @staticmethod
     def command(unit: int, n: int = 1) -> "Action":
         """Use the General, or with 0 do without."""
         return Action(unit, COMMAND, n=n)

@@ -55,11 +55,13 @@ def rescuers(run: Run, number: int, frame: Frame) -> list[int]:
 
 
 def is_concerned(run: Run, number: int, victim: int, frame: Frame) -> bool:
-    """Whether a Unit is asked before a loss."""
+    """Whether a Unit is asked before a loss; not if only others are walked on, without it."""
+    unit = run.state.units[number]
+    if not unit.stack:
+        return False
     listed = rescue_choices(run, number, victim)
     if not listed:
         return False
-    unit = run.state.units[number]
     if unit.asks == ASKED_EVERYWHERE and unit.stack[-1].kind in _WAITS:
         return True
     return len(rescues(run, listed, victim, frame)) > 0
