@@ -36,6 +36,8 @@ class Decision:
 
     def answers(self) -> list[Action]:
         """The actions without what may be done beside a question that has answers of its own (PHASE-3)."""
+        if not self.actions:
+            return self.actions
         frame = self.state.units[self.unit].stack[-1]
         asked = self.actions[0].verb in QUESTIONS if frame.kind == STEP else frame.kind == BONUS
         if not asked:
