@@ -160,11 +160,8 @@ MISTAKES: list[tuple[str, Change, str]] = [
     ),
     (
         FIRST,
-        (
-            '{ step = "skulls" },\n        { step = "bonuses", straights = true, colourless = true },',
-            '{ step = "bonuses" },\n        { step = "skulls" },',
-        ),
-        "phase upkeep: stages 1 bonuses: found bonuses before skulls; allowed: it after skulls",
+        ('{ step = "lock", rerolls = 2 }, { step = "reroll" }', '{ step = "reroll" }, { step = "lock", rerolls = 2 }'),
+        "phase roll: stages 2 reroll: found reroll before lock; allowed: it after lock",
     ),
     (
         FIRST,

@@ -107,10 +107,10 @@ class Draft:
         reader.only(CARD_TABLES)
         found = [(kind, card) for kind in CARD_TABLES for card in reader.many(kind, CardEntry)]
         self._done(name, reader)
-        self.library.files[name.partition("/")[2]] = found
+        self.library.files[_id(name)] = found
 
     def _read_edition(self, name: str) -> None:
-        id = name.partition("/")[2]
+        id = _id(name)
         source = self.sources[name]
         whole: dict[str, object] = {}
         for like in reversed(self.kin(id)):
@@ -163,14 +163,14 @@ class Draft:
         bonuses = reader.many("bonus", BonusEntry)
         cards = [(kind, card) for kind in CARD_TABLES for card in reader.many(kind, CardEntry)]
         if self._done(name, reader) and head is not None:
-            self.library.legends[head.id] = LegendaryUnit(head, tuple(bonuses), tuple(cards))
+            self.library.legends[_id(name)] = LegendaryUnit(head, tuple(bonuses), tuple(cards))
 
     def _read_map(self, name: str) -> None:
         reader = Reader(self.sources[name])
         head = reader.head(MapEntry, ("sector", "mode"))
         sectors, modes = reader.many("sector", SectorEntry), reader.many("mode", ModeEntry)
         if self._done(name, reader) and head is not None:
-            self.maps[head.id] = Map(head, tuple(sectors), tuple(modes))
+            self.maps[_id(name)] = Map(head, tuple(sectors), tuple(modes))
 
     def _read_rules(self, name: str) -> None:
         reader = Reader(self.sources[name])
@@ -187,7 +187,12 @@ class Draft:
         happenings, tasks = reader.many("happening", HappeningEntry), reader.many("task", cast("type[Task]", Task))
         if self._done(name, reader) and head is not None:
             story = WarStory(head, tuple(tokens), tuple(placings), tuple(happenings), tuple(tasks))
-            self.library.stories[head.id] = story
+            self.library.stories[_id(name)] = story
+
+
+def _id(name: str) -> str:
+    """What a file is called, without its folder; that is also the id of what is in it."""
+    return name.partition("/")[2]
 
 
 def _over(base: Table, own: Table) -> dict[str, object]:

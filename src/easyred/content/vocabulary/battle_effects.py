@@ -110,3 +110,22 @@ class GoOn(EffectWord, tag="go-on"):
     """A Unit that has conquered the Bunker leaves play, or stays for another one."""
 
     stands = AFTER_CONQUEST
+
+
+BattleEffect = (
+    IgnoreMgf
+    | PreventMgf
+    | PreventAdjacent
+    | SilenceMgf
+    | LowerDef
+    | LowerDefD6
+    | Shelter
+    | FreeAdvance
+    | NoMines
+    | CutWire
+    | BattleCry
+    | StayLonger
+    | SwitchSectors
+    | Link
+    | GoOn
+)

@@ -210,3 +210,28 @@ class ExtraFinds(ReachingFlag, tag="extra-finds"):
 
     stands = ON_CARDS
     kinds = IN_PLAY
+
+
+CardModifier = (
+    Saves
+    | Counts
+    | OnAdvance
+    | OnMove
+    | OnRwb
+    | OnLockedSkull
+    | AdvanceCost
+    | RallyCost
+    | ItemCost
+    | Result
+    | IgnoresSkulls
+    | Def
+    | Locks
+    | SpendsToSave
+    | DiesForOthers
+    | NoMines
+    | NoBarriers
+    | NoSacrifice
+    | NoSpecialDamage
+    | Tradable
+    | ExtraFinds
+)

@@ -112,3 +112,22 @@ class RenounceDie(EffectWord, tag="renounce-die"):
     """A die of the tally gives and cancels nothing."""
 
     stands = ON_CARDS
+
+
+DiceEffect = (
+    RerollDie
+    | RerollDice
+    | TurnDie
+    | FlipDie
+    | Recolour
+    | TurnSkulls
+    | IgnoreSkulls
+    | CopyTally
+    | FixTally
+    | TradeDie
+    | SwapDie
+    | RollPool
+    | Spread
+    | RenounceBonus
+    | RenounceDie
+)

@@ -212,3 +212,29 @@ class DrawVehicle(EffectWord, tag="draw-vehicle"):
     """The Unit draws a Vehicle of the shuffled deck."""
 
     stands = ON_CARDS
+
+
+Gaining = (
+    Gain
+    | GainOther
+    | GainOthers
+    | GainD6
+    | GainD3
+    | Bonus
+    | BonusChosen
+    | Add
+    | AddChosen
+    | AddColour
+    | PerSkull
+    | RallyFree
+    | RallyLost
+    | TradeIn
+    | Join
+    | FindUsed
+    | FindFree
+    | TakeItem
+    | TakeVehicle
+    | DrawAward
+    | FreeVehicle
+    | DrawVehicle
+)

@@ -53,3 +53,6 @@ class DiscardCard(EffectWord, tag="discard-card"):
 
 class PutInPlay(OfCard, tag="put-in-play"):
     """A Permanent Item is put in play; every one of them can be."""
+
+
+PeopleEffect = Sicken | Cure | DiscardCard | PutInPlay

@@ -192,3 +192,24 @@ class FightOnce(Flag, tag="fight-once"):
 
     def fact(self, names: Names) -> str:
         return "3rd ed.: fight once"
+
+
+SectorModifier = (
+    Penalty
+    | Dice
+    | SkullsStay
+    | FourOfAKind
+    | LossPerStar
+    | NoBattleCry
+    | NoFinds
+    | Climbing
+    | FirmDef
+    | UnlimitedStay
+    | BattleCryOnly
+    | MaxUnits
+    | ExtraLoss
+    | SpecialDamage
+    | DefUntil
+    | ClosedUntil
+    | FightOnce
+)

@@ -148,3 +148,22 @@ class StoryBegins(SetupWord, tag="story-begins"):
 def needs_a_story(option: str | None) -> list[Fault]:
     """A step of a story is there only with one."""
     return [] if option == WAR_STORY else [Fault("option", repr(option), WAR_STORY)]
+
+
+SetupStep = (
+    Start
+    | LoneOnTheMap
+    | WellEquipped
+    | WildSpecialists
+    | QuartermastersWhim
+    | Nations
+    | ItemPool
+    | OneUnique
+    | DrawnPool
+    | AwardDeck
+    | PenaltySpecialists
+    | Legends
+    | LegendStart
+    | BonusSoldiers
+    | StoryBegins
+)

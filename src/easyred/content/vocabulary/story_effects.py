@@ -71,3 +71,6 @@ class WithSpecialist(OfSpecialists, tag="with-specialist"):
     """Only with such a Specialist in the Unit who is not sick."""
 
     stands = IN_STORIES
+
+
+StoryEffect = Spend | Lose | Casualties | TakeToken | LoseToken | Deliver | DeliverD6 | FromRow | WithSpecialist

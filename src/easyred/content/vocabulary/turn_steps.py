@@ -312,3 +312,35 @@ class StoryTurn(StepWord, tag="story-turn"):
 
     def make(self, open: Windows) -> Step:
         return war_story.StoryTurn()
+
+
+TurnStep = (
+    Roll
+    | Mulligan
+    | Command
+    | Lock
+    | Reroll
+    | FinalTally
+    | TallyWindow
+    | DiceTrade
+    | Stop
+    | LastCall
+    | Lights
+    | Straight
+    | Skulls
+    | Bonuses
+    | BeforeRecording
+    | Record
+    | LateFind
+    | SectorTexts
+    | SectorLosses
+    | FewGoodMen
+    | Toll
+    | Marker
+    | Reinforce
+    | Move
+    | Vanguard
+    | MachineGunFire
+    | Casualties
+    | StoryTurn
+)
