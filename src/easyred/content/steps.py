@@ -27,6 +27,7 @@ from easyred.rules.steps.special_find import LateFind
 from easyred.rules.steps.start import LoneOnTheMap, QuartermastersWhim, Start, WellEquipped, WildSpecialists
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.straight import Straight
+from easyred.rules.steps.tally_closes import TallyCloses
 from easyred.rules.steps.tally_window import DiceTrade, TallyWindow
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.rules.steps.war_story import StoryBegins, StoryTurn
@@ -86,6 +87,7 @@ _MAKERS: dict[str, Callable[[StepEntry], Step]] = {
     "before-recording": lambda entry: _question(BeforeRecording, entry),
     "stop": lambda entry: _stop(Stop, entry),
     "last-call": lambda entry: _stop(LastCall, entry),
+    "tally-closes": lambda entry: TallyCloses(),
     "straight": lambda entry: Straight(entry.colourless, entry.spares_skull),
     "skulls": lambda entry: _question(Skulls, entry),
     "bonuses": _bonuses,

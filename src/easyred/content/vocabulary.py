@@ -113,6 +113,7 @@ STEP_IDS: Final = (
     "before-recording",
     "stop",
     "last-call",
+    "tally-closes",
     "straight",
     "skulls",
     "bonuses",

@@ -4,13 +4,16 @@ from typing import Final
 
 from easyred.rules.action import BUY_AWARD, TAKE, Action
 from easyred.rules.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.dice import COLOURLESS, result
 from easyred.rules.effect import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
+from easyred.rules.modifier import RESULT
 from easyred.rules.own_pool import own_award, own_cards
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import AWARDED, BUSY, Unit, with_card, without_card
 from easyred.rules.step import Handler
+from easyred.rules.tally import add_result, is_tally_open
 
 BOUGHT: Final = 0
 DRAWN: Final = 1  # the index of an Award choice: a random one, or the Unit's own
@@ -111,9 +114,13 @@ def is_gift(sector: Sector, card: int) -> bool:
 
 
 def settle_in(run: Run, number: int, card: int) -> None:
-    """What a Specialist does when he joins, or as soon as he is well."""
+    """What a Specialist does when he joins, or is well again: his result joins a tally that lies there (SPEC-1)."""
     for ability in run.box.cards[card].on_join:
         run.push(number, Frame(ABILITY, ability.number))
+    if run.box.cards[card].codes >> RESULT & 1 and is_tally_open(run, number):
+        for modifier in run.box.cards[card].modifiers:
+            if modifier.code == RESULT:
+                add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, "SPEC-1", card)
 
 
 def take_item(run: Run, number: int, card: int, rule: str) -> None:

@@ -25,7 +25,7 @@ from easyred.rules.own_pool import is_open_to, own_cards
 from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
 from easyred.rules.run import Run
 from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
-from easyred.rules.tally import skulls, worth_recording
+from easyred.rules.tally import add_result, skulls, worth_recording
 from easyred.rules.way_ahead import is_on_the_line
 
 
@@ -109,14 +109,6 @@ class AddChosen(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         add_result(run, number, result(answers[0], a), 1, ability.rule, ability.card)
-
-
-def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
-    """Virtual results join a tally (DICE-5)."""
-    unit = run.state.units[number]
-    for _ in range(count):
-        unit.virtual = tuple(sorted((*unit.virtual, result)))
-        run.say("added", rule, number, result, card=card, sector=sector)
 
 
 class PerSkull(Effect):

@@ -6,7 +6,6 @@ from easyred.rules.cards import leave_gift, take_vehicle
 from easyred.rules.d6_purposes import LOWER
 from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
 from easyred.rules.effect import Effect
-from easyred.rules.effects.gains import add_result
 from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
@@ -15,7 +14,7 @@ from easyred.rules.questions import can_lower_def, others
 from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
-from easyred.rules.tally import skulls
+from easyred.rules.tally import add_result, skulls
 from easyred.rules.way_ahead import is_on_the_line
 
 SWITCH_OFFER = 2

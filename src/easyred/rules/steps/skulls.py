@@ -1,14 +1,17 @@
 """Phase 2: active Skulls cancel dice (SKULL)."""
 
-from easyred.rules.action import CANCEL, CANCELS, MOST_CHOICES, Action
+from easyred.rules.action import CANCEL, CANCELS, EVERYWHERE, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
+from easyred.rules.leaving import least_cost
 from easyred.rules.modifier import IGNORES_SKULLS
-from easyred.rules.questions import modifiers
+from easyred.rules.questions import modifiers, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.state import OPEN
 from easyred.rules.steps.question import Question
 from easyred.rules.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.tally import (
+    HURTS,
     active_skulls,
     cancellable,
     cancels_wanted,
@@ -40,7 +43,7 @@ class Skulls(Question):
         return cancel_choices(run, number)
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        cancel(run, number, action.n)
+        settle_choice(run, number, action)
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         return refuse_cancel(run, number, action)
@@ -52,20 +55,47 @@ def active_or_spared(run: Run, number: int) -> bool:
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
         return False
-    if unit.cancelled:
+    if unit.spared != OPEN:
         return True
     gifts = gifts_made(unit) if found >= 3 else 0
     if gifts:
         run.say("skulls-ignored", "SKULL-3", number, 3 * gifts)
+    if straights_skull(unit, gifts) and not run.box.skulls_first:
+        run.say("skulls-ignored", "SKULL-4", number, 1)
+    return True
+
+
+def settle_spared(run: Run, number: int, declined: int) -> None:
+    """Cards ignore as many Skulls as they can, or fewer if their help is declined; that stays so (SKULL-5, SPEC-1)."""
+    unit = run.state.units[number]
+    unit.spared = total(run, number, IGNORES_SKULLS) - declined
+    found = skulls(unit)
+    gifts = gifts_made(unit) if found >= 3 else 0
     straight = straights_skull(unit, gifts)
     if run.box.skulls_first:
         straight = 1 if may_break(run, number) and is_left(run, number, 0) else 0
-    elif straight:
-        run.say("skulls-ignored", "SKULL-4", number, 1)
     if found > 3 * gifts + straight:
+        left = unit.spared
         for modifier, card in modifiers(run, number, IGNORES_SKULLS):
-            run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
-    return True
+            if left > 0:
+                run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
+            else:
+                run.say("help-declined", "SPEC-1", number, card=card)
+            left -= modifier.amount
+
+
+def may_decline(run: Run, number: int, dice: int) -> int:
+    """How many Skulls that cards would ignore a Unit may let cancel; none where it is not asked (SPEC-1)."""
+    unit = run.state.units[number]
+    if unit.spared != OPEN or not (unit.asks == EVERYWHERE or run.sector_of(number).codes & HURTS):
+        return 0
+    most = active_skulls(run, number, total(run, number, IGNORES_SKULLS)) - active_skulls(run, number)
+    fewest = cancels_wanted_of(run, number, dice)
+    further = cancels_wanted_of(run, number, dice, most) - fewest if most else 0
+    if further <= 0 or unit.asks == EVERYWHERE:
+        return max(0, further)
+    here = least_cost(run, number, fewest, fewest, [])
+    return further if least_cost(run, number, fewest + 1, fewest + further, []) < here else 0
 
 
 def settle_skulls(run: Run, number: int, dice: int) -> bool:
@@ -73,10 +103,14 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
+    if unit.spared == OPEN:
+        if may_decline(run, number, dice):
+            return False
+        settle_spared(run, number, 0)
     wanted = cancels_wanted_of(run, number, dice)
     if SIZES[unit.cancelled] == wanted:
         return True
-    choices = _ways_to_cancel(run, number, dice, wanted, run.box.listed_at_once)
+    choices = _ways_to_cancel(run, number, dice, 0, run.box.listed_at_once)
     if len(choices) == 1:
         cancel(run, number, choices[0].n)
         return True
@@ -92,18 +126,36 @@ def settle_again(run: Run, number: int) -> bool:
 
 
 def cancel_choices(run: Run, number: int) -> list[Action]:
-    """The dice to cancel, alike ones listed once."""
+    """The dice to cancel, alike ones listed once; more of them where help may be declined, or none."""
     dice = cancellable(run, run.state.units[number])
-    return _ways_to_cancel(run, number, dice, cancels_wanted_of(run, number, dice), MOST_CHOICES)
+    found = _ways_to_cancel(run, number, dice, 0, MOST_CHOICES)
+    for declined in range(1, may_decline(run, number, dice) + 1):
+        found += [way for way in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES) if way not in found]
+    return [READIES[number] if not way.n else way for way in found]
 
 
-def _ways_to_cancel(run: Run, number: int, dice: int, wanted: int, most: int) -> list[Action]:
+def settle_choice(run: Run, number: int, action: Action) -> None:
+    """A Unit has said which dice are cancelled, and with that whose help it declines."""
+    unit = run.state.units[number]
+    mask = unit.cancelled if action.verb == READY else action.n
+    if unit.spared == OPEN:
+        dice = cancellable(run, unit)
+        declined = 0
+        while CANCELS[number][mask] not in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
+            declined += 1
+        settle_spared(run, number, declined)
+    if mask != unit.cancelled:
+        cancel(run, number, mask)
+
+
+def _ways_to_cancel(run: Run, number: int, dice: int, declined: int, most: int) -> list[Action]:
     """The first so many ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     if run.box.skulls_first and may_break(run, number):
         alike = alike_dice(unit.dice, dice)
-        masks = [mask for mask in masks_beside_straight(run, number) if takes_first(mask, alike)]
+        masks = [mask for mask in masks_beside_straight(run, number, declined) if takes_first(mask, alike)]
         return [CANCELS[number][mask] for mask in masks[:most]]
+    wanted = cancels_wanted_of(run, number, dice, declined)
     gives_back = wanted < SIZES[unit.cancelled]
     if gives_back:
         dice = unit.cancelled
