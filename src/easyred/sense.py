@@ -28,7 +28,7 @@ from easyred.rules.frame import (
 )
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, OPEN, State, Unit
+from easyred.rules.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
 
 COUNTS = (
     "soldiers",
@@ -151,7 +151,7 @@ def _check_resources(unit: Unit, name: str) -> None:
     for field in COUNTS:
         _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
     _within(f"{name}.rerolls", unit.rerolls, -1, 9)
-    _within(f"{name}.spared", unit.spared, OPEN, 9)
+    _within(f"{name}.spared", unit.spared, ASKED, 9)
     for field in ("scored", "waived"):
         counts = getattr(unit, field)
         if len(counts) != len(NO_SCORES) or not all(0 <= n <= 9 for n in counts):

@@ -109,6 +109,7 @@ YES: Final = 1
 NO: Final = 2
 
 OPEN: Final = -1  # how many Skulls cards ignore is not settled yet
+ASKED: Final = -2  # nor is it now: the Unit may decline
 NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
 

@@ -19,7 +19,7 @@ from easyred.rules.dice import (
 from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE, OPEN, RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.state import IDLE, RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
 from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, without
 
@@ -37,7 +37,7 @@ def skulls(unit: Unit) -> int:
 def spared_by_cards(run: Run, number: int) -> int:
     """How many Skulls cards ignore: as settled, or as many as they can (SKULL-5)."""
     settled = run.state.units[number].spared
-    return total(run, number, IGNORES_SKULLS) if settled == OPEN else settled
+    return total(run, number, IGNORES_SKULLS) if settled < 0 else settled
 
 
 def ignored_skulls(run: Run, number: int, found: int, declined: int = 0) -> int:

@@ -7,7 +7,7 @@ from easyred.rules.modifier import IGNORES_SKULLS
 from easyred.rules.questions import modifiers, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.state import OPEN
+from easyred.rules.state import ASKED, OPEN
 from easyred.rules.steps.question import Question
 from easyred.rules.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.tally import (
@@ -35,6 +35,7 @@ class Skulls(Question):
             return True
         dice = cancellable(run, run.state.units[number])
         if not dice:
+            open_spared(run, number, dice)
             tell_idle_skulls(run, number)
             return True
         return settle_skulls(run, number, dice)
@@ -65,37 +66,65 @@ def active_or_spared(run: Run, number: int) -> bool:
     return True
 
 
-def settle_spared(run: Run, number: int, declined: int) -> None:
-    """Cards ignore as many Skulls as they can, or fewer if their help is declined; that stays so (SKULL-5, SPEC-1)."""
+def open_spared(run: Run, number: int, dice: int) -> None:
+    """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
     unit = run.state.units[number]
-    unit.spared = total(run, number, IGNORES_SKULLS) - declined
+    if unit.spared == OPEN and not is_worth_declining(run, number, dice):
+        tell_spared(run, number, total(run, number, IGNORES_SKULLS))
+    unit.spared = ASKED if may_decline(run, number, dice) else total(run, number, IGNORES_SKULLS)
+
+
+def tell_spared(run: Run, number: int, left: int) -> None:
+    """Say which cards ignore so many Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
+    unit = run.state.units[number]
     found = skulls(unit)
     gifts = gifts_made(unit) if found >= 3 else 0
     straight = straights_skull(unit, gifts)
     if run.box.skulls_first:
         straight = 1 if may_break(run, number) and is_left(run, number, 0) else 0
-    if found > 3 * gifts + straight:
-        left = unit.spared
-        for modifier, card in modifiers(run, number, IGNORES_SKULLS):
-            if left > 0:
-                run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
-            else:
-                run.say("help-declined", "SPEC-1", number, card=card)
-            left -= modifier.amount
+    if found <= 3 * gifts + straight:
+        return
+    for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+        if left > 0:
+            run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
+        left -= modifier.amount
+
+
+def tell_declined(run: Run, number: int) -> None:
+    """Say whose help against Skulls a Unit declines."""
+    left = run.state.units[number].spared
+    for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+        if left <= 0:
+            run.say("help-declined", "SPEC-1", number, card=card)
+        left -= modifier.amount
 
 
 def may_decline(run: Run, number: int, dice: int) -> int:
     """How many Skulls that cards would ignore a Unit may let cancel; none where it is not asked (SPEC-1)."""
     unit = run.state.units[number]
-    if unit.spared != OPEN or not (unit.asks == EVERYWHERE or run.sector_of(number).codes & HURTS):
+    if unit.spared >= 0:
         return 0
+    if unit.asks == EVERYWHERE or is_worth_declining(run, number, dice):
+        return could_cancel(run, number, dice)
+    return 0
+
+
+def could_cancel(run: Run, number: int, dice: int) -> int:
+    """How many more dice would go if cards ignored no Skulls."""
     most = active_skulls(run, number, total(run, number, IGNORES_SKULLS)) - active_skulls(run, number)
+    if not most:
+        return 0
+    return cancels_wanted_of(run, number, dice, most) - cancels_wanted_of(run, number, dice)
+
+
+def is_worth_declining(run: Run, number: int, dice: int) -> bool:
+    """Whether the Sector would take fewer Soldiers if a Skull that a card ignores cancelled a die (TALLY-8)."""
+    if not run.box.sector_codes & HURTS or not run.sector_of(number).codes & HURTS:
+        return False
+    further = could_cancel(run, number, dice)
     fewest = cancels_wanted_of(run, number, dice)
-    further = cancels_wanted_of(run, number, dice, most) - fewest if most else 0
-    if further <= 0 or unit.asks == EVERYWHERE:
-        return max(0, further)
     here = least_cost(run, number, fewest, fewest, [])
-    return further if least_cost(run, number, fewest + 1, fewest + further, []) < here else 0
+    return further > 0 and least_cost(run, number, fewest + 1, fewest + further, []) < here
 
 
 def settle_skulls(run: Run, number: int, dice: int) -> bool:
@@ -103,10 +132,10 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
-    if unit.spared == OPEN:
-        if may_decline(run, number, dice):
+    if unit.spared < 0:
+        open_spared(run, number, dice)
+        if unit.spared < 0:
             return False
-        settle_spared(run, number, 0)
     wanted = cancels_wanted_of(run, number, dice)
     if SIZES[unit.cancelled] == wanted:
         return True
@@ -126,26 +155,45 @@ def settle_again(run: Run, number: int) -> bool:
 
 
 def cancel_choices(run: Run, number: int) -> list[Action]:
-    """The dice to cancel, alike ones listed once; more of them where help may be declined, or none."""
+    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or to leave it."""
     dice = cancellable(run, run.state.units[number])
     found = _ways_to_cancel(run, number, dice, 0, MOST_CHOICES)
-    for declined in range(1, may_decline(run, number, dice) + 1):
-        found += [way for way in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES) if way not in found]
-    return [READIES[number] if not way.n else way for way in found]
+    further = may_decline(run, number, dice)
+    if not further:
+        return found
+    usual = found if len(found) > 1 else [READIES[number]]
+    more: list[Action] = []
+    for declined in range(1, further + 1):
+        for way in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
+            if way not in found and way not in more:
+                more.append(way)
+    return usual + more
 
 
 def settle_choice(run: Run, number: int, action: Action) -> None:
     """A Unit has said which dice are cancelled, and with that whose help it declines."""
     unit = run.state.units[number]
-    mask = unit.cancelled if action.verb == READY else action.n
-    if unit.spared == OPEN:
-        dice = cancellable(run, unit)
-        declined = 0
-        while CANCELS[number][mask] not in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
-            declined += 1
-        settle_spared(run, number, declined)
+    mask = action.n
+    if action.verb == READY:
+        mask = _ways_to_cancel(run, number, cancellable(run, unit), 0, MOST_CHOICES)[0].n
+    if unit.spared < 0:
+        decline_for(run, number, mask)
     if mask != unit.cancelled:
         cancel(run, number, mask)
+
+
+def decline_for(run: Run, number: int, mask: int) -> None:
+    """Decline as little help as it takes for these dice to be cancelled."""
+    unit = run.state.units[number]
+    dice = cancellable(run, unit)
+    untold = is_worth_declining(run, number, dice)
+    declined = 0
+    while CANCELS[number][mask] not in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
+        declined += 1
+    unit.spared = total(run, number, IGNORES_SKULLS) - declined
+    if untold:
+        tell_spared(run, number, unit.spared)
+    tell_declined(run, number)
 
 
 def _ways_to_cancel(run: Run, number: int, dice: int, declined: int, most: int) -> list[Action]:
