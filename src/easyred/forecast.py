@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from easyred.rules.box import Box
 from easyred.rules.dice import FACES
 from easyred.rules.effect import CASUALTIES, LOWER_DEF
+from easyred.rules.leaving import take
 from easyred.rules.modifier import (
     EXTRA_LOSS,
     NO_MINES,
     NO_SPECIAL_DAMAGE,
+    PENALTY,
     SAVES,
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
@@ -24,7 +26,7 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
+from easyred.rules.state import CLOSED, HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.marker import Marker
 from easyred.rules.steps.move import why_not_cross, why_not_enter
@@ -210,6 +212,9 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     if _is_rolling(run, number):
         FinalTally().enter(run, number)
+    text = sector_modifier(run, number, PENALTY)
+    if text is not None and not unit.has(CLOSED):
+        take(run, number, text.extra, text.amount)
     straight = False if box.skulls_first else _before_skulls(run, number)
     note_straight(run, number)
     counted = [face for face in range(FACES) if box.counted[face] and table_of(box, unit)[face]]

@@ -64,6 +64,7 @@ UNIT_FIELDS: Final[dict[str, str]] = {
     "recruits": "int",
     "renounced": "places",
     "waived": "ints",
+    "spared": "int",
     "due": "int",
     "medals": "int",
     "last_sector": "int",

@@ -18,15 +18,17 @@ from easyred.rules.frame import (
     DIE,
     DIE_STOP,
     FRAME_IDS,
+    HELP,
     OFFER,
     PAY,
+    PENALTY,
     ROOM,
     STEP,
     Frame,
 )
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
+from easyred.rules.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
 
 COUNTS = (
     "soldiers",
@@ -149,6 +151,7 @@ def _check_resources(unit: Unit, name: str) -> None:
     for field in COUNTS:
         _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
     _within(f"{name}.rerolls", unit.rerolls, -1, 9)
+    _within(f"{name}.spared", unit.spared, ASKED, 9)
     for field in ("scored", "waived"):
         counts = getattr(unit, field)
         if len(counts) != len(NO_SCORES) or not all(0 <= n <= 9 for n in counts):
@@ -221,11 +224,11 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
     if frame.kind == DIE:
         told = frame.source != TOKEN or (box.story is not None and frame.index >> 3 in box.story.tokens)
         return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6 and told
-    if frame.kind in (ROOM, AWARD_AT_ONCE):
+    if frame.kind in (ROOM, AWARD_AT_ONCE, HELP):
         return 0 <= frame.source < len(box.cards)
     if frame.kind in (DIE_STOP, OFFER, AWAIT):
         return 0 <= frame.source < len(state.units)
-    return 0 <= frame.source < FACES if frame.kind == BONUS else frame.kind < len(FRAME_IDS)
+    return 0 <= frame.source < FACES if frame.kind in (BONUS, PENALTY) else frame.kind < len(FRAME_IDS)
 
 
 def _check_play(box: Box, state: State, names: Sequence[str]) -> None:

@@ -154,6 +154,7 @@ class UnitForm(Form):
     recruits: int
     renounced: list[int]
     waived: list[int]
+    spared: int
     due: int
     medals: int
     last_sector: int

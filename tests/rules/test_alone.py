@@ -151,7 +151,7 @@ def test_what_has_joined_a_tally_stays_with_it(where: str) -> None:
 
 def test_the_final_tally_ends_a_stage() -> None:
     box = before_its_tally("1/tiger/advanced", "sector=1 soldiers=9").box
-    assert box.stages[alone.tally_stage(box)].id == "roll-2"
+    assert box.stages[box.tally_stage].id == "roll-2"
 
 
 @pytest.mark.parametrize(("count", "sides", "drawn"), [(1, 6, (3,)), (3, 5, (2, 2, 2)), (2, 1, (0, 0))])

@@ -10,7 +10,7 @@ from easyred.bots.bot import Decision
 from easyred.bots.veteran_tally import Tallies
 from easyred.odds.axis import Values
 from easyred.odds.upkeep import with_paid_finds
-from easyred.rules.alone import BONUSES, ENDING, RESOURCES, STRAIGHTS, lies_there, tally_stage
+from easyred.rules.alone import BONUSES, ENDING, RESOURCES, STRAIGHTS, lies_there
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.event import Event
 from easyred.rules.resources import SOLDIERS
@@ -21,7 +21,7 @@ def is_about_tally(decision: Decision) -> bool:
     """Whether a Final Tally lies before the Unit, and is not recorded yet."""
     box, state = decision.box, decision.state
     unit = state.units[decision.unit]
-    in_time = tally_stage(box) < state.stage <= last_stage_of("upkeep", box.stages)
+    in_time = box.tally_stage < state.stage <= last_stage_of("upkeep", box.stages)
     return in_time and bool(unit.dice) and not unit.has(RECORDED)
 
 

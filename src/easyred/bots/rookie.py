@@ -13,10 +13,11 @@ from easyred.rules.action import Action
 from easyred.rules.dice import TOOL
 from easyred.rules.effect import GO_ON
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.frame import ABILITY, BONUS, DIE_STOP, OFFER
+from easyred.rules.frame import ABILITY, BONUS, DIE_STOP, HELP, OFFER, PENALTY
+from easyred.rules.leaving import is_better_without, results_of
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.run import Run
-from easyred.rules.state import MOVED
+from easyred.rules.state import MOVED, NOBODY
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.trade import VEHICLE_OFFER
 from easyred.rules.triples import table_of
@@ -113,6 +114,13 @@ class Judge:
     def _takes_legend(self, action: Action) -> float:
         return -1.0 if action.what == NO_LEGEND else 0.0
 
+    def _declines(self, action: Action) -> float:
+        """Help that costs more than it brings."""
+        if self.frame.kind != HELP:
+            return 0.0
+        added = results_of(self.run, self.frame.source)
+        return 1.0 if is_better_without(self.run, self.number, added) else -1.0
+
     def _accepts(self, action: Action) -> float:
         """A die trade that makes the tally better, and nothing else."""
         if self.frame.kind != OFFER or self.frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
@@ -122,6 +130,8 @@ class Judge:
         return self.likings.all_of(traded) - self.likings.all_of(self.unit.dice) - 0.01
 
     def _answers(self, action: Action) -> float:
+        if self.frame.kind == PENALTY:
+            return float(action.to == NOBODY)
         return judge_answer(self.run, self.likings, action)
 
     def _pays(self, action: Action) -> float:
@@ -156,6 +166,7 @@ _BY_VERB: dict[int, Callable[[Judge, Action], float]] = {
     verbs.START: Judge._starts,
     verbs.LEGEND: Judge._takes_legend,
     verbs.ACCEPT: Judge._accepts,
+    verbs.DECLINE: Judge._declines,
     verbs.DIE: Judge._answers,
     verbs.FACE: Judge._answers,
     verbs.COLOUR: Judge._answers,

@@ -15,7 +15,7 @@ from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep
 from easyred.rules import engine
-from easyred.rules.alone import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS, tally_stage
+from easyred.rules.alone import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS
 from easyred.rules.box import Box
 from easyred.rules.dice import COLOURLESS, SKULL
 from easyred.rules.modifier import CLIMBING, SKULLS_STAY
@@ -202,7 +202,7 @@ class Gains:
         if not aids or not self.climbs(state.units[number].sector):
             return state
         twin = state.copy()
-        twin.stage = tally_stage(self.box) + 1
+        twin.stage = self.box.tally_stage + 1
         twin.units[number].virtual = (SKULL * 4 + COLOURLESS,) * aids
         return twin
 

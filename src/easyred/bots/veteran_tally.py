@@ -14,7 +14,7 @@ from easyred.odds.axis import Index, Values, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
 from easyred.odds.upkeep import is_known, signature, upkeep
-from easyred.rules.alone import endings, tally_stage
+from easyred.rules.alone import endings
 from easyred.rules.dice import BLUE, RED, WHITE
 from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.run import Run
@@ -45,7 +45,7 @@ class Tallies:
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
         self.box = outlook.box
-        self.stage = tally_stage(outlook.box)
+        self.stage = outlook.box.tally_stage
         self._ends: dict[tuple[object, ...], Endings] = {}
         self._told: dict[int, Brought] = {}
         self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()

@@ -64,7 +64,7 @@ def _show_marks(console: Console, table: Table, unit: Unit) -> None:
     if unit.cancelled:
         said.append(f"Cancelled ~~: {_listed(unit.cancelled)}.")
     if unit.renounced:
-        said.append(f"Renounced (): {_listed(unit.renounced)}.")
+        said.append(f"Out of the tally (): {_listed(unit.renounced)}.")
     if unit.virtual:
         said.append(f"Added: {table.words.dice(unit.virtual)}.")
     if said and not console.plain:

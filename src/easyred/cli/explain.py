@@ -40,7 +40,8 @@ from easyred.rules.action import (
     WITHDRAW,
     Action,
 )
-from easyred.rules.frame import BONUS, STEP
+from easyred.rules.frame import BONUS, PENALTY, STEP
+from easyred.rules.frame import HELP as DECLINABLE
 from easyred.rules.legend import NO_LEGEND
 from easyred.words import rulebook
 
@@ -89,6 +90,9 @@ OF_STEP = {
     "LegendStart": ("OPT-12",),
 }
 """The rules behind a step that asks."""
+
+OF_FRAME = {BONUS: ("RWB-11",), DECLINABLE: ("SPEC-1",), PENALTY: ("TALLY-4",)}
+"""The rules behind what asks in the middle of a step."""
 
 HELP = """\
 Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
@@ -180,7 +184,7 @@ def choice(console: Console, table: Table, action: Action) -> None:
 
 def _rules(table: Table, action: Action) -> list[str]:
     frame = table.state.units[action.unit].stack[-1]
-    extra = ["RWB-11"] if frame.kind == BONUS else []
+    extra = list(OF_FRAME.get(frame.kind, ()))
     if action.verb == CANCEL and table.game.box.skulls_first:
         extra.append("SKULL-6")
     step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]

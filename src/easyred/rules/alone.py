@@ -7,11 +7,23 @@ changes, and whoever weighs it knows what the Unit has.
 
 from typing import Final
 
-from easyred.rules.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, Action
+from easyred.rules.action import (
+    CANCEL,
+    CHOOSE,
+    CHOOSE_UNIT,
+    COLOUR,
+    DECLINE,
+    DIE,
+    FACE,
+    PAY_SOLDIERS,
+    READY,
+    Action,
+)
 from easyred.rules.box import Box, last_stage_of
 from easyred.rules.chance import Chance
 from easyred.rules.dice import FACES
 from easyred.rules.engine import act, carry_on, choices, refresh
+from easyred.rules.frame import HELP, STEP
 from easyred.rules.questions import item_cost, item_discount
 from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS
 from easyred.rules.run import Run
@@ -26,10 +38,9 @@ from easyred.rules.state import (
     State,
     Unit,
 )
-from easyred.rules.steps.roll import FinalTally
 
 PLENTY: Final = 1000
-TRIED: Final = (CANCEL, CHOOSE, FACE, COLOUR)
+TRIED: Final = (CANCEL, CHOOSE, FACE, COLOUR, DIE, DECLINE)
 """The choices that are all tried; of others one is as good as another here."""
 RESOURCES: Final = len(RESOURCE_IDS)
 
@@ -88,6 +99,13 @@ class Walk:
             stages[state.stage].steps[0].open(run)
         run.woken.clear()
 
+    def _may_leave_it(self) -> bool:
+        """Whether to leave things as they are is an answer as good as others: help is declined, or not (SPEC-1)."""
+        stack = self.run.state.units[self.number].stack
+        if stack[-1].kind == STEP:
+            return self.run.stage().steps[stack[0].index].settles
+        return stack[-1].kind == HELP
+
     def tries(self) -> list[Action]:
         """The answers to the next question that may lead elsewhere; none when Upkeep is over."""
         if self.run.state.stage > self.last or self.run.state.units[self.number].status != IN_PLAY:
@@ -95,7 +113,7 @@ class Walk:
         listed = choices(self.run, self.number)
         tries = [action for action in listed if action.verb in TRIED]
         if tries:
-            return tries
+            return tries + [action for action in listed if action.verb == READY and self._may_leave_it()]
         for verb in (CHOOSE_UNIT, READY, PAY_SOLDIERS):
             for action in listed:
                 if action.verb == verb:
@@ -135,7 +153,7 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
         unit.saved = 0
         bare.lit = ()
     if not lies_there(box, state, number):
-        bare.stage = tally_stage(box)
+        bare.stage = box.tally_stage
         unit.virtual = ()
     unit.dice = dice
     unit.rerolls = 0
@@ -152,21 +170,13 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
 
 def lies_there(box: Box, state: State, number: int) -> bool:
     """Whether a Unit's Final Tally lies on the table with all that joins it, and is still to be scored."""
-    in_time = tally_stage(box) < state.stage <= last_stage_of("upkeep", box.stages)
+    in_time = box.tally_stage < state.stage <= last_stage_of("upkeep", box.stages)
     return in_time and box.stages[state.stage].steps[0].only_asks and not state.units[number].has(RECORDED)
 
 
 def is_next_turn(box: Box, state: State, number: int) -> bool:
     """Whether the next tally that a Unit can still change is that of its next turn."""
-    return state.stage > tally_stage(box) and not lies_there(box, state, number)
-
-
-def tally_stage(box: Box) -> int:
-    """The stage that ends with the Final Tally."""
-    for stage in box.stages:
-        if isinstance(stage.last, FinalTally):
-            return stage.number
-    raise AssertionError("every edition has a Final Tally")
+    return state.stage > box.tally_stage and not lies_there(box, state, number)
 
 
 def told(walk: Walk, before: State) -> tuple[int, ...]:

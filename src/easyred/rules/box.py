@@ -99,6 +99,11 @@ def last_move_of(stages: tuple[Stage, ...]) -> int:
     return max([stage.number for stage in stages for step in stage.steps if step.moves], default=0)
 
 
+def tally_stage_of(stages: tuple[Stage, ...]) -> int:
+    """The number of the stage that ends with the Final Tally."""
+    return max([stage.number for stage in stages if stage.last.ends_roll], default=0)
+
+
 def rally_price(card: Card) -> int:
     """What it costs to rally somebody, before anything makes it cheaper; a Penalty Specialist follows no call."""
     return card.cost if card.kind == SPECIALIST and not card.penalty else PRICELESS
@@ -238,6 +243,7 @@ class Box:
         "symbols",
         "tables",
         "take_actions",
+        "tally_stage",
         "told_codes",
         "told_windows",
         "too_many_choices",
@@ -307,6 +313,7 @@ class Box:
         self.first_stage: Final = first_stage  # where a turn begins
         self.last_stage: Final = len(stages) - 1
         self.last_move: Final = last_move_of(stages)  # after it nobody moves this turn
+        self.tally_stage: Final = tally_stage_of(stages)  # the one that ends with the Final Tally
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
         """By card: what it costs to find it; what is no Item is not for sale."""

@@ -13,7 +13,7 @@ from easyred.rules.run import Run
 from easyred.rules.sector import NO_SECTOR, Sector
 from easyred.rules.state import AWARDED, BUSY, Unit, with_card, without_card
 from easyred.rules.step import Handler
-from easyred.rules.tally import add_result, is_final
+from easyred.rules.tally import add_result, is_tally_open
 
 BOUGHT: Final = 0
 DRAWN: Final = 1  # the index of an Award choice: a random one, or the Unit's own
@@ -80,15 +80,6 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
     run.say(key, rule, number, card=card, sector=sector)
     if card not in unit.sick:
         settle_in(run, number, card)
-        if run.box.cards[card].codes >> RESULT & 1 and is_final(run, number):
-            _add_results(run, number, card)
-
-
-def _add_results(run: Run, number: int, card: int) -> None:
-    """Who joins before the tally is recorded adds his result to it (SPEC-1)."""
-    for modifier in run.box.cards[card].modifiers:
-        if modifier.code == RESULT:
-            add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
 
 
 def _come_from(run: Run, unit: Unit, card: int) -> None:
@@ -123,9 +114,13 @@ def is_gift(sector: Sector, card: int) -> bool:
 
 
 def settle_in(run: Run, number: int, card: int) -> None:
-    """What a Specialist does when he joins, or as soon as he is well."""
+    """What a Specialist does when he joins, or is well again: his result joins a tally that lies there (SPEC-1)."""
     for ability in run.box.cards[card].on_join:
         run.push(number, Frame(ABILITY, ability.number))
+    if run.box.cards[card].codes >> RESULT & 1 and is_tally_open(run, number):
+        for modifier in run.box.cards[card].modifiers:
+            if modifier.code == RESULT:
+                add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, "SPEC-1", card)
 
 
 def take_item(run: Run, number: int, card: int, rule: str) -> None:

@@ -15,13 +15,14 @@ from easyred.rules.d6 import Die, DieStop
 from easyred.rules.event import Event
 from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
 from easyred.rules.free_hand import VERBS
+from easyred.rules.leaving import Help, Penalty
 from easyred.rules.reason import Reason
 from easyred.rules.refusal import Refusal
 from easyred.rules.rescue import Loss, Rescue
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.sector import NO_SECTOR
 from easyred.rules.specialists import Room
-from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, UNDECIDED, State, Unit
+from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, OPEN, UNDECIDED, State, Unit
 from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
@@ -46,6 +47,8 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     AwardAtOnce(),
     Loss(),
     Rescue(),
+    Help(),
+    Penalty(),
 )
 
 _SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
@@ -403,6 +406,7 @@ def refresh(unit: Unit) -> None:
     unit.scored = NO_SCORES
     unit.renounced = 0
     unit.waived = NO_SCORES
+    unit.spared = OPEN
     unit.due = 0
     unit.rerolls = 0
     unit.flags = 0

@@ -65,6 +65,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "put-in-play": ("", ""),
     "five-drawn": ("n", ""),
     "penalty-declined": ("", ""),
+    "help-declined": ("", ""),
     "gave": ("resource", "n"),
     "arrived": ("resource", "n"),
     "discarded": ("", ""),

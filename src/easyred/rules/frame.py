@@ -20,6 +20,8 @@ ROOM: Final = 10
 AWARD_AT_ONCE: Final = 11
 LOSS: Final = 12
 RESCUE: Final = 13
+HELP: Final = 14
+PENALTY: Final = 15
 FRAME_IDS: Final = (
     "step",
     "ability",
@@ -35,6 +37,8 @@ FRAME_IDS: Final = (
     "award-at-once",
     "loss",
     "rescue",
+    "help",
+    "penalty",
 )
 
 

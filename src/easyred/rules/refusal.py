@@ -89,6 +89,7 @@ REASONS: Final[dict[str, str]] = {
     "barrier": "MOVE-5",
     "climb": "MOVE-9",
     "find-due": "RWB-7",
+    "penalty-result": "TALLY-4",
     "full": "MOVE-6",
     "needs-battle-cry": "MOVE-3",
     "skull-stays": "ROLL-4",

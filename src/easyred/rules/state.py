@@ -54,6 +54,8 @@ HANGS_BACK: Final = 2097152
 TOLL_PAID: Final = 4194304
 TOLD: Final = 8388608
 SETTLED: Final = 16777216
+CLOSED: Final = 33554432
+COPIED: Final = 67108864
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -80,6 +82,8 @@ FLAG_IDS: Final = (
     "toll-paid",
     "told",
     "settled",
+    "closed",
+    "copied",
 )
 
 # What a Unit may do once a game.
@@ -106,6 +110,8 @@ UNDECIDED: Final = 0
 YES: Final = 1
 NO: Final = 2
 
+OPEN: Final = -1  # how many Skulls cards ignore is not settled yet
+ASKED: Final = -2  # nor is it now: the Unit may decline
 NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
 
@@ -150,6 +156,7 @@ class Unit:
         "shelter",
         "sick",
         "soldiers",
+        "spared",
         "specialists",
         "stack",
         "stars",
@@ -209,6 +216,7 @@ class Unit:
         recruits: int = 0,
         renounced: int = 0,
         waived: tuple[int, ...] = NO_SCORES,
+        spared: int = OPEN,
         due: int = 0,
         medals: int = 0,
         last_sector: int = 0,
@@ -260,8 +268,9 @@ class Unit:
         self.nation = nation  # whose table of bonuses it has
         self.legend = legend  # the Legendary Unit it is, with a table of its own
         self.recruits = recruits  # Soldiers on their way, of whom half join when phase 2 ends (TALLY-6)
-        self.renounced = renounced  # dice that give and cancel nothing (RWB-9)
+        self.renounced = renounced  # dice that count for nothing: renounced, or taken by the Sector (RWB-9, TALLY-4)
         self.waived = waived  # by face: bonuses that were renounced
+        self.spared = spared  # so many Skulls cards ignore this turn, once that is settled (SKULL-5, SPEC-1)
         self.due = due  # Special Finds to be decided before the phase ends (RWB-7)
         self.medals = medals
         self.last_sector = last_sector
@@ -318,6 +327,7 @@ class Unit:
             self.recruits,
             self.renounced,
             self.waived,
+            self.spared,
             self.due,
             self.medals,
             self.last_sector,

@@ -18,6 +18,7 @@ class Step(ABC):
         self.only_asks = False  # nothing happens when it opens or closes
         self.may_pass_by = False  # it can often be seen at once that it has nothing for anybody
         self.moves = False  # Units move in it
+        self.ends_roll = False  # behind it a Unit's Final Tally lies on the table
         self.settles = False  # a Unit whose tally changes in phase 2 comes back to it
         self.at_once = open_ended  # who is asked is known for all Units when the stage opens with it
         self.allows = 0  # the windows whose cards may be used beside what it asks, as bits

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from easyred.rules.card import ROLLING
 from easyred.rules.dice import (
     COLOURLESS,
     COURAGE,
@@ -17,10 +16,10 @@ from easyred.rules.dice import (
     item_points,
     mask_of,
 )
-from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR, PENALTY
+from easyred.rules.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR
 from easyred.rules.questions import sector_modifier, total
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.state import IDLE, RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
 from easyred.rules.straights import is_left, may_break
 from easyred.rules.triples import gifts_made, is_dark, kept_dice, results_taken, without
 
@@ -30,34 +29,27 @@ HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 """Texts of Sectors that may take Soldiers for a tally, as bits."""
 
 
-def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
-    """Virtual results join a tally (DICE-5)."""
-    unit = run.state.units[number]
-    for _ in range(count):
-        unit.virtual = tuple(sorted((*unit.virtual, result)))
-        run.say("added", rule, number, result, card=card, sector=sector)
-
-
-def is_final(run: Run, number: int) -> bool:
-    """Whether a Unit's Final Tally lies there: rolled to its end, and not recorded yet."""
-    unit = run.state.units[number]
-    if not unit.dice or unit.flags & RECORDED:
-        return False
-    return not run.stage().steps[unit.stack[0].index].allows & ROLLING
-
-
 def skulls(unit: Unit) -> int:
     """All Skulls of the tally, active or not."""
     return count_skulls((kept_dice(unit) if unit.renounced else unit.dice) + unit.virtual)
 
 
-def ignored_skulls(run: Run, number: int, found: int) -> int:
-    """Of so many Skulls those that cancel nothing: in a Dead Man's Gift or a Straight, or by a card (SKULL-3 to 5)."""
+def spared_by_cards(run: Run, number: int) -> int:
+    """How many Skulls cards ignore: as settled, or as many as they can (SKULL-5)."""
+    settled = run.state.units[number].spared
+    return total(run, number, IGNORES_SKULLS) if settled < 0 else settled
+
+
+def ignored_skulls(run: Run, number: int, found: int, declined: int = 0) -> int:
+    """Of so many Skulls those that cancel nothing: in a Dead Man's Gift or a Straight, or by a card (SKULL-3 to 5).
+
+    ``declined``: so many that a card would ignore are let cancel (SPEC-1).
+    """
     unit = run.state.units[number]
     if unit.flags & SKULLS_OFF:
         return found
     gifts = gifts_made(unit) if found >= 3 else 0
-    return min(found, total(run, number, IGNORES_SKULLS) + 3 * gifts + straights_skull(unit, gifts))
+    return min(found, spared_by_cards(run, number) - declined + 3 * gifts + straights_skull(unit, gifts))
 
 
 def straights_skull(unit: Unit, gifts: int) -> int:
@@ -70,23 +62,23 @@ def straights_skull(unit: Unit, gifts: int) -> int:
     return 1 if len(coloured) > 3 * gifts else 0
 
 
-def active_skulls(run: Run, number: int) -> int:
+def active_skulls(run: Run, number: int, declined: int = 0) -> int:
     """Skulls that each cancel a die (SKULL-1)."""
     unit = run.state.units[number]
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
         return 0
-    return found - ignored_skulls(run, number, found)
+    return found - ignored_skulls(run, number, found, declined)
 
 
-def masks_beside_straight(run: Run, number: int) -> list[int]:
+def masks_beside_straight(run: Run, number: int, declined: int = 0) -> list[int]:
     """Every set of dice the Skulls may cancel where a Straight may break: its own Skull counts only then (SKULL-6).
 
     They go on from what is cancelled already: more of it, or less (SKULL-7).
     """
     unit = run.state.units[number]
     dice = cancellable(run, unit)
-    spared = total(run, number, IGNORES_SKULLS) + 3 * gifts_made(unit)
+    spared = spared_by_cards(run, number) - declined + 3 * gifts_made(unit)
     active = 0 if unit.has(SKULLS_OFF) else max(0, skulls(unit) - spared)
     found: list[int] = []
     for mask in SUBSETS[dice]:
@@ -113,32 +105,38 @@ def cancels_wanted(run: Run, number: int) -> int:
     return cancels_wanted_of(run, number, cancellable(run, run.state.units[number]))
 
 
-def cancels_wanted_of(run: Run, number: int, dice: int) -> int:
+def cancels_wanted_of(run: Run, number: int, dice: int, declined: int = 0) -> int:
     """The same for who knows which dice can be cancelled."""
     if run.box.skulls_first and may_break(run, number):
-        masks = masks_beside_straight(run, number)
+        masks = masks_beside_straight(run, number, declined)
         now = run.state.units[number].cancelled
         return SIZES[now] if now in masks else min([SIZES[mask] for mask in masks])
-    return min(active_skulls(run, number), SIZES[dice])
+    return min(active_skulls(run, number, declined), SIZES[dice])
+
+
+def is_tally_open(run: Run, number: int) -> bool:
+    """Whether a Unit's Final Tally lies on the table with all that joins it, and is not recorded yet."""
+    unit = run.state.units[number]
+    if not unit.dice or unit.flags & RECORDED:
+        return False
+    stage = run.state.stage
+    return stage > run.box.tally_stage or (stage == run.box.tally_stage and unit.ready == IDLE)
+
+
+def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
+    """Virtual results join a tally (DICE-5)."""
+    unit = run.state.units[number]
+    for _ in range(count):
+        unit.virtual = tuple(sorted((*unit.virtual, result)))
+        run.say("added", rule, number, result, card=card, sector=sector)
 
 
 def counted(run: Run, number: int) -> list[int]:
-    """How many results of each face are left to record, after cancelled dice and the Sector's penalty."""
+    """How many results of each face are left to record."""
     counts = lying(run.state.units[number])
     for face in run.box.uncounted:
         counts[face] = 0
-    if run.box.sector_codes >> PENALTY & 1:
-        face, taken = penalty(run, number)
-        counts[face] -= taken
     return counts
-
-
-def penalty(run: Run, number: int) -> tuple[int, int]:
-    """The face of which the Sector takes results from the tally, and how many it takes (TALLY-4)."""
-    text = sector_modifier(run, number, PENALTY)
-    if text is None:
-        return SKULL, 0
-    return text.extra, min(text.amount, lying(run.state.units[number])[text.extra])
 
 
 def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
@@ -176,8 +174,13 @@ def cost_of_tally(run: Run, number: int, counts: list[int]) -> int:
 
 def lying(unit: Unit) -> list[int]:
     """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
+    return lying_beside(unit, unit.cancelled)
+
+
+def lying_beside(unit: Unit, cancelled: int) -> list[int]:
+    """How many of each face lie there when these dice are cancelled."""
     counts = [0, 0, 0, 0, 0, 0]
-    out = unit.cancelled | unit.renounced
+    out = cancelled | unit.renounced
     for shown in (without(unit.dice, out) if out else unit.dice) + unit.virtual:
         counts[shown >> 2] += 1
     return counts

@@ -9,7 +9,19 @@ from easyred.rules.card import CARD_KIND_IDS, SACRIFICED
 from easyred.rules.casualties import CASUALTIES, DISCARDS
 from easyred.rules.dice import TOOL
 from easyred.rules.effect import ADD_COLOUR, EFFECT_IDS
-from easyred.rules.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, BONUS, DIE_STOP, FRAME_IDS, OFFER, ROOM, STEP
+from easyred.rules.frame import (
+    ABILITY,
+    AWARD_AT_ONCE,
+    AWARD_CHOICE,
+    BONUS,
+    DIE_STOP,
+    FRAME_IDS,
+    HELP,
+    OFFER,
+    PENALTY,
+    ROOM,
+    STEP,
+)
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.questions import item_cost, item_discount, rally_cost, worth
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
@@ -160,7 +172,7 @@ def _leave_out(names: Names, run: Run, action: Action) -> Told:
 def _unit(names: Names, run: Run, action: Action) -> Told:
     op = table.op(run, action.unit)
     other = run.unit(action.to)
-    more = {"dice": names.dice(other.dice), "sector": names.sector(other.sector)}
+    more = {"dice": names.dice(other.dice + other.virtual), "sector": names.sector(other.sector)}
     return [EFFECT_IDS[op[0]]], effects.values(names, op) | more
 
 
@@ -229,8 +241,8 @@ def _cure(names: Names, run: Run, action: Action) -> Told:
 def _answer(names: Names, run: Run, action: Action) -> Told:
     """An offer on the table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
-    if frame.kind == ROOM:
-        return [FRAME_IDS[ROOM]], {"card": names.card(frame.source)}
+    if frame.kind in (ROOM, HELP):
+        return [FRAME_IDS[frame.kind]], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     if frame.kind == STEP and isinstance(table.step(run, action.unit), PenaltySpecialists):
         return ["penalty"], {}
     if frame.kind == STEP:
@@ -254,7 +266,7 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     here: dict[str, object] = {"sector": names.sector(unit.sector)}
     if frame.kind == DIE_STOP:
         return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(table.pips(run, action.unit))}
-    if frame.kind in (BONUS, AWARD_AT_ONCE):
+    if frame.kind in (BONUS, AWARD_AT_ONCE, HELP, PENALTY):
         return [FRAME_IDS[frame.kind]], here
     step = table.step(run, action.unit)
     if isinstance(step, Move):

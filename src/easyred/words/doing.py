@@ -13,14 +13,17 @@ from easyred.rules.frame import (
     DIE,
     DIE_STOP,
     FRAME_IDS,
+    HELP,
     LOSS,
     OFFER,
     PAY,
+    PENALTY,
     RESCUE,
     ROOM,
     STEP,
     Frame,
 )
+from easyred.rules.leaving import results_of
 from easyred.rules.modifier import CLIMBING
 from easyred.rules.questions import defence, locks, machine_gun, sector_modifier
 from easyred.rules.reason import SAVES, Reason
@@ -42,11 +45,11 @@ from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
-from easyred.rules.steps.skulls import Skulls
+from easyred.rules.steps.skulls import Skulls, may_decline
 from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
-from easyred.rules.tally import cancels_wanted
+from easyred.rules.tally import cancellable, cancels_wanted
 from easyred.words import effects, table
 from easyred.words.names import Names
 
@@ -118,6 +121,8 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
         return renounce, {"bonus": names.bonus(frame.source)}
     if frame.kind in (LOSS, RESCUE):
         return ["solo"] if run.box.solo else [], {}
+    if frame.kind in (HELP, PENALTY):
+        return [], _leaving(names, run, number, frame)
     if frame.kind in (ROOM, AWARD_AT_ONCE):
         return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     other = run.unit(frame.source)
@@ -129,6 +134,14 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     if frame.kind == OFFER:
         known["die"], known["die2"] = table.offered(names, run, number)
     return [], known
+
+
+def _leaving(names: Names, run: Run, number: int, frame: Frame) -> dict[str, object]:
+    """What may leave a tally before the Skulls: a Specialist's results, or what the Sector takes."""
+    if frame.kind == PENALTY:
+        return {"sector": names.sector(run.unit(number).sector), "n": names.count(frame.index)}
+    added = tuple(results_of(run, frame.source))
+    return {"name": names.card_name(frame.source), "dice": names.dice(added)}
 
 
 def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:
@@ -216,6 +229,8 @@ def _cancels(names: Names, run: Run, number: int) -> Told:
     """How many dice are still to be cancelled, or stay so."""
     wanted = cancels_wanted(run, number)
     before = SIZES[run.unit(number).cancelled]
+    if may_decline(run, number, cancellable(run, run.unit(number))):
+        return ["help" if wanted else "help-alone"], {"n": names.count(wanted)}
     if wanted < before:
         return ["back"], {"n": names.count(wanted)}
     return [], {"n": names.count(wanted - before)}

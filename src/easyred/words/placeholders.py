@@ -55,7 +55,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     ),
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
-    "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "die", "die2", "bonus", "question"}),
+    "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "dice", "die", "die2", "bonus", "question"}),
     "steps": frozenset({"sector", "n", "n2", "why", "also"}),
     "reasons": frozenset({"unit", "n", "cards"}),
     "waiting": frozenset({"sector", "others"}),

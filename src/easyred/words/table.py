@@ -4,7 +4,7 @@ from easyred.rules.casualties import ANYONE, NAMED, SACRIFICES
 from easyred.rules.effect import SWAP_DIE, owner_of, place_of
 from easyred.rules.effects.on_dice import pips_shown
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER
+from easyred.rules.frame import ABILITY, AWAIT, DIE_STOP, OFFER, PENALTY
 from easyred.rules.run import Run
 from easyred.rules.state import NOBODY
 from easyred.rules.step import Step
@@ -28,11 +28,13 @@ def op(run: Run, number: int) -> tuple[int, int, int]:
 
 
 def side_of(run: Run, number: int, owner: int) -> str:
-    """Where a die that may be chosen lies: with another Unit, in the second set, a d6, or with the Unit itself."""
+    """Where a die or result that may be chosen lies: with another Unit or its own, in the second set, or a d6."""
     if owner == number:
         return "own"
     if owner != NOBODY:
         return "other-unit"
+    if run.unit(number).stack[-1].kind == PENALTY:
+        return "virtual"
     return "pool" if op(run, number)[0] == SWAP_DIE else "d6"
 
 
@@ -42,6 +44,8 @@ def die_at(names: Names, run: Run, number: int, answer: int) -> str:
     where = side_of(run, number, owner)
     if where == "pool":
         return names.die(run.unit(number).trading_pool[place])
+    if where == "virtual":
+        return names.die(run.unit(number).virtual[place])
     if where == "d6":
         return _d6(names, run, number, place)
     return names.die(run.unit(owner).dice[place])

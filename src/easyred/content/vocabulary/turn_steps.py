@@ -27,6 +27,7 @@ from easyred.rules.steps import (
     special_find,
     stop,
     straight,
+    tally_closes,
     tally_window,
     vanguard,
     war_story,
@@ -172,6 +173,15 @@ class Bonuses(QuestionWord, tag="bonuses"):
     def make(self, open: Windows) -> Step:
         later = (self.finds_later, self.for_now)
         return bonuses.Bonuses(*self.beside(open), *later, self.straights, self.colourless)
+
+
+class TallyCloses(StepWord, tag="tally-closes"):
+    """A Sector's penalty leaves the tally, and help that the tally does not want may be declined."""
+
+    after = ("final-tally",)
+
+    def make(self, open: Windows) -> Step:
+        return tally_closes.TallyCloses()
 
 
 class BeforeRecording(QuestionWord, tag="before-recording"):
@@ -325,6 +335,7 @@ TurnStep = (
     | DiceTrade
     | Stop
     | LastCall
+    | TallyCloses
     | Lights
     | Straight
     | Skulls

@@ -25,7 +25,7 @@ from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
 from easyred.rules.pips import change_die, die_frame
 from easyred.rules.questions import rerollable
 from easyred.rules.run import Run
-from easyred.rules.state import NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
+from easyred.rules.state import COPIED, NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
 from easyred.rules.tally import skulls
 
 
@@ -271,6 +271,7 @@ class CopyTally(Effect):
         unit, model = run.state.units[number], run.state.units[answers[0]]
         unit.dice, unit.locked, unit.renounced = model.dice, model.locked, model.renounced
         unit.virtual = model.virtual
+        unit.flags |= COPIED
         run.say("copied", "ROLL-8", number, card=ability.card, to=answers[0], dice=unit.dice + unit.virtual)
 
 

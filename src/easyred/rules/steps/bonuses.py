@@ -17,7 +17,7 @@ from easyred.rules.stakes import could_find
 from easyred.rules.state import NO_SCORES, RECORDED, STRAIGHT
 from easyred.rules.step import Handler
 from easyred.rules.steps.question import Question
-from easyred.rules.steps.skulls import cancel, cancel_choices, refuse_cancel, settle_again
+from easyred.rules.steps.skulls import cancel_choices, refuse_cancel, settle_again, settle_choice
 from easyred.rules.steps.straight import score_straight
 from easyred.rules.straights import has_straight, results_left
 from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
@@ -84,7 +84,7 @@ class Bonuses(Question):
         return cancel_choices(run, number)
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        cancel(run, number, action.n)
+        settle_choice(run, number, action)
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         return refuse_cancel(run, number, action)

@@ -24,6 +24,7 @@ from easyred.rules.dice import (
     TWO,
     count_face,
     mask_of,
+    result,
 )
 from easyred.rules.effects.on_dice import reroll
 from easyred.rules.frame import ABILITY, Frame
@@ -262,6 +263,10 @@ class Reroll(Question):
 class FinalTally(Step):
     """The virtual results of Sector and cards join the dice: that is the Final Tally (ROLL-5, TALLY-3)."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.ends_roll = True
+
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
         sector = run.sector_of(number)
@@ -272,12 +277,8 @@ class FinalTally(Step):
                 return False
         text = printed(sector, RESULT)
         if text is not None:
-            add_result(run, number, _virtual(text.extra), text.amount, "TALLY-3", -1, unit.sector)
+            add_result(run, number, result(text.extra, COLOURLESS), text.amount, "TALLY-3", -1, unit.sector)
         for modifier, card in modifiers(run, number, RESULT):
-            add_result(run, number, _virtual(modifier.extra), modifier.amount, modifier.rule, card)
+            add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
         return True
-
-
-def _virtual(face: int) -> int:
-    return face * 4 + COLOURLESS

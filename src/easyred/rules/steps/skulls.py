@@ -1,14 +1,17 @@
 """Phase 2: active Skulls cancel dice (SKULL)."""
 
-from easyred.rules.action import CANCEL, CANCELS, MOST_CHOICES, Action
+from easyred.rules.action import CANCEL, CANCELS, EVERYWHERE, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
+from easyred.rules.leaving import least_cost
 from easyred.rules.modifier import IGNORES_SKULLS
-from easyred.rules.questions import modifiers
+from easyred.rules.questions import modifiers, total
 from easyred.rules.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.state import ASKED, OPEN
 from easyred.rules.steps.question import Question
 from easyred.rules.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.tally import (
+    HURTS,
     active_skulls,
     cancellable,
     cancels_wanted,
@@ -32,6 +35,7 @@ class Skulls(Question):
             return True
         dice = cancellable(run, run.state.units[number])
         if not dice:
+            open_spared(run, number, dice)
             tell_idle_skulls(run, number)
             return True
         return settle_skulls(run, number, dice)
@@ -40,7 +44,7 @@ class Skulls(Question):
         return cancel_choices(run, number)
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        cancel(run, number, action.n)
+        settle_choice(run, number, action)
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         return refuse_cancel(run, number, action)
@@ -52,20 +56,75 @@ def active_or_spared(run: Run, number: int) -> bool:
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
         return False
-    if unit.cancelled:
+    if unit.spared != OPEN:
         return True
     gifts = gifts_made(unit) if found >= 3 else 0
     if gifts:
         run.say("skulls-ignored", "SKULL-3", number, 3 * gifts)
+    if straights_skull(unit, gifts) and not run.box.skulls_first:
+        run.say("skulls-ignored", "SKULL-4", number, 1)
+    return True
+
+
+def open_spared(run: Run, number: int, dice: int) -> None:
+    """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
+    unit = run.state.units[number]
+    if unit.spared == OPEN and not is_worth_declining(run, number, dice):
+        tell_spared(run, number, total(run, number, IGNORES_SKULLS))
+    unit.spared = ASKED if may_decline(run, number, dice) else total(run, number, IGNORES_SKULLS)
+
+
+def tell_spared(run: Run, number: int, left: int) -> None:
+    """Say which cards ignore so many Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
+    unit = run.state.units[number]
+    found = skulls(unit)
+    gifts = gifts_made(unit) if found >= 3 else 0
     straight = straights_skull(unit, gifts)
     if run.box.skulls_first:
         straight = 1 if may_break(run, number) and is_left(run, number, 0) else 0
-    elif straight:
-        run.say("skulls-ignored", "SKULL-4", number, 1)
-    if found > 3 * gifts + straight:
-        for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+    if found <= 3 * gifts + straight:
+        return
+    for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+        if left > 0:
             run.say("skulls-ignored", "SKULL-5", number, modifier.amount, card=card)
-    return True
+        left -= modifier.amount
+
+
+def tell_declined(run: Run, number: int) -> None:
+    """Say whose help against Skulls a Unit declines."""
+    left = run.state.units[number].spared
+    for modifier, card in modifiers(run, number, IGNORES_SKULLS):
+        if left <= 0:
+            run.say("help-declined", "SPEC-1", number, card=card)
+        left -= modifier.amount
+
+
+def may_decline(run: Run, number: int, dice: int) -> int:
+    """How many Skulls that cards would ignore a Unit may let cancel; none where it is not asked (SPEC-1)."""
+    unit = run.state.units[number]
+    if unit.spared >= 0:
+        return 0
+    if unit.asks == EVERYWHERE or is_worth_declining(run, number, dice):
+        return could_cancel(run, number, dice)
+    return 0
+
+
+def could_cancel(run: Run, number: int, dice: int) -> int:
+    """How many more dice would go if cards ignored no Skulls."""
+    most = active_skulls(run, number, total(run, number, IGNORES_SKULLS)) - active_skulls(run, number)
+    if not most:
+        return 0
+    return cancels_wanted_of(run, number, dice, most) - cancels_wanted_of(run, number, dice)
+
+
+def is_worth_declining(run: Run, number: int, dice: int) -> bool:
+    """Whether the Sector would take fewer Soldiers if a Skull that a card ignores cancelled a die (TALLY-8)."""
+    if not run.box.sector_codes & HURTS or not run.sector_of(number).codes & HURTS:
+        return False
+    further = could_cancel(run, number, dice)
+    fewest = cancels_wanted_of(run, number, dice)
+    here = least_cost(run, number, fewest, fewest, [])
+    return further > 0 and least_cost(run, number, fewest + 1, fewest + further, []) < here
 
 
 def settle_skulls(run: Run, number: int, dice: int) -> bool:
@@ -73,10 +132,14 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
+    if unit.spared < 0:
+        open_spared(run, number, dice)
+        if unit.spared < 0:
+            return False
     wanted = cancels_wanted_of(run, number, dice)
     if SIZES[unit.cancelled] == wanted:
         return True
-    choices = _ways_to_cancel(run, number, dice, wanted, run.box.listed_at_once)
+    choices = _ways_to_cancel(run, number, dice, 0, run.box.listed_at_once)
     if len(choices) == 1:
         cancel(run, number, choices[0].n)
         return True
@@ -92,18 +155,55 @@ def settle_again(run: Run, number: int) -> bool:
 
 
 def cancel_choices(run: Run, number: int) -> list[Action]:
-    """The dice to cancel, alike ones listed once."""
+    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or to leave it."""
     dice = cancellable(run, run.state.units[number])
-    return _ways_to_cancel(run, number, dice, cancels_wanted_of(run, number, dice), MOST_CHOICES)
+    found = _ways_to_cancel(run, number, dice, 0, MOST_CHOICES)
+    further = may_decline(run, number, dice)
+    if not further:
+        return found
+    usual = found if len(found) > 1 else [READIES[number]]
+    more: list[Action] = []
+    for declined in range(1, further + 1):
+        for way in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
+            if way not in found and way not in more:
+                more.append(way)
+    return usual + more
 
 
-def _ways_to_cancel(run: Run, number: int, dice: int, wanted: int, most: int) -> list[Action]:
+def settle_choice(run: Run, number: int, action: Action) -> None:
+    """A Unit has said which dice are cancelled, and with that whose help it declines."""
+    unit = run.state.units[number]
+    mask = action.n
+    if action.verb == READY:
+        mask = _ways_to_cancel(run, number, cancellable(run, unit), 0, MOST_CHOICES)[0].n
+    if unit.spared < 0:
+        decline_for(run, number, mask)
+    if mask != unit.cancelled:
+        cancel(run, number, mask)
+
+
+def decline_for(run: Run, number: int, mask: int) -> None:
+    """Decline as little help as it takes for these dice to be cancelled."""
+    unit = run.state.units[number]
+    dice = cancellable(run, unit)
+    untold = is_worth_declining(run, number, dice)
+    declined = 0
+    while CANCELS[number][mask] not in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
+        declined += 1
+    unit.spared = total(run, number, IGNORES_SKULLS) - declined
+    if untold:
+        tell_spared(run, number, unit.spared)
+    tell_declined(run, number)
+
+
+def _ways_to_cancel(run: Run, number: int, dice: int, declined: int, most: int) -> list[Action]:
     """The first so many ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     if run.box.skulls_first and may_break(run, number):
         alike = alike_dice(unit.dice, dice)
-        masks = [mask for mask in masks_beside_straight(run, number) if takes_first(mask, alike)]
+        masks = [mask for mask in masks_beside_straight(run, number, declined) if takes_first(mask, alike)]
         return [CANCELS[number][mask] for mask in masks[:most]]
+    wanted = cancels_wanted_of(run, number, dice, declined)
     gives_back = wanted < SIZES[unit.cancelled]
     if gives_back:
         dice = unit.cancelled

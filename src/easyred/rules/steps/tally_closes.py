@@ -1,0 +1,42 @@
+"""Phase 2 begins: what leaves the Final Tallies before anything is made of them (TALLY-4, SPEC-1)."""
+
+from typing import Final
+
+from easyred.rules.action import EVERYWHERE
+from easyred.rules.frame import HELP, Frame
+from easyred.rules.frame import PENALTY as PENALTY_FRAME
+from easyred.rules.leaving import helpers
+from easyred.rules.modifier import PENALTY
+from easyred.rules.questions import sector_modifier
+from easyred.rules.run import Run
+from easyred.rules.state import CLOSED, RECORDED
+from easyred.rules.step import Step
+from easyred.rules.tally import HURTS
+
+READS: Final = 1 << PENALTY | HURTS
+"""Texts of Sectors that take something from a tally, or for one, as bits."""
+
+
+class TallyCloses(Step):
+    """The Sector takes its penalty; where its text looks at the tally, help that would hurt may be declined."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_pass_by = True
+
+    def passes_by(self, run: Run) -> bool:
+        return not run.box.sector_codes & READS and not [unit for unit in run.state.units if unit.asks == EVERYWHERE]
+
+    def enter(self, run: Run, number: int) -> bool:
+        unit = run.state.units[number]
+        if unit.asks != EVERYWHERE and not (run.box.sector_codes & READS and run.sector_of(number).codes & READS):
+            return True
+        if unit.flags & (CLOSED | RECORDED):
+            return True
+        unit.flags |= CLOSED
+        for card in helpers(run, number):
+            run.push(number, Frame(HELP, card))
+        text = sector_modifier(run, number, PENALTY)
+        if text is not None:
+            run.push(number, Frame(PENALTY_FRAME, text.extra, text.amount))
+        return len(unit.stack) == 1
