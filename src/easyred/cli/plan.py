@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from easyred.cli import facts
 from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry, VariantEntry
 from easyred.content.vocabulary.word import Names
+from easyred.table import facts
 
 Standing = Mapping[str, Sequence[str]]
 """The Units in each Sector."""
@@ -82,7 +82,8 @@ class Plan:
         """What is printed in a Sector, in a word or two each."""
         attributes = self.mode is None or self.mode.attributes
         variant = self.variant(sector)
-        return facts.of(sector, self.names, variant, attributes=attributes, given=sector.id in self.given)
+        found = facts.of(sector, self.names, variant, attributes=attributes)
+        return [fact.words for fact in found if not (fact.gift and sector.id in self.given)]
 
 
 def card_names(cards: Mapping[str, tuple[str, CardEntry]]) -> dict[str, str]:
