@@ -309,6 +309,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """The events before the first action, and of each action that was not undone."""
         return self._retold.told(self.entries)
 
+    @property
+    def beginning(self) -> State:
+        """The position before the first action."""
+        return self._retold.beginning.copy()
+
     def can_undo(self, unit: int | str | None = None) -> bool:
         """Whether a Unit, or else whoever acted last, has an action of its own since its last roll or draw."""
         return self._course.last_own(self._who_undoes(unit)) >= 0

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Literal
 
 from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry
+from easyred.content.vocabulary.word import Names
 from easyred.table import facts
-from easyred.table.facts import Fact, Names
+from easyred.table.facts import Fact
 from easyred.table.part import Part
 
 Mark = Literal["wire", "barrier", "mines", "retreat", "bridge"]

@@ -7,6 +7,7 @@ from easyred.rules.box import Box
 from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.dice import SKULL, die_word, face_of, places
 from easyred.rules.event import Event
+from easyred.rules.frame import OFFER
 from easyred.rules.resources import SOLDIERS
 from easyred.rules.state import NOBODY, WIPED_OUT, State, with_card, without_card
 from easyred.table.part import Part
@@ -51,7 +52,7 @@ FIELDS: tuple[Field, ...] = (
     "cancelled",
     "added",
 )
-Value = int | str | tuple[str, ...] | tuple[int, ...]
+Value = int | str | tuple[int | str, ...]
 Row = tuple[Value, ...]
 
 
@@ -78,7 +79,7 @@ class Ledger:
         self.box = box
         self.units = [unit.copy() for unit in state.units]
         self.apart = box.stages[state.stage].apart
-        self.offered: dict[int, tuple[int, int]] = {}
+        self.offered = _offers(state)
         """By Unit that has offered a die: its place, and the place of the die it wants."""
 
     def take(self, event: Event) -> list[Change]:
@@ -132,6 +133,12 @@ class Ledger:
             for field, old, new in pairs
             if old != new
         ]
+
+
+def _offers(state: State) -> dict[int, tuple[int, int]]:
+    """The dice that are on offer: on the stack of who is asked lies who offers, and which two dice."""
+    frames = [frame for unit in state.units for frame in unit.stack if frame.kind == OFFER and len(frame.answers) == 2]
+    return {frame.source: (frame.answers[0], frame.answers[1]) for frame in frames}
 
 
 def changes(box: Box, before: State, events: list[Event]) -> list[list[Change]]:
@@ -353,8 +360,9 @@ def _turned(result: int, face: int) -> int:
 
 
 def _copied(ledger: Ledger, event: Event) -> None:
+    """The whole tally of another Unit, with its locks (ROLL-8)."""
     unit, model = ledger.units[event.unit], ledger.units[event.to]
-    unit.dice, unit.locked = event.dice, model.locked
+    unit.dice, unit.virtual, unit.locked = model.dice, model.virtual, model.locked
 
 
 def _offered(ledger: Ledger, event: Event) -> None:

@@ -3,10 +3,11 @@
 import msgspec
 
 from easyred.table.book import Book
+from easyred.table.log import News
 from easyred.table.part import Part
 from easyred.table.view import TableView
 
-PARTS: tuple[type[Part], ...] = (Book, TableView)
+PARTS: tuple[type[Part], ...] = (Book, TableView, News)
 
 
 def schemas() -> dict[str, object]:
