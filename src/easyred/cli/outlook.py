@@ -11,7 +11,6 @@ from easyred.rules.frame import PAY
 from easyred.rules.questions import strength
 from easyred.rules.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.state import IN_PLAY, MOVED, MUST_MOVE, RECORDED
-from easyred.table import facts
 from easyred.words.ways import way
 
 MISSING = {

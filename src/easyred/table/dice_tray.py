@@ -21,8 +21,8 @@ class Dice(Part, frozen=True, kw_only=True):
 
 
 def dice(unit: Unit) -> Dice | None:
-    """The dice of a Unit; None if it has none."""
-    if not unit.dice and not unit.trading_pool:
+    """The dice of a Unit, and results without a die; None if it has neither."""
+    if not (unit.dice or unit.virtual or unit.trading_pool):
         return None
     return Dice(
         shown=_words(unit.dice),

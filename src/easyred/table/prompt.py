@@ -7,10 +7,10 @@ from typing import Literal
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.frame import FRAME_IDS, STEP
-from easyred.table.choices import Choice, DiceChoice, choices, dice_choice
+from easyred.table.choices import RESOURCES, Choice, DiceChoice, choices, dice_choice
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
-from easyred.table.part import Part
+from easyred.table.part import Part, Resource
 from easyred.table.warnings import Warning, of_position
 from easyred.words import doing
 
@@ -18,7 +18,10 @@ Kind = Literal["choice", "chance"]
 
 
 class Why(Part, frozen=True, kw_only=True):
-    """Why a stop asks a Unit: who is threatened with how much, and the cards that could help."""
+    """Why a stop asks a Unit: which Unit it is about, with how much, and what could help.
+
+    ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give.
+    """
 
     key: str
     rule: str
@@ -26,6 +29,8 @@ class Why(Part, frozen=True, kw_only=True):
     unit: int | None = None
     n: int = 0
     cards: tuple[str, ...] = ()
+    gifts: tuple[str, ...] = ()
+    resources: tuple[Resource, ...] = ()
 
 
 class Ask(Part, frozen=True, kw_only=True):
@@ -103,8 +108,10 @@ def _why(seen: Observer, number: int) -> Why | None:
     return Why(
         key=reason.key,
         rule=reason.rule,
-        words=doing.told_reason(seen.names, reason, number),
+        words=doing.told_reason(seen.names, seen.run, number, reason),
         unit=reason.unit if reason.unit >= 0 else None,
         n=reason.amount,
         cards=seen.ids(reason.cards),
+        gifts=seen.ids(reason.gifts),
+        resources=tuple([RESOURCES[resource] for resource in reason.resources]),
     )
