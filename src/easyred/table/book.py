@@ -21,10 +21,13 @@ PRICES: dict[int, Resource] = {SPECIALIST: "stars", ITEM: "item-points", VEHICLE
 
 
 class CardText(Part, frozen=True, kw_only=True):
-    """A card as it is printed. ``icon``: its kind and id; ``price``: what its cost is paid with."""
+    """A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
+    is paid with.
+    """
 
     id: str
     name: str
+    called: str
     kind: str
     icon: str
     text: str
@@ -168,6 +171,7 @@ def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
     return CardText(
         id=card.id,
         name=card.name,
+        called=seen.names.card(card.number),
         kind=kind,
         icon=f"{kind}.{card.id}",
         text=entry.text,

@@ -81,7 +81,7 @@ def fight(seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1
         least=least,
         most=most,
         rolls=tuple(rolls) if len(rolls) > 1 else (),
-        fatal=_fatal(run, number, least, most),
+        fatal=fatal(run, number, least, most),
         special=special(seen, combat),
         words=words(seen, combat, mines),
         causes=tuple(_causes(seen, run, number, combat, mines)),
@@ -120,7 +120,7 @@ def _together(one: list[int], two: list[int]) -> list[int]:
     return found
 
 
-def _fatal(run: Run, number: int, least: int, most: int) -> int:
+def fatal(run: Run, number: int, least: int, most: int) -> int:
     """The fewest casualties of this combat that leave nobody, once the tally is recorded; 0 if none do."""
     unit = run.unit(number)
     if not unit.has(RECORDED) or not is_too_much(run, unit, most, -2):

@@ -7,7 +7,7 @@ from typing import Literal
 from easyred.rules import engine
 from easyred.rules.action import Action
 from easyred.rules.frame import FRAME_IDS, STEP
-from easyred.table.choices import RESOURCES, Choice, DiceChoice, choices, dice_choice
+from easyred.table.choices import RESOURCES, Choices, choices
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part, Resource
@@ -35,8 +35,7 @@ class Why(Part, frozen=True, kw_only=True):
 
 class Ask(Part, frozen=True, kw_only=True):
     """What a Unit may decide now. ``id``: the same as long as the question is; ``step``: the step or effect that asks;
-    ``waited``: the game waits for it; ``obvious``: the one choice that brings the game on; ``dice``: a choice of dice,
-    beside the others.
+    ``waited``: the game waits for it; ``obvious``: the one choice that brings the game on.
     """
 
     unit: int
@@ -48,8 +47,7 @@ class Ask(Part, frozen=True, kw_only=True):
     why: Why | None = None
     warnings: tuple[Warning, ...] = ()
     obvious: str = ""
-    choices: tuple[Choice, ...] = ()
-    dice: DiceChoice | None = None
+    choices: tuple[Choices, ...] = ()
 
 
 def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
@@ -58,7 +56,6 @@ def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
     if not listed:
         return None
     waited = number in seen.game.waiting_for
-    told = choices(seen, listed, fights)
     return Ask(
         unit=number,
         id=ask_id(seen, number),
@@ -68,8 +65,7 @@ def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
         why=_why(seen, number) if waited else None,
         warnings=of_position(seen, number),
         obvious=_obvious(seen, listed),
-        choices=told,
-        dice=dice_choice(seen, listed),
+        choices=choices(seen, listed, fights),
     )
 
 

@@ -10,13 +10,13 @@ from easyred.rules.modifier import UNLIMITED_STAY
 from easyred.rules.own_pool import missing_cards
 from easyred.rules.questions import printed, strength
 from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.run import Run
 from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, STATUS_IDS, Unit
 from easyred.rules.state import READY as SAID_READY
-from easyred.table.combat import Fight, fight
+from easyred.table.combat import Fight, fatal, fight
 from easyred.table.dice_tray import Dice, dice
 from easyred.table.observer import Observer
 from easyred.table.part import Part
-from easyred.table.tally import Tally, tally
 
 Status = Literal["in-play", "safe", "wiped-out"]
 Doing = Literal["deciding", "waiting", "ready", "idle", "out"]
@@ -48,8 +48,9 @@ class Cards(Part, frozen=True, kw_only=True):
 
 class UnitNow(Part, frozen=True, kw_only=True):
     """A Unit. ``men``: Soldiers and Specialists as casualties count them; ``after``: its figures once the tally is
-    recorded; ``where`` and ``line``: where it stands and what it is doing, in words; ``fight``: the combat to come
-    where it stands; ``recruits``: Soldiers on their way; ``table``: its bonuses in the book.
+    recorded; ``where`` and ``line``: where it stands and what it is doing, in words; ``loss``: the fewest and the most
+    casualties of the combat to come where it stands; ``fatal``: so many leave nobody; ``recruits``: Soldiers on their
+    way; ``table``: its bonuses in the book.
     """
 
     now: Figures
@@ -66,8 +67,8 @@ class UnitNow(Part, frozen=True, kw_only=True):
     recruits: int = 0
     cards: Cards = Cards()
     dice: Dice | None = None
-    tally: Tally | None = None
-    fight: Fight | None = None
+    loss: tuple[int, int] | None = None
+    fatal: int = 0
     table: int = 0
     nation: str = ""
     legend: str = ""
@@ -79,6 +80,7 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
     unit = seen.state.units[number]
     landed = unit.sector >= 0
     found = forecast.tally(seen.box, seen.state, number) if unit.status == IN_PLAY and landed else None
+    loss, fatal = _loss(seen, number)
     return UnitNow(
         now=_now(unit),
         after=None if found is None else _after(seen, unit, found),
@@ -94,8 +96,8 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
         visited=_visited(seen, unit),
         cards=_cards(seen, unit),
         dice=dice(unit),
-        tally=None if found is None else tally(seen, number, found),
-        fight=staying(seen, number),
+        loss=loss,
+        fatal=fatal,
         table=unit.nation if unit.legend == NO_LEGEND else seen.box.legends[unit.legend].table,
         nation=seen.box.nations[unit.nation] if seen.box.nations and unit.once & NATION_CHOSEN else "",
         legend="" if unit.legend == NO_LEGEND else seen.box.legends[unit.legend].id,
@@ -150,13 +152,27 @@ def _doing(seen: Observer, unit: Unit) -> Doing:
     return "ready" if unit.ready == SAID_READY else "idle"
 
 
-def staying(seen: Observer, number: int) -> Fight | None:
-    """The combat where a Unit stands, with the chevron that this turn's Upkeep will bring; None while it pays."""
+def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
+    """What the combat to come costs a Unit at least and at most, and what would leave nobody."""
+    run = staying(seen, number)
+    if run is None:
+        return None, 0
+    combat = forecast.fight(run, number)
+    return (combat.least, combat.most), fatal(run, number, combat.least, combat.most)
+
+
+def staying(seen: Observer, number: int) -> Run | None:
+    """The position in which a Unit fights where it stands, with the chevron to come; None while it pays."""
     unit = seen.state.units[number]
     if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY:
         return None
-    run = forecast.staying(seen.box, seen.state, number)
-    return fight(seen, run, number, forecast.fight(run, number))
+    return forecast.staying(seen.box, seen.state, number)
+
+
+def fight_here(seen: Observer, number: int) -> Fight | None:
+    """The combat to come where a Unit stands."""
+    run = staying(seen, number)
+    return None if run is None else fight(seen, run, number, forecast.fight(run, number))
 
 
 def where(seen: Observer, unit: Unit) -> str:

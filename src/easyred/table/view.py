@@ -13,8 +13,9 @@ from easyred.table.phase_track import Track, track
 from easyred.table.pool import Pool, pool
 from easyred.table.prompt import Ask, ask
 from easyred.table.sectors import SectorNow, sectors
-from easyred.table.squad import UnitNow, staying, unit_now
+from easyred.table.squad import UnitNow, fight_here, unit_now
 from easyred.table.story import StoryNow, story
+from easyred.table.tally import Tally, tally
 from easyred.table.undo import Undo, undo
 from easyred.table.ways import Way, missing, ways
 from easyred.words.catalogue import ENGLISH
@@ -41,12 +42,14 @@ class Shared(Part, frozen=True, kw_only=True):
 class Seat(Part, frozen=True, kw_only=True):
     """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
 
-    ``settings``: what may be said at any moment beside the choices.
+    ``fight``: the combat to come where it stands; ``settings``: what may be said at any moment beside the choices.
     """
 
     unit: int
     undo: Undo
     ask: Ask | None = None
+    tally: Tally | None = None
+    fight: Fight | None = None
     ways: tuple[Way, ...] = ()
     pool: Pool = Pool()
     settings: tuple[str, ...] = ()
@@ -83,11 +86,14 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
     seen, number = Observer(game, language), game.number(unit)
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
-    ahead = _ways(seen, number)
+    found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
+    here, ahead = fight_here(seen, number), _ways(seen, number, found)
     return Seat(
         unit=number,
         undo=undo(seen, number),
-        ask=ask(seen, number, _fights(seen, number, ahead)),
+        ask=ask(seen, number, _fights(seen, here, ahead)),
+        tally=None if found is None else tally(seen, number, found),
+        fight=here,
         ways=ahead,
         pool=_pool(seen, number),
         settings=tuple([game.write(action) for action in game.settings(number)]),
@@ -100,19 +106,18 @@ def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> 
     return TableView(shared=shared(game, language), seat=own)
 
 
-def _ways(seen: Observer, number: int) -> tuple[Way, ...]:
+def _ways(seen: Observer, number: int, found: forecast.Tally | None) -> tuple[Way, ...]:
     """Where the Unit could still go this turn."""
     unit = seen.state.units[number]
     if unit.sector < 0 or unit.has(MOVED) or seen.state.stage > seen.box.last_move:
         return ()
-    return ways(seen, number, forecast.tally(seen.box, seen.state, number))
+    return ways(seen, number, found)
 
 
-def _fights(seen: Observer, number: int, ahead: tuple[Way, ...]) -> dict[int, Fight]:
+def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[int, Fight]:
     """By Sector: what the combat there costs."""
     ids = {sector.id: sector.number for sector in seen.box.sectors}
     found = {ids[way.sector]: way.fight for way in ahead}
-    here = staying(seen, number)
     return found if here is None else found | {ids[here.sector]: here}
 
 
