@@ -31,10 +31,13 @@ class Variant(Part, frozen=True, kw_only=True):
 
 
 class Sector(Part, frozen=True, kw_only=True):
-    """A Sector as it is printed. ``part``: which of several maps; ``x``, ``y``: where its middle is drawn there."""
+    """A Sector as it is printed. ``title``: what stands on it; ``called``: its name in a sentence; ``part``: which of
+    several maps; ``x``, ``y``: where its middle is drawn there.
+    """
 
     id: str
     title: str
+    called: str
     text: str
     row: int
     x: int
@@ -92,8 +95,10 @@ def _rows(sectors: list[Sector]) -> list[list[Sector]]:
     return [[sector for sector in sectors if sector.row == row] for row in rows]
 
 
-def battle_map(map: Map, names: Names, mode: ModeEntry | None = None) -> BattleMap:
-    """A map with all that is printed on it, or with what counts in one training."""
+def battle_map(
+    map: Map, names: Names, mode: ModeEntry | None = None, called: Mapping[str, str] | None = None
+) -> BattleMap:
+    """A map with all that is printed on it, or with what counts in one training. ``called``: its Sectors by id."""
     head = map.head
     return BattleMap(
         id=head.id,
@@ -104,7 +109,7 @@ def battle_map(map: Map, names: Names, mode: ModeEntry | None = None) -> BattleM
         provenance=head.provenance,
         parts=tuple([id.title() for id in head.joins]),
         attributes=mode is None or mode.attributes,
-        sectors=tuple([_sector(map, entry, names, mode) for entry in map.sectors]),
+        sectors=tuple([_sector(map, entry, names, mode, called or {}) for entry in map.sectors]),
         borders=tuple([_border(entry, mode) for entry in head.borders]),
     )
 
@@ -114,12 +119,13 @@ def card_names(cards: Mapping[str, tuple[str, CardEntry]]) -> dict[str, str]:
     return {id: card.name for id, (_, card) in cards.items()}
 
 
-def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None) -> Sector:
+def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None, called: Mapping[str, str]) -> Sector:
     attributes = mode is None or mode.attributes
     x, y = _place(map, entry)
     return Sector(
         id=entry.id,
         title=title(entry),
+        called=called.get(entry.id, f"Sector {entry.id}"),
         ground=ground(entry.text),
         text=entry.text,
         row=entry.row,

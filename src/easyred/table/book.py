@@ -159,7 +159,8 @@ def _mode(seen: Observer) -> Told:
 
 def _map(seen: Observer) -> BattleMap:
     map = seen.library().maps[seen.box.map]
-    return battle_map(map, card_names(seen.cards()), map.mode(seen.box.mode))
+    called = {sector.id: seen.names.sector(sector.number) for sector in seen.box.sectors}
+    return battle_map(map, card_names(seen.cards()), map.mode(seen.box.mode), called)
 
 
 def _cards(seen: Observer) -> tuple[CardText, ...]:

@@ -180,9 +180,7 @@ def _gifts(seen: Observer, listed: list[Action]) -> GiftChoice:
     told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
     usual = told[0][1]
     gifts = [
-        Gift(
-            resource=RESOURCES[action.what], most=action.n, amount=amount, words="" if words == usual else words
-        )
+        Gift(resource=RESOURCES[action.what], most=action.n, amount=amount, words="" if words == usual else words)
         for action, words, amount in told
     ]
     least, to = seen.box.trade_ratio, listed[0].to

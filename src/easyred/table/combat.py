@@ -59,7 +59,8 @@ class Cause(Part, frozen=True, kw_only=True):
 class Fight(Part, frozen=True, kw_only=True):
     """What a combat costs, with the mines on the way. ``rolls``: of all equally likely rolls, how many cost the
     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
-    nobody, if that can happen. ``words``: the sum as figures.
+    nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``warning``: that it
+    may cost all the Unit has.
     """
 
     sector: str
@@ -69,6 +70,7 @@ class Fight(Part, frozen=True, kw_only=True):
     rolls: tuple[int, ...] = ()
     fatal: int = 0
     special: str = ""
+    warning: str = ""
     causes: tuple[Cause, ...] = ()
 
 
@@ -83,6 +85,7 @@ def fight(seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1
         rolls=tuple(rolls) if len(rolls) > 1 else (),
         fatal=fatal(run, number, least, most),
         special=special(seen, combat),
+        warning=too_much(seen, number, most),
         words=words(seen, combat, mines),
         causes=tuple(_causes(seen, run, number, combat, mines)),
     )

@@ -4,6 +4,7 @@ from typing import Literal
 
 from easyred import forecast
 from easyred.rules.card import NO_CARD
+from easyred.rules.dice import STAR, TOOL
 from easyred.rules.frame import PAY
 from easyred.rules.legend import NO_LEGEND
 from easyred.rules.modifier import UNLIMITED_STAY
@@ -47,13 +48,14 @@ class Cards(Part, frozen=True, kw_only=True):
 
 
 class UnitNow(Part, frozen=True, kw_only=True):
-    """A Unit. ``men``: Soldiers and Specialists as casualties count them; ``after``: its figures once the tally is
-    recorded; ``where`` and ``line``: where it stands and what it is doing, in words; ``loss``: the fewest and the most
-    casualties of the combat to come where it stands; ``fatal``: so many leave nobody; ``recruits``: Soldiers on their
-    way; ``table``: its bonuses in the book.
+    """A Unit. ``have``, ``where``, ``line``: what it has, where it stands and what it is doing, in words; ``men``:
+    Soldiers and Specialists as casualties count them; ``after``: its figures once the tally is recorded; ``loss``: the
+    fewest and the most casualties of the combat to come where it stands; ``fatal``: so many leave nobody;
+    ``recruits``: Soldiers on their way; ``table``: its bonuses in the book.
     """
 
     now: Figures
+    have: str
     men: int
     where: str
     line: str
@@ -83,6 +85,7 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
     loss, fatal = _loss(seen, number)
     return UnitNow(
         now=_now(unit),
+        have=have(seen, unit),
         after=None if found is None else _after(seen, unit, found),
         men=strength(seen.run, unit),
         recruits=unit.recruits,
@@ -107,6 +110,14 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
 
 def _now(unit: Unit) -> Figures:
     return Figures(soldiers=unit.soldiers, stars=unit.stars, courage=unit.courage, item_points=unit.item_points)
+
+
+def have(seen: Observer, unit: Unit) -> str:
+    """What a Unit has of everything that counts in this game."""
+    counted = seen.box.counted
+    kept = [SOLDIERS, *([STARS] if counted[STAR] or unit.stars else []), COURAGE_POINTS]
+    kept += [ITEM_POINTS] if counted[TOOL] or unit.item_points else []
+    return seen.names.phrase("comma").join([seen.names.amount(kind, unit.amount(kind)) for kind in kept])
 
 
 def _after(seen: Observer, unit: Unit, found: forecast.Tally) -> Figures:

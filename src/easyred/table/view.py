@@ -2,7 +2,8 @@
 
 from easyred import forecast
 from easyred.game import Game
-from easyred.rules.state import IN_PLAY, MOVED
+from easyred.rules.questions import is_move_over
+from easyred.rules.state import IN_PLAY
 from easyred.table.combat import Fight
 from easyred.table.ending import Ending, ending
 from easyred.table.observer import Observer
@@ -23,7 +24,7 @@ from easyred.words.catalogue import ENGLISH
 
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
-    many Awards are left; ``used``: Items that lie face-down.
+    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool.
     """
 
     position: int
@@ -34,6 +35,7 @@ class Shared(Part, frozen=True, kw_only=True):
     offers: tuple[Offer, ...] = ()
     story: StoryNow | None = None
     used: tuple[str, ...] = ()
+    sick: tuple[str, ...] = ()
     vehicles: tuple[str, ...] = ()
     deck: int = 0
     ending: Ending | None = None
@@ -42,7 +44,8 @@ class Shared(Part, frozen=True, kw_only=True):
 class Seat(Part, frozen=True, kw_only=True):
     """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
 
-    ``fight``: the combat to come where it stands; ``settings``: what may be said at any moment beside the choices.
+    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``settings``: what may be
+    said at any moment beside the choices.
     """
 
     unit: int
@@ -50,6 +53,7 @@ class Seat(Part, frozen=True, kw_only=True):
     ask: Ask | None = None
     tally: Tally | None = None
     fight: Fight | None = None
+    moves: bool = False
     ways: tuple[Way, ...] = ()
     pool: Pool = Pool()
     settings: tuple[str, ...] = ()
@@ -75,6 +79,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         offers=offers(seen),
         story=story(seen),
         used=seen.ids(state.used),
+        sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
         ending=ending(seen),
@@ -94,6 +99,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
         ask=ask(seen, number, _fights(seen, here, ahead)),
         tally=None if found is None else tally(seen, number, found),
         fight=here,
+        moves=_moves(seen, number),
         ways=ahead,
         pool=_pool(seen, number),
         settings=tuple([game.write(action) for action in game.settings(number)]),
@@ -108,10 +114,12 @@ def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> 
 
 def _ways(seen: Observer, number: int, found: forecast.Tally | None) -> tuple[Way, ...]:
     """Where the Unit could still go this turn."""
-    unit = seen.state.units[number]
-    if unit.sector < 0 or unit.has(MOVED) or seen.state.stage > seen.box.last_move:
-        return ()
-    return ways(seen, number, found)
+    return ways(seen, number, found) if _moves(seen, number) else ()
+
+
+def _moves(seen: Observer, number: int) -> bool:
+    """Whether the Unit may still move this turn."""
+    return seen.state.units[number].sector >= 0 and not is_move_over(seen.run, number)
 
 
 def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[int, Fight]:
