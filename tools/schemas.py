@@ -1,18 +1,25 @@
-"""Write docs/schemas.json, the JSON Schemas of State, Action and Event, anew."""
+"""Write docs/schemas.json and docs/table.schema.json, the JSON Schemas of State, Action, Event and view, anew."""
 
 import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from easyred.wire import schemas
+from easyred import wire
+from easyred.table import schema
 
-PLACE = Path(__file__).parent.parent / "docs" / "schemas.json"
+DOCS = Path(__file__).parent.parent / "docs"
+SCHEMAS: Mapping[str, Callable[[], dict[str, object]]] = {
+    "schemas.json": wire.schemas,
+    "table.schema.json": schema.schemas,
+}
 
 
-def text() -> str:
-    """The file's content."""
-    return json.dumps(schemas(), indent=2, sort_keys=True) + "\n"
+def text(name: str) -> str:
+    """A file's content."""
+    return json.dumps(SCHEMAS[name](), indent=2, sort_keys=True) + "\n"
 
 
 if __name__ == "__main__":
-    PLACE.write_text(text(), encoding="utf-8")
-    print(f"{PLACE.name} written")
+    for name in SCHEMAS:
+        (DOCS / name).write_text(text(name), encoding="utf-8")
+        print(f"{name} written")

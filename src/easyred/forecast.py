@@ -26,6 +26,7 @@ from easyred.rules.questions import (
     total,
 )
 from easyred.rules.run import Run
+from easyred.rules.sector import Border
 from easyred.rules.state import CLOSED, HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.marker import Marker
@@ -35,8 +36,9 @@ from easyred.rules.steps.straight import Straight
 from easyred.rules.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
 from easyred.rules.straights import has_straight, is_left, may_break, note_straight, results_left
 from easyred.rules.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
+from easyred.rules.tally import counted as counted_faces
 from easyred.rules.tokens import concerns, lying_in
-from easyred.rules.triples import bonuses_among, standing, table_of, triples_among
+from easyred.rules.triples import bonuses_among, standing, table_of, triples_among, without
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,12 @@ class Tally:
     toll: int = 0
     dark: tuple[int, ...] = ()
     """The faces whose bonus lacks a fourth result (TALLY-7)."""
+    shown: tuple[int, ...] = ()
+    """The results that are neither cancelled nor renounced, with those that Sector and cards add."""
+    counts: tuple[int, ...] = ()
+    """By face: how many results are left to record."""
+    rolling: bool = False
+    """Whether dice may still be rolled again."""
 
 
 NO_WAYS = ("backward", "no-way-back")
@@ -91,16 +99,20 @@ def look(box: Box, state: State) -> Run:
 
 def here(box: Box, state: State, number: int) -> Combat:
     """A combat where the Unit stands, with the chevron that this turn's Upkeep will bring."""
+    return fight(staying(box, state, number), number)
+
+
+def staying(box: Box, state: State, number: int) -> Run:
+    """The position in which a Unit that stays will fight: its marker shows what this turn's Upkeep will bring."""
     twin = state.copy()
     run = look(box, twin)
-    unit = twin.units[number]
     if _is_marker_ahead(run, number):
-        unit.marker = next_marker(run, number)
-    return fight(run, number)
+        twin.units[number].marker = next_marker(run, number)
+    return run
 
 
-def fight(run: Run, number: int) -> Combat:
-    """A combat with everything as it is."""
+def fight(run: Run, number: int, met: int = 0) -> Combat:
+    """A combat with everything as it is, and what a War Story has brought on the way."""
     unit = run.unit(number)
     state = run.state
     if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented + state.silenced or _fired(run):
@@ -113,7 +125,7 @@ def fight(run: Run, number: int) -> Combat:
     special = sector_modifier(run, number, SPECIAL_DAMAGE)
     if least == most or total(run, number, NO_SPECIAL_DAMAGE):
         special = None
-    told = told_losses(run, number, TURN_END)
+    told = told_losses(run, number, TURN_END) + met
     return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special, told=told)
 
 
@@ -177,23 +189,31 @@ def _fired(run: Run) -> bool:
 def ahead(box: Box, state: State, number: int) -> list[Combat]:
     """A combat in every Sector that the Unit may move to, also where something is still missing."""
     run = look(box, state)
-    unit = state.units[number]
-    found = []
-    for border in box.sectors[unit.sector].borders:
-        if unit.visited >> border.to & 1:
-            continue
-        missing = why_not_cross(run, number, border)
-        if missing in NO_WAYS:
-            continue
-        twin = state.copy()
-        twin.units[number].sector = border.to
-        twin.units[number].marker = 1
-        met = _arrive(look(box, twin), number)
-        combat = fight(look(box, twin), number)
-        short = advance_cost(run, number, border) - unit.courage if missing == "courage" else 0
-        lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
-        found.append(replace(combat, missing=missing, short=short, lacking=lacking, told=combat.told + met))
-    return found
+    return [_fight_there(run, number, border, *there(run, number, border)) for border in ways(run, number)]
+
+
+def ways(run: Run, number: int) -> list[Border]:
+    """The borders that are ways for a Unit, whatever it still lacks."""
+    unit = run.unit(number)
+    borders = [border for border in run.box.sectors[unit.sector].borders if not unit.visited >> border.to & 1]
+    return [border for border in borders if why_not_cross(run, number, border) not in NO_WAYS]
+
+
+def there(run: Run, number: int, border: Border) -> tuple[Run, int]:
+    """The position with a Unit beyond a border, and the casualties that a War Story brings it on arrival."""
+    twin = run.state.copy()
+    twin.units[number].sector = border.to
+    twin.units[number].marker = 1
+    arrived = look(run.box, twin)
+    return arrived, _arrive(arrived, number)
+
+
+def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) -> Combat:
+    missing = why_not_cross(run, number, border)
+    combat = fight(arrived, number, met)
+    short = advance_cost(run, number, border) - run.unit(number).courage if missing == "courage" else 0
+    lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
+    return replace(combat, missing=missing, short=short, lacking=lacking)
 
 
 def missing_card(box: Box, combat: Combat) -> str:
@@ -210,7 +230,8 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     twin = state.copy()
     run = look(box, twin)
     unit = twin.units[number]
-    if _is_rolling(run, number):
+    rolling = _is_rolling(run, number)
+    if rolling:
         FinalTally().enter(run, number)
     text = sector_modifier(run, number, PENALTY)
     if text is not None and not unit.has(CLOSED):
@@ -221,12 +242,14 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     made = {face: bonuses_among(run, number, standing(unit), face) for face in counted}
     bonuses = [face for face in counted for _ in range(made[face] - unit.scored[face])]
     cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
-    worth = worth_recording(run, number)
+    worth, counts = worth_recording(run, number), tuple(counted_faces(run, number))
     dark = tuple(face for face in counted if triples_among(standing(unit), face) > made[face])
     if box.skulls_first:
         straight, more = _left_over(run, number, made)
         cancels += more
-    return Tally(worth, tuple(bonuses), straight, max(0, cancels), _toll(run, number, straight, made), dark)
+    shown = without(unit.dice, unit.cancelled | unit.renounced) + unit.virtual
+    cost = _toll(run, number, straight, made)
+    return Tally(worth, tuple(bonuses), straight, max(0, cancels), cost, dark, shown, counts, rolling)
 
 
 def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:

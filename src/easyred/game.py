@@ -309,9 +309,23 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """The events before the first action, and of each action that was not undone."""
         return self._retold.told(self.entries)
 
+    @property
+    def beginning(self) -> State:
+        """The position before the first action."""
+        return self._retold.beginning.copy()
+
     def can_undo(self, unit: int | str | None = None) -> bool:
         """Whether a Unit, or else whoever acted last, has an action of its own since its last roll or draw."""
         return self._course.last_own(self._who_undoes(unit)) >= 0
+
+    def why_not_undo(self, unit: int | str | None = None) -> UndoRefused | None:
+        """Why a Unit, or else whoever acted last, can take nothing back; None if it can. Nothing changes."""
+        number = self._who_undoes(unit)
+        try:
+            self._course.copy().undo(number)
+        except UndoRefused as refused:
+            return refused
+        return None
 
     def undo(self, unit: int | str | None = None) -> str:
         """Take back a Unit's last action, or the last of all, and replay what followed; tell which action it was."""

@@ -1,13 +1,14 @@
 """What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
 
 from easyred import forecast
-from easyred.cli import outlook
 from easyred.game import Game, new_game
 from easyred.position import read_position
 from easyred.rules.dice import ONE, STAR
 from easyred.rules.questions import can_lower_def
 from easyred.rules.run import Run
 from easyred.rules.state import MUST_MOVE
+from easyred.table import combat
+from easyred.table.observer import Observer
 
 
 def at(game: Game, id: str, marker: int = 1) -> str:
@@ -15,7 +16,12 @@ def at(game: Game, id: str, marker: int = 1) -> str:
     unit = game.state.units[0]
     unit.sector = next(sector.number for sector in game.box.sectors if sector.id == id)
     unit.marker = marker
-    return outlook.cost(forecast.here(game.box, game.state, 0))
+    return cost(game, forecast.here(game.box, game.state, 0))
+
+
+def cost(game: Game, fight: forecast.Combat) -> str:
+    seen = Observer(game)
+    return combat.words(seen, fight) + combat.special(seen, fight)
 
 
 def on(map: str, stage: str = "reinforce") -> Game:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from support.terminal import COMMAND, INTERRUPT, Easyred, at_a_terminal
 
-from easyred.cli.plan import title
 from easyred.content import load
+from easyred.table.battle_map import title
 
 COMMANDS = ("play", "replay", "check", "rules", "cards", "maps", "report", "bench")
 DRAWN = Path(__file__).parent / "tiger.txt"

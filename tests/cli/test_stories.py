@@ -6,11 +6,12 @@ import pytest
 from support.terminal import Easyred, at_a_terminal, lines
 
 from easyred import forecast
-from easyred.cli import outlook
 from easyred.cli.autosave import JOURNAL
 from easyred.content import load
 from easyred.game import Game
 from easyred.journal import read_record
+from easyred.table import combat
+from easyred.table.observer import Observer
 
 
 def header(home: Path):
@@ -203,4 +204,5 @@ def test_what_the_story_costs_is_in_the_outlook(text: str, wanted: list[str]):
     story, _, rest = text.partition(" ")
     game = Game.from_position(f"3/omaha/battle/story:{story} {rest}")
     fights = [forecast.here(game.box, game.state, 0), *forecast.ahead(game.box, game.state, 0)]
-    assert [outlook.cost(fight) for fight in fights] == wanted
+    seen = Observer(game)
+    assert [combat.words(seen, fight) for fight in fights] == wanted

@@ -17,7 +17,7 @@ from easyred.scenario import run_file
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/library.md", "docs/odds.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/library.md", "docs/odds.md", "docs/table.md"])
 def test_pages_are_doctests(page):
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 5

@@ -13,6 +13,7 @@ from easyred.bench.figures import Figure, edition_figures, map_figures, rate_fig
 from easyred.bench.lacking import told
 from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
 from easyred.bench.questions import question_figures
+from easyred.bench.table_contestants import table_figures
 from easyred.bots import check
 
 EFFORT_GAMES = 200
@@ -28,8 +29,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         figures = bot_figures(pythons, asked.vary_seed or token_hex(4), asked.effort, _tell)
     elif asked.questions:
         figures = question_figures(_tell)
-    elif asked.maps or asked.editions:
-        figures = beside(pythons, asked.rounds, asked.seconds, "maps" if asked.maps else "editions")
+    elif asked.maps or asked.editions or asked.table:
+        what = "maps" if asked.maps else "editions" if asked.editions else "table"
+        figures = beside(pythons, asked.rounds, asked.seconds, what)
     else:
         figures = measured(pythons, asked.rounds, asked.seconds) + question_figures(_tell)
     if asked.json:
@@ -52,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     instead = found.add_mutually_exclusive_group()
     instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
     instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
+    instead.add_argument("--table", action="store_true", help="measure how fast what players see is made instead")
     instead.add_argument("--bots", action="store_true", help="measure how good and how fast the bots are instead")
     instead.add_argument("--questions", action="store_true", help="count only how often a Unit is asked")
     found.add_argument("--vary-seed", metavar="S", help="with --bots: where variants come from (default: a new one)")
@@ -83,11 +86,11 @@ def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure
     return found
 
 
-BESIDE = {"maps": map_figures, "editions": edition_figures}
+BESIDE = {"maps": map_figures, "editions": edition_figures, "table": table_figures}
 
 
 def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> list[Figure]:
-    """How fast each map or edition is, taken in turns."""
+    """How fast each map or edition is, or each part of the view, taken in turns."""
     workers = [Worker(python, what) for python in pythons]
     take_turns(workers, rounds, seconds, _tell)
     found: list[Figure] = []

@@ -1,6 +1,6 @@
 """One Python that measures on request, so that several can take turns: ``python -m easyred.bench.worker``;
 with ``maps`` the maps beside each other, with ``editions`` the editions, with ``bots`` the veteran, with ``numpy-only``
-the veteran without a kernel.
+the veteran without a kernel, with ``table`` what players see.
 
 It says what it can measure, then answers each line, a name and a number of seconds, with a rate.
 """
@@ -12,6 +12,7 @@ import sys
 from easyred.bench.bot_contestants import bot_contestants, numpy_only_contestants
 from easyred.bench.contestants import contestants, edition_contestants, map_contestants
 from easyred.bench.lacking import lacking
+from easyred.bench.table_contestants import table_contestants
 from easyred.rules import engine
 
 WHAT = {
@@ -20,6 +21,7 @@ WHAT = {
     "editions": edition_contestants,
     "bots": bot_contestants,
     "numpy-only": numpy_only_contestants,
+    "table": table_contestants,
 }
 
 

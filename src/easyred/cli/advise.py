@@ -11,12 +11,13 @@ from dataclasses import asdict
 
 from easyred.cli.advice import ADVISES, Shown, adviser, points
 from easyred.cli.console import Console
-from easyred.cli.dice import show_dice
+from easyred.cli.dice_lines import show_dice
 from easyred.cli.packs import library_from
 from easyred.cli.recorded import decisions, finished, table_at, unit_named
+from easyred.cli.screen import show_prompt
 from easyred.cli.table import Table
 from easyred.cli.trouble import FINE, BadInput, notice_if_slower
-from easyred.cli.units import show_unit
+from easyred.cli.unit_lines import show_unit
 from easyred.game import Game
 from easyred.rules.action import Action
 from easyred.rules.dice import FACE_IDS
@@ -81,12 +82,13 @@ def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
 def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
     """The decision, the advice, and what was played."""
     console, table = shown.console, shown.table
-    state = table.state
-    when = f"Turn {state.turn}, {table.words.names.phase(state.stage)} phase" if state.turn else "Before the first turn"
+    book, view = table.book, table.view()
+    track = view.shared.track
+    when = f"Turn {track.turn}, {track.name} phase" if track.turn else "Before the first turn"
     console.heading(f"{when}. {table.name} decides (action {at}).")
-    show_unit(console, table, table.unit)
-    show_dice(console, table)
-    console.say(table.words.doing(state, table.unit), "", f"{table.name}: ")
+    show_unit(console, book, view.shared.units[table.unit], table.name, marked=len(book.units) > 1)
+    show_dice(console, book, view)
+    show_prompt(console, book, view)
     console.say()
     shown.show(whole=whole)
     if played is not None:

@@ -1,11 +1,13 @@
 """What a player types, as an action: a choice's number, dice by their numbers, or words."""
 
 from easyred.cli import said
-from easyred.cli.choices import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
+from easyred.cli.choices import AMOUNTS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.cli.table import Table
 from easyred.forms import FormError
 from easyred.rules.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.dice import places
+from easyred.table import prompt
+from easyred.table.alike import alike
 
 
 def read(table: Table, text: str) -> Action:
@@ -48,15 +50,14 @@ def meant(table: Table, text: str) -> Action | None:
 
 def obvious(table: Table) -> Action | None:
     """What Enter alone stands for: the one choice that brings the game on, if there is just one."""
-    onward = [action for action in table.choices() if not action.is_free()]
-    return onward[0] if len(onward) == 1 else None
+    return prompt.obvious(table.choices())
 
 
 def _dice(table: Table, numbers: list[int]) -> Action:
     first, mask = table.choices()[0], _mask(table, table.unit, numbers)
     if asks_for_a_die(table.choices()):
         return _one_die(table, mask)
-    return _alike(table, Action(first.unit, first.verb, n=mask))
+    return alike(table.game, Action(first.unit, first.verb, n=mask))
 
 
 def _one_die(table: Table, mask: int) -> Action:
@@ -93,20 +94,7 @@ def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
     listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
     loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
     others = [place for place, die in enumerate(unit.dice) if die in loose and not (kept | unit.locked) >> place & 1]
-    return _alike(table, REROLLS[owner][sum(1 << place for place in others)])
-
-
-def _alike(table: Table, action: Action) -> Action:
-    """The listed choice of dice that look the same; equal dice are listed once."""
-    dice = table.state.units[action.unit].dice
-    if action.verb not in DICE_VERBS or action.n >> len(dice):
-        return action
-    looks = sorted(dice[place] for place in places(action.n))
-    listed = [other for other in table.game.legal_actions(action.unit) if other.verb == action.verb]
-    if action in listed:
-        return action
-    same = [other for other in listed if sorted(dice[place] for place in places(other.n)) == looks]
-    return same[0] if same and not table.state.units[action.unit].locked & action.n else action
+    return alike(table.game, REROLLS[owner][sum(1 << place for place in others)])
 
 
 def _numbered(table: Table, numbers: list[int]) -> Action:
@@ -137,7 +125,7 @@ def _parsed(table: Table, owner: int, words: list[str]) -> Action:
         action = table.game.parse(" ".join([table.game.names[owner].lower(), verb, *words[1:]]))
     except FormError as error:
         raise _shorter(table, owner, [verb, *words[1:]], error) from None
-    return _alike(table, action)
+    return alike(table.game, action)
 
 
 def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:

@@ -2,14 +2,18 @@
 
 from collections.abc import Mapping
 
-from easyred.cli import mapdraw, plan, specials
+from easyred.cli import mapdraw
 from easyred.cli.console import Console
 from easyred.cli.costs import COSTS, price
 from easyred.cli.legends import find_legends, legend_of, list_legends, show_legend
+from easyred.cli.sector_lines import describe
 from easyred.cli.trouble import FINE, BadInput
 from easyred.content import Library
 from easyred.content.problems import one_of
-from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry, SectorEntry, VariantEntry
+from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry
+from easyred.table import specials
+from easyred.table.battle_map import Sector, Variant, battle_map, card_names
+from easyred.table.map_now import MapNow
 from easyred.words import rulebook
 from easyred.words.rulebook import Rulebook
 
@@ -185,7 +189,7 @@ def in_order(library: Library) -> list[Map]:
 
 def _show_map(console: Console, library: Library, map: Map) -> None:
     names = {id: name for edition in reversed(library.editions) for id, name in _names(library, edition).items()}
-    shown = plan.Plan(map, names)
+    shown = MapNow(battle_map(map, names))
     introduce(console, map)
     console.say()
     if mapdraw.has_room(console):
@@ -195,8 +199,8 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
         console.say(mapdraw.legend(shown))
         console.say()
     console.heading("Sectors")
-    for sector in reversed(map.sectors):
-        console.say(f"{plan.describe(shown, sector)} {sector.text}", "  ", "")
+    for sector in reversed(shown.map.sectors):
+        console.say(f"{describe(shown, sector)} {sector.text}", "  ", "")
         show_table(console, sector, None)
     console.say()
     console.heading("Modes" if len(map.modes) > 1 else "Mode")
@@ -210,7 +214,7 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
 
 
 def _names(library: Library, edition: str) -> dict[str, str]:
-    return plan.card_names(library.cards(edition))
+    return card_names(library.cards(edition))
 
 
 def introduce(console: Console, map: Map) -> None:
@@ -224,12 +228,12 @@ def introduce(console: Console, map: Map) -> None:
         console.say(f"Special here: {', '.join(special)}.")
 
 
-def show_table(console: Console, sector: SectorEntry, known: VariantEntry | None) -> None:
+def show_table(console: Console, sector: Sector, known: Variant | None) -> None:
     """What a random Sector may turn out to be, or what it is."""
     if known is not None:
         console.say(f"{known.name}: {known.text}", "    ", "  ")
         return
-    for pips, entry in enumerate(sector.table, start=1):
+    for pips, entry in enumerate(sector.variants, start=1):
         console.say(f"{entry.name}: {entry.text}", "     ", f"  {pips}. ")
 
 

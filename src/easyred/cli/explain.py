@@ -1,8 +1,9 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
-from easyred import forecast
-from easyred.cli import browse, legends, outlook, plan, screen
+from easyred.cli import browse, legends, screen
+from easyred.cli.combat_lines import cost
 from easyred.cli.console import Console
+from easyred.cli.sector_lines import describe
 from easyred.cli.table import Table
 from easyred.content.schema import CardEntry
 from easyred.rules.action import (
@@ -140,7 +141,7 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
         legends.show_legend(console, table.game.library, table.game.box.edition, legend)
         return
     found = browse.find_cards(table.cards(), query)
-    sectors = [s for s in table.plan().map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
+    sectors = [s for s in table.book.map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
     if sectors:
         _sector(console, table, sectors[0].id)
     elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
@@ -195,15 +196,16 @@ def _rules(table: Table, action: Action) -> list[str]:
 
 
 def _sector(console: Console, table: Table, id: str) -> None:
-    shown = table.plan()
-    sector = next(sector for sector in shown.map.sectors if sector.id == id)
-    console.say(plan.describe(shown, sector), "  ", "")
-    if shown.mode is None or shown.mode.attributes:
+    drawn = table.map()
+    sector = drawn.map.sector(id)
+    console.say(describe(drawn, sector), "  ", "")
+    if drawn.map.attributes:
         console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
-        browse.show_table(console, sector, shown.variant(sector))
-    for fight in forecast.ahead(table.game.box, table.state, table.unit):
-        if table.game.box.sectors[fight.sector].id == id:
-            console.say(f"Combat there costs {table.name}: {outlook.cost(fight)}.", "  ")
+        browse.show_table(console, sector, drawn.variant(sector))
+    seat = table.view().seat
+    for way in seat.ways if seat is not None else ():
+        if way.sector == id:
+            console.say(f"Combat there costs {table.name}: {cost(way.fight)}.", "  ")
 
 
 def why(console: Console, table: Table) -> None:

@@ -5,8 +5,8 @@ from itertools import pairwise
 from textwrap import wrap
 
 from easyred.cli.console import Console
-from easyred.cli.plan import OPEN, Plan, title
-from easyred.content.schema import SectorEntry
+from easyred.table.battle_map import Sector
+from easyred.table.map_now import MapNow
 
 PAGE = 79
 MARGIN = 10
@@ -14,6 +14,7 @@ WIDEST = 21
 GAP = 3
 EVERYWHERE = "DEF +"
 """What one map does to every Sector of another is told once, above the drawing."""
+OPEN = "open"
 UP, DOWN = "/", "\\"
 SIGNS = {OPEN: "|", "mines": "M", "barrier": "B", "wire": "W", "retreat": "R"}
 
@@ -21,7 +22,7 @@ SIGNS = {OPEN: "|", "mines": "M", "barrier": "B", "wire": "W", "retreat": "R"}
 class Layout:
     """Where the boxes of a row stand: narrower ones where there are many."""
 
-    def __init__(self, row: Sequence[SectorEntry]) -> None:
+    def __init__(self, row: Sequence[Sector]) -> None:
         count = len(row)
         self.width = min(WIDEST, (PAGE - MARGIN - GAP * (count - 1)) // count)
         used = count * self.width + (count - 1) * GAP
@@ -36,27 +37,43 @@ class Layout:
         return "".join(parts)
 
 
+def shield(drawn: MapNow, sector: Sector) -> str:
+    """DEF and fire as one word: ``[8+d6]``, in round brackets where nobody can stay."""
+    guns = drawn.guns(sector)
+    fire = "" if not guns else "+d6" if guns == 1 else f"+{guns}d6"
+    figures = "/".join(map(str, sector.defence)) + fire
+    return f"[{figures}]" if drawn.can_stay(sector) else f"({figures})"
+
+
+def _border(drawn: MapNow, one: Sector, two: Sector) -> str:
+    """The line between two Sectors: nothing where there is none, its most telling mark, or ``open``."""
+    border = drawn.map.border(one, two)
+    if border is None:
+        return ""
+    return next((mark for mark in border.marks if mark in SIGNS), OPEN)
+
+
 def has_room(console: Console) -> bool:
     """Whether a drawing is wanted and fits; where not, Sectors are told one by one."""
     return not console.plain and console.width >= PAGE
 
 
-def draw(plan: Plan) -> list[str]:
+def draw(drawn: MapNow) -> list[str]:
     """The map with a box for every Sector, 80 columns wide; maps that lie head to head one below the other."""
     lines: list[str] = []
-    for part, rows in enumerate(plan.parts()):
+    for part, rows in enumerate(drawn.map.rows()):
         lines += [""] * (part > 0)
         for place, row in enumerate(rows):
             if place:
-                lines += _crossings(plan, rows[place - 1], row)
-            lines += _boxes(plan, row)
-    bridges = ", ".join(f"{one} and {two}" for one, two in plan.bridges())
+                lines += _crossings(drawn, rows[place - 1], row)
+            lines += _boxes(drawn, row)
+    bridges = ", ".join(f"{border.a} and {border.b}" for border in drawn.map.borders if "bridge" in border.marks)
     return lines + (["", *wrap(f"From map to map, but never back: {bridges}.", PAGE)] if bridges else [])
 
 
-def _boxes(plan: Plan, row: Sequence[SectorEntry]) -> list[str]:
+def _boxes(drawn: MapNow, row: Sequence[Sector]) -> list[str]:
     layout = Layout(row)
-    insides = [_inside(plan, sector, layout.width) for sector in row]
+    insides = [_inside(drawn, sector, layout.width) for sector in row]
     height = max(len(inside) for inside in insides)
     room = layout.width - 2
     blank = [" " * GAP] * (len(row) - 1)
@@ -64,49 +81,50 @@ def _boxes(plan: Plan, row: Sequence[SectorEntry]) -> list[str]:
     lines = [edge]
     for n in range(height):
         cells = [f"|{(inside[n] if n < len(inside) else '')[:room]:<{room}}|" for inside in insides]
-        lines.append(layout.joined(cells, _bridges(plan, row, GAP) if n == 0 else blank))
+        lines.append(layout.joined(cells, _bridges(drawn, row, GAP) if n == 0 else blank))
     return [line.rstrip() for line in [*lines, edge]]
 
 
-def _bridges(plan: Plan, row: Sequence[SectorEntry], gap: int) -> list[str]:
+def _bridges(drawn: MapNow, row: Sequence[Sector], gap: int) -> list[str]:
     """The sideways borders, drawn once, in the first line of the boxes."""
-    found = [plan.border(one, two) for one, two in pairwise(row)]
+    found = [_border(drawn, one, two) for one, two in pairwise(row)]
     signs = ["" if not border else "-" if border == OPEN else SIGNS[border] for border in found]
     return [sign.center(gap, "-") if sign else " " * gap for sign in signs]
 
 
-def _inside(plan: Plan, sector: SectorEntry, width: int) -> list[str]:
+def _inside(drawn: MapNow, sector: Sector, width: int) -> list[str]:
     room = width - 3
-    head, shield = title(sector), plan.shield(sector)
-    if len(head) + 1 + len(shield) <= room - 1:
-        lines = [f" {head}{shield.rjust(room - 1 - len(head))}"]
+    head, figures = sector.title, shield(drawn, sector)
+    if len(head) + 1 + len(figures) <= room - 1:
+        lines = [f" {head}{figures.rjust(room - 1 - len(head))}"]
     else:
-        lines = [f" {head}", f" {shield}"]
-    for fact in [fact for fact in plan.facts(sector) if not fact.startswith(EVERYWHERE)]:
-        lines += [f" {line}" for line in wrap(fact, room)]
-    for token in plan.tokens.get(sector.id, ()):
+        lines = [f" {head}", f" {figures}"]
+    for words in [fact.words for fact in drawn.facts(sector) if not fact.words.startswith(EVERYWHERE)]:
+        lines += [f" {line}" for line in wrap(words, room)]
+    lying = drawn.lying(sector)
+    for token in lying.tokens:
         lines += [f" {line}" for line in wrap(f"*{token}", room)]
-    if plan.units(sector):
-        lines.append(" >" + _short(plan.units(sector), room - 1))
+    if lying.units:
+        lines.append(" >" + _short(lying.units, room - 1))
     return lines
 
 
-def _crossings(plan: Plan, upper: Sequence[SectorEntry], lower: Sequence[SectorEntry]) -> list[str]:
+def _crossings(drawn: MapNow, upper: Sequence[Sector], lower: Sequence[Sector]) -> list[str]:
     """The lines between two rows: the borders that may be crossed; before them the Courage it takes."""
-    line = list(f"{plan.courage(upper[0])} Courage".ljust(PAGE))
+    line = list(f"{upper[0].courage} Courage".ljust(PAGE))
     above, below = Layout(upper), Layout(lower)
     slanted: dict[int, dict[str, str]] = {}
     far: list[str] = []
     for bottom, start in zip(lower, below.lefts, strict=True):
         for top, left in zip(upper, above.lefts, strict=True):
-            border = plan.border(top, bottom)
+            border = _border(drawn, top, bottom)
             first, last = max(left, start), min(left + above.width, start + below.width) - 1
             if border and last - first >= 2:
                 line[(first + last) // 2] = SIGNS[border]
             elif border and first - last <= GAP + 2:
                 slanted.setdefault((first + last) // 2, {})[UP if left > start else DOWN] = border
             elif border:
-                far.append(f"{title(bottom)} to {title(top)}" + ("" if border == OPEN else f" ({border})"))
+                far.append(f"{bottom.title} to {top.title}" + ("" if border == OPEN else f" ({border})"))
     for middle, ways in slanted.items():
         _slant(line, middle, ways)
     also = [" " * MARGIN + f"also {', '.join(far)}".center(PAGE - MARGIN)] if far else []
@@ -136,30 +154,30 @@ def _short(names: Sequence[str], room: int) -> str:
     return text[:room]
 
 
-def glance(plan: Plan, width: int) -> list[str]:
+def glance(drawn: MapNow, width: int) -> list[str]:
     """The map in one line per row: each Sector with its shield and the Units in it."""
     lines = []
-    for row in [row for part in plan.parts() for row in part]:
-        label = f"{plan.courage(row[0])} Courage" if plan.courage(row[0]) else ""
+    for row in [row for part in drawn.map.rows() for row in part]:
+        label = f"{row[0].courage} Courage" if row[0].courage else ""
         room = (width - MARGIN) // len(row)
-        cells = [_cell(plan, sector, room - 1).center(room) for sector in row]
+        cells = [_cell(drawn, sector, room - 1).center(room) for sector in row]
         lines.append((label.ljust(MARGIN) + "".join(cells)).rstrip())
     return lines
 
 
-def _cell(plan: Plan, sector: SectorEntry, room: int) -> str:
-    text = f"{title(sector)} {plan.shield(sector)}" + "*" * len(plan.tokens.get(sector.id, ()))
-    units = plan.units(sector)
-    return text if not units else f"{text} >" + _short(units, max(1, room - len(text) - 2))
+def _cell(drawn: MapNow, sector: Sector, room: int) -> str:
+    lying = drawn.lying(sector)
+    text = f"{sector.title} {shield(drawn, sector)}" + "*" * len(lying.tokens)
+    return text if not lying.units else f"{text} >" + _short(lying.units, max(1, room - len(text) - 2))
 
 
-def legend(plan: Plan) -> str:
+def legend(drawn: MapNow) -> str:
     """What the signs of this drawing mean."""
-    sectors = plan.map.sectors
-    marks = {mark for _, _, *marked in plan.map.head.borders for mark in marked}
+    sectors = drawn.map.sectors
+    marks = {mark for border in drawn.map.borders for mark in border.marks}
     rises = "; [5/7/9] the same by chevrons" if any(len(sector.defence) > 1 for sector in sectors) else ""
     also = [text for mark, text in MARK_TEXTS.items() if mark in marks]
-    more = [text for start, text in FACT_TEXTS.items() if any(_says(plan, sector, start) for sector in sectors)]
+    more = [text for start, text in FACT_TEXTS.items() if any(_says(drawn, sector, start) for sector in sectors)]
     return " ".join(
         [
             f"[8] DEF, what a combat costs{rises}; (6) the same, and nobody can stay.",
@@ -168,13 +186,13 @@ def legend(plan: Plan) -> str:
             "N Courage is what it takes to Advance over that line.",
             "Nobody ever goes back, or into the same Sector twice.",
             *more,
-            *(["*: a token of the War Story lies there."] if plan.tokens else []),
+            *(["*: a token of the War Story lies there."] if drawn.has_tokens() else []),
         ]
     )
 
 
-def _says(plan: Plan, sector: SectorEntry, start: str) -> bool:
-    return any(fact.startswith(start) for fact in plan.facts(sector))
+def _says(drawn: MapNow, sector: Sector, start: str) -> bool:
+    return any(fact.words.startswith(start) for fact in drawn.facts(sector))
 
 
 MARK_TEXTS = {

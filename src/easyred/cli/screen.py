@@ -2,13 +2,15 @@
 
 from easyred.cli import mapdraw
 from easyred.cli.choices import show_choices
+from easyred.cli.combat_lines import show_combat
 from easyred.cli.console import Console
-from easyred.cli.dice import show_dice
-from easyred.cli.outlook import show_combat
+from easyred.cli.dice_lines import show_dice
 from easyred.cli.story import show_tasks
 from easyred.cli.table import Table
-from easyred.cli.units import show_unit
+from easyred.cli.unit_lines import show_unit
 from easyred.rules.event import Event
+from easyred.table import Book, Shared, TableView
+from easyred.table.map_now import map_now
 from easyred.words import Words
 
 
@@ -16,17 +18,32 @@ def show(console: Console, table: Table) -> None:
     """The whole screen for the Unit that is asked."""
     show_news(console, table)
     console.say()
-    _show_head(console, table)
+    show_view(console, table.book, table.view())
+
+
+def show_view(console: Console, book: Book, view: TableView) -> None:
+    """A view as text: nothing but what is in it."""
+    seat, shared = view.seat, view.shared
+    unit = -1 if seat is None else seat.unit
+    _show_head(console, book, shared, unit)
     if not console.plain:
-        show_glance(console, table)
-    for number in range(len(table.game.names)):
-        show_unit(console, table, number)
-    show_tasks(console, table)
-    show_dice(console, table)
-    show_combat(console, table)
+        for line in mapdraw.glance(map_now(book, shared), console.width):
+            console.show(line)
+    for number, name in enumerate(book.units):
+        show_unit(console, book, shared.units[number], name, marked=number == unit and len(book.units) > 1)
+    show_tasks(console, book, shared.story)
+    show_dice(console, book, view)
+    show_combat(console, book, view)
     console.say()
-    console.say(table.words.doing(table.state, table.unit), "", f"{table.name}: ")
-    show_choices(console, table)
+    show_prompt(console, book, view)
+    show_choices(console, book, view)
+
+
+def show_prompt(console: Console, book: Book, view: TableView) -> None:
+    """What the Unit is asked, and why."""
+    if view.seat is not None:
+        unit = view.seat.unit
+        console.say(view.shared.units[unit].line, "", f"{book.units[unit]}: ")
 
 
 def show_news(console: Console, table: Table) -> None:
@@ -47,17 +64,10 @@ def tell(console: Console, words: Words, events: list[Event]) -> None:
             console.say(words.event(event), "  ")
 
 
-def _show_head(console: Console, table: Table) -> None:
-    names = table.words.names
-    waiting = [names.unit(number) for number in table.game.waiting_for if number != table.unit]
+def _show_head(console: Console, book: Book, shared: Shared, unit: int) -> None:
+    waiting = [book.units[number] for number in shared.waiting if number != unit]
     also = f" Still to decide: {', '.join(waiting)}." if waiting else ""
-    asked = f" {table.name} decides." if len(table.game.names) > 1 else ""
-    phase = names.phase(table.state.stage)
-    head = f"Turn {table.state.turn}, {phase} phase." if table.state.turn else f"{phase}."
+    asked = f" {book.units[unit]} decides." if len(book.units) > 1 and unit >= 0 else ""
+    track = shared.track
+    head = f"Turn {track.turn}, {track.name} phase." if track.turn else f"{track.name}."
     console.heading(f"{head}{asked}{also}")
-
-
-def show_glance(console: Console, table: Table) -> None:
-    """The map in a few lines."""
-    for line in mapdraw.glance(table.plan(), console.width):
-        console.show(line)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from easyred.bots import slower
-from easyred.cli import advice, answer, ending, explain, mapdraw, plan, screen, units
+from easyred.cli import advice, answer, ending, explain, mapdraw, screen, unit_lines
 from easyred.cli.autosave import Autosave, may_replace, replace
 from easyred.cli.choices import show_choices
 from easyred.cli.console import LABEL, Console
 from easyred.cli.said import written
 from easyred.cli.seats import Seats
+from easyred.cli.sector_lines import describe
 from easyred.cli.story import show_whole
 from easyred.cli.table import Table
 from easyred.cli.trouble import BadInput, why
@@ -155,7 +156,7 @@ class Session:
         action = answer.read(self.table, text) if text else answer.obvious(self.table)
         if action is None:
             self.console.say("There is more than one choice:")
-            show_choices(self.console, self.table)
+            show_choices(self.console, self.table.book, self.table.view())
             return False
         self._play(action)
         if (again := self.seats.reopened(action)) is not None:
@@ -172,7 +173,7 @@ class Session:
         sentence = self.table.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         if refusal.key == "not-now":
-            show_choices(self.console, self.table)
+            show_choices(self.console, self.table.book, self.table.view())
         said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
 
@@ -186,7 +187,7 @@ class Session:
         explain.why(self.console, self.table)
 
     def _list(self, _: str) -> None:
-        show_choices(self.console, self.table, whole=True)
+        show_choices(self.console, self.table.book, self.table.view(), whole=True)
 
     def _log(self, count: str) -> None:
         if count and not count.isdecimal():
@@ -194,21 +195,23 @@ class Session:
         explain.log(self.console, self.table, int(count or LOG_LENGTH))
 
     def _map(self, _: str) -> None:
-        shown = self.table.plan()
+        shown = self.table.map()
         if not mapdraw.has_room(self.console):
             for sector in reversed(shown.map.sectors):
-                self.console.say(plan.describe(shown, sector), "  ", "")
+                self.console.say(describe(shown, sector), "  ", "")
             return
         for line in mapdraw.draw(shown):
             self.console.show(line)
         self.console.say(mapdraw.legend(shown))
 
     def _units(self, _: str) -> None:
-        for number in range(len(self.table.game.names)):
-            units.show_unit(self.console, self.table, number)
-            self.console.say(self.table.words.doing(self.table.state, number), " " * LABEL)
-            units.show_background(self.console, self.table, number)
-            units.show_cards(self.console, self.table, number)
+        book, shared = self.table.book, self.table.view().shared
+        for number, name in enumerate(book.units):
+            unit, marked = shared.units[number], number == self.table.unit and len(book.units) > 1
+            unit_lines.show_unit(self.console, book, unit, name, marked=marked)
+            self.console.say(unit.line, " " * LABEL)
+            unit_lines.show_background(self.console, book, shared, number)
+            unit_lines.show_cards(self.console, book, unit)
 
     def _unit(self, name: str) -> bool:
         """Let another Unit decide; one that is ready may take that back."""

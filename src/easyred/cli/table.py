@@ -1,11 +1,14 @@
 """The table: a game being played, what has happened in it, and who is asked now."""
 
-from easyred.cli.plan import Plan, card_names
+from functools import cached_property
+
 from easyred.content.schema import CardEntry
 from easyred.game import Game
 from easyred.rules.action import Action
 from easyred.rules.event import Event
 from easyred.rules.state import State
+from easyred.table import Book, TableView, book, shared, view
+from easyred.table.map_now import MapNow, map_now
 from easyred.words import Words
 
 
@@ -59,28 +62,20 @@ class Table:
         own = [place for place in range(len(entries)) if entries[place].action.unit == unit]
         return [event for events in self.past[own[-1] + 1 if own else 0 :] for event in events]
 
-    def card_text(self, card: int) -> str:
-        """What a card says."""
-        return self.cards()[self.game.box.cards[card].id][1].text
-
     def cards(self) -> dict[str, tuple[str, CardEntry]]:
         """Every card of the edition by id, and those of the War Story."""
         story = self.game.box.story
         return self.game.library.cards(self.game.box.edition, None if story is None else story.id)
 
-    def plan(self) -> Plan:
-        """The map as this mode sees it, with the Units on it."""
-        library = self.game.library
-        map = library.maps[self.game.box.map]
-        standing: dict[str, list[str]] = {}
-        for name, unit in zip(self.game.names, self.state.units, strict=True):
-            if unit.sector >= 0 and (unit.soldiers or unit.specialists):
-                standing.setdefault(self.game.box.sectors[unit.sector].id, []).append(name)
-        names = card_names(library.cards(self.game.box.edition))
-        state, ids = self.state, [sector.id for sector in self.game.box.sectors]
-        revealed = {ids[die >> 3]: die & 7 for die in state.revealed}
-        given, silent = [ids[sector] for sector in state.given], [ids[sector] for sector in state.silenced]
-        tokens: dict[str, list[str]] = {}
-        for entry in state.tokens:
-            tokens.setdefault(ids[entry & 63], []).append(self.game.box.cards[entry >> 6].name)
-        return Plan(map, names, map.mode(self.game.box.mode), standing, revealed, given, silent, tokens)
+    @cached_property
+    def book(self) -> Book:
+        """What does not change in this game."""
+        return book(self.game)
+
+    def view(self) -> TableView:
+        """All that this decision shows through the eyes of the Unit that is asked."""
+        return view(self.game, self.unit)
+
+    def map(self) -> MapNow:
+        """The map as it lies on the table."""
+        return map_now(self.book, shared(self.game))

@@ -51,6 +51,17 @@ def phrase(names: Names, run: Run, action: Action) -> str:
     return names.fill("actions", VERB_IDS[action.verb], cases, _plain(names, action) | more)
 
 
+BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
+
+
+def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
+    """A choice before its card, amount or dice are named, and its amount in words, if it has one."""
+    tell = _TELL.get(action.verb)
+    cases, more = ([], {}) if tell is None else tell(names, run, action)
+    said = names.fill("actions", VERB_IDS[action.verb], cases, {**_plain(names, action), **more, **BLANKS})
+    return said, str(more.get("amount", ""))
+
+
 def _plain(names: Names, action: Action) -> dict[str, object]:
     """What every action tells by itself."""
     return {

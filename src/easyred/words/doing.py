@@ -65,17 +65,27 @@ def line(names: Names, run: Run, number: int) -> str:
         return names.sentence("waiting", STATUS_IDS[unit.status], [], {"sector": names.sector(unit.sector)})
     if not unit.is_waited_for():
         return _ready(names, run)
-    frame = unit.stack[-1]
+    return why_asked(names, run, number) + asked(names, run, number)
+
+
+def asked(names: Names, run: Run, number: int) -> str:
+    """What is asked of a Unit, without the reason."""
+    frame = run.unit(number).stack[-1]
     if frame.kind == STEP:
-        return why_asked(names, run, number) + _step(names, run, number)
-    asked = names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
-    return why_asked(names, run, number) + asked
+        return _step(names, run, number)
+    return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
 
 
 def why_asked(names: Names, run: Run, number: int) -> str:
     """Why a stop asks a Unit, in a sentence before what it asks; nothing where that needs no words (PHASE-5)."""
     reason = engine.reason(run, number)
-    if reason is None or not names.catalogue.has("reasons", reason.key):
+    told = "" if reason is None else told_reason(names, run, number, reason)
+    return told + " " if told else ""
+
+
+def told_reason(names: Names, run: Run, number: int, reason: Reason) -> str:
+    """Why a stop asks a Unit, in a sentence; nothing where that needs no words."""
+    if not names.catalogue.has("reasons", reason.key):
         return ""
     cases = ["own"] if reason.unit == number else ["unit"] if reason.unit >= 0 else []
     known = {
@@ -85,7 +95,7 @@ def why_asked(names: Names, run: Run, number: int) -> str:
     }
     told = [names.sentence("reasons", reason.key, cases, known)]
     told += [_remedy(names, run, number, reason)] if reason.key.startswith(SAVES) else []
-    return " ".join([*told, ""])
+    return " ".join(told)
 
 
 def _remedy(names: Names, run: Run, number: int, reason: Reason) -> str:

@@ -82,6 +82,13 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "worse",
         }
     ),
+    "tally": frozenset({"amount", "bonus", "effect", "n"}),
+    "fight": frozenset({"amount", "casualties", "most", "n", "parts", "unit"}),
+    "missing": frozenset({"n", "name"}),
+    "then": frozenset({"amounts"}),
+    "warnings": frozenset({"casualties", "most", "n", "unit"}),
+    "tasks": frozenset({"most", "n"}),
+    "standing": frozenset({"most", "n", "sector"}),
     "undo": frozenset({"unit", "action"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }

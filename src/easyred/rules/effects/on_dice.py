@@ -99,8 +99,8 @@ class RerollDie(Effect):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         place = place_of(answers[0])
         old = run.state.units[number].dice[place]
-        new = reroll(run, number, 1 << place)[place]
-        run.say("rerolled-die", "ROLL-6", number, old, new, ability.card)
+        dice = reroll(run, number, 1 << place)
+        run.say("rerolled-die", "ROLL-6", number, old, dice[place], ability.card, dice=dice)
 
 
 class RerollDice(Effect):
@@ -191,7 +191,7 @@ def turn(run: Run, number: int, owner: int, place: int, face: int, rule: str, ca
     unit = run.state.units[owner]
     old = unit.dice[place]
     set_die(unit, place, result(face, colour_of(old)))
-    run.say("turned", rule, owner, old, unit.dice[place], card)
+    run.say("turned", rule, owner, old, unit.dice[place], card, dice=unit.dice)
     if owner != number:
         run.ask_anew(owner)
 
@@ -246,7 +246,7 @@ class Recolour(Effect):
         unit = run.state.units[owner]
         old = unit.dice[place]
         set_die(unit, place, result(face_of(old), answers[1]))
-        run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card)
+        run.say("recoloured", "CARD-11", owner, old, unit.dice[place], ability.card, dice=unit.dice)
         if owner != number:
             run.ask_anew(owner)
 
@@ -346,7 +346,7 @@ class SwapDie(Effect):
         unit.locked &= ~(1 << place)
         unit.trading_pool = unit.trading_pool[:taken] + unit.trading_pool[taken + 1 :]
         unit.flags |= TRADED_DIE
-        run.say("traded-dice", "TRADE-6", number, old, unit.dice[place], ability.card)
+        run.say("traded-dice", "TRADE-6", number, old, unit.dice[place], ability.card, dice=unit.dice)
 
 
 class RollPool(Effect):

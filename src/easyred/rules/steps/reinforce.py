@@ -3,10 +3,8 @@
 from typing import Final
 
 from easyred.rules.action import BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
-from easyred.rules.card import NO_CARD, VEHICLE
+from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
 from easyred.rules.cards import (
-    available_items,
-    available_specialists,
     can_be_awarded,
     draw_award,
     is_full,
@@ -154,6 +152,12 @@ def add_affordable(
                 return
 
 
+def is_within_reach(run: Run, number: int, card: int, kind: int) -> bool:
+    """Whether a card of one kind lies in a Unit's own pool or in everybody's."""
+    there = card in run.state.pool or card in run.state.units[number].hand
+    return there and run.box.cards[card].kind == kind
+
+
 def why_not_rally(run: Run, number: int, card: int) -> Refusal:
     """Why a Specialist cannot be rallied."""
     unit = run.state.units[number]
@@ -166,7 +170,7 @@ def why_not_rally(run: Run, number: int, card: int) -> Refusal:
     unwelcome = why_unwelcome(run, number, card) if card in unit.hand + run.state.pool else ""
     if unwelcome:
         return Refusal(unwelcome, number, card)
-    if card not in available_specialists(run, number):
+    if not is_within_reach(run, number, card, SPECIALIST):
         return Refusal("not-available", number, card)
     if is_full(run, number):
         return Refusal("eight-specialists", number, card)
@@ -188,7 +192,7 @@ def why_not_find(run: Run, number: int, card: int) -> Refusal:
         return Refusal("item-points", number, card, needed=run.box.cards[card].cost, found=unit.item_points)
     if card in own_cards(run, number, VEHICLE) and can_stand(run, number):
         return Refusal("item-points", number, card, needed=run.box.cards[card].cost, found=unit.item_points)
-    if card not in available_items(run, number):
+    if not is_within_reach(run, number, card, ITEM):
         return Refusal("not-available", number, card)
     cost = item_cost(run, number, card, item_discount(run, number))
     return Refusal("item-points", number, card, needed=cost, found=unit.item_points)

@@ -1,0 +1,35 @@
+"""A Sector in words: for ears, and for the list below the drawing."""
+
+from easyred.table.battle_map import Sector
+from easyred.table.map_now import MapNow
+
+
+def describe(drawn: MapNow, sector: Sector) -> str:
+    """What is printed in a Sector, what lies and stands there, and where one can go from it."""
+    guns, lying = drawn.guns(sector), drawn.lying(sector)
+    said = [f"DEF {' then '.join(map(str, sector.defence))}"]
+    said += [f"machine-gun fire {guns}d6" if guns > 1 else "machine-gun fire d6"] if guns else []
+    said += [fact.words for fact in drawn.facts(sector)]
+    said += ["tokens: " + ", ".join(lying.tokens)] if lying.tokens else []
+    said += ["here: " + ", ".join(lying.units)] if lying.units else []
+    ways = [_way(drawn, sector, other) for other in drawn.map.sectors if _leads(drawn, sector, other)]
+    name = sector.title if sector.bunker else f"Sector {sector.id}"
+    return f"{name}: {', '.join(said)}." + (f" Ways on: {', '.join(ways)}." if ways else "")
+
+
+def _leads(drawn: MapNow, sector: Sector, other: Sector) -> bool:
+    border = drawn.map.border(sector, other)
+    if border is None:
+        return False
+    return other.row >= sector.row or other.part != sector.part or "retreat" in border.marks
+
+
+def _way(drawn: MapNow, sector: Sector, other: Sector) -> str:
+    border = drawn.map.border(sector, other)
+    assert border is not None
+    if other.row < sector.row and other.part == sector.part:
+        return f"{other.title} (retreat only)"
+    forward = other.row > sector.row or other.bunker or other.part != sector.part
+    notes = [f"{other.courage} Courage"] if forward else ["sideways"]
+    notes += [mark for mark in border.marks if mark in ("wire", "barrier", "mines")][:1]
+    return f"{other.title} ({', '.join(notes)})"

@@ -1,0 +1,23 @@
+"""What a player sees, once for every face: the book of a game, and the view of one decision. Nothing is drawn here."""
+
+from easyred.table.book import Book, book
+from easyred.table.changes import Change, Ledger, changes
+from easyred.table.log import News, log, news
+from easyred.table.view import Seat, Shared, TableView, seat, shared, view
+
+__all__ = [
+    "Book",
+    "Change",
+    "Ledger",
+    "News",
+    "Seat",
+    "Shared",
+    "TableView",
+    "book",
+    "changes",
+    "log",
+    "news",
+    "seat",
+    "shared",
+    "view",
+]

@@ -1,0 +1,27 @@
+"""Dice that look alike: the rules list such choices once, and a player may name any of them."""
+
+from easyred.game import Game
+from easyred.rules.action import REROLL, Action
+from easyred.rules.dice import places
+from easyred.table.choices import DICE_VERBS
+
+
+def alike(game: Game, action: Action) -> Action:
+    """The listed choice of dice that look the same; the action itself where none is, or where it is about no dice."""
+    unit = game.state.units[action.unit]
+    if action.verb not in DICE_VERBS or action.n >> len(unit.dice):
+        return action
+    listed = [other for other in game.legal_actions(action.unit) if other.verb == action.verb]
+    if action in listed or (action.verb == REROLL and unit.locked & action.n):
+        return action
+    looks = _looks(unit.dice, action.n)
+    return next((other for other in listed if _looks(unit.dice, other.n) == looks), action)
+
+
+def _looks(dice: tuple[int, ...], mask: int) -> list[int]:
+    return sorted([dice[place] for place in places(mask)])
+
+
+def meant(game: Game, text: str) -> Action:
+    """The action that a choice's notation means, as a face sends it."""
+    return alike(game, game.parse(text))

@@ -1,0 +1,251 @@
+"""The book of a game: everything that does not change while it is played, in one language."""
+
+from easyred.content.schema import CardEntry
+from easyred.forms import ALL_NATIONS
+from easyred.game import Game
+from easyred.rules.card import ITEM, SPECIALIST, VEHICLE, Card
+from easyred.rules.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, STARS
+from easyred.table.battle_map import BattleMap, battle_map, card_names
+from easyred.table.combat import RULES
+from easyred.table.observer import Observer
+from easyred.table.part import Face, Part, Resource
+from easyred.table.phase_track import Phase, phases
+from easyred.words.catalogue import ENGLISH
+from easyred.words.effects import describe
+from easyred.words.rulebook import Rule
+
+PRICES: dict[int, Resource] = {SPECIALIST: "stars", ITEM: "item-points", VEHICLE: "item-points"}
+"""By kind of card: what it is paid with."""
+
+
+class CardText(Part, frozen=True, kw_only=True):
+    """A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
+    is paid with.
+    """
+
+    id: str
+    name: str
+    called: str
+    kind: str
+    icon: str
+    text: str
+    cost: int = 0
+    price: Resource | None = None
+    explosives: int = 0
+    permanent: bool = False
+    penalty: bool = False
+    shared: bool = False
+    symbols: tuple[str, ...] = ()
+    legend: str = ""
+    rules: tuple[str, ...] = ()
+    provenance: str = ""
+
+
+class RuleText(Part, frozen=True, kw_only=True):
+    """A rule in our own words. ``note``: what this edition says of its own; ``ruling``: all of it is ours."""
+
+    title: str
+    chapter: str
+    text: str
+    note: str = ""
+    ruling: bool = False
+    rulings: tuple[str, ...] = ()
+
+
+class BonusText(Part, frozen=True, kw_only=True):
+    """What three of a face are called and bring; of several ``choices`` one is taken."""
+
+    face: Face
+    name: str
+    choices: tuple[str, ...]
+
+
+class Told(Part, frozen=True, kw_only=True):
+    """Something with a name and a text: a nation, a Legendary Unit, an option, a training, a task."""
+
+    id: str
+    name: str = ""
+    text: str = ""
+    must: bool = False
+
+
+class StoryText(Part, frozen=True, kw_only=True):
+    """A War Story as it is told."""
+
+    id: str
+    name: str
+    text: str
+    history: str = ""
+    provenance: str = ""
+    tasks: tuple[Told, ...] = ()
+
+
+class CauseText(Part, frozen=True, kw_only=True):
+    """What adds to a loss or takes from it, in words, and its rule."""
+
+    words: str
+    rule: str
+
+
+RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points")
+
+
+class Book(Part, frozen=True, kw_only=True):
+    """What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
+    ``tables``, rules are found by id.
+    """
+
+    language: str
+    edition: str
+    units: tuple[str, ...]
+    mode: Told
+    map: BattleMap
+    phases: tuple[Phase, ...]
+    cards: tuple[CardText, ...]
+    tables: tuple[tuple[BonusText, ...], ...]
+    faces: dict[str, str]
+    colours: dict[str, str]
+    resources: dict[str, str]
+    rules: dict[str, RuleText]
+    causes: dict[str, CauseText]
+    counted: tuple[Resource, ...] = RESOURCES
+    options: tuple[Told, ...] = ()
+    nations: tuple[Told, ...] = ()
+    legends: tuple[Told, ...] = ()
+    story: StoryText | None = None
+
+    def card(self, id: str) -> CardText:
+        """A card by its id."""
+        return next(card for card in self.cards if card.id == id)
+
+
+def book(game: Game, language: str = ENGLISH) -> Book:
+    """The book of a game, to be made once."""
+    seen = Observer(game, language)
+    return Book(
+        language=language,
+        edition=game.box.edition,
+        units=game.names,
+        mode=_mode(seen),
+        map=_map(seen),
+        phases=phases(seen),
+        cards=_cards(seen),
+        tables=_tables(seen),
+        faces={id: seen.names.face(face) for face, id in enumerate(FACE_IDS)},
+        colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
+        resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},
+        rules=_rules(seen),
+        causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
+        counted=_counted(seen),
+        options=_options(seen),
+        nations=_nations(seen),
+        legends=tuple([Told(id=legend.id, name=legend.name, text=legend.text) for legend in game.box.legends]),
+        story=_story(seen),
+    )
+
+
+def _counted(seen: Observer) -> tuple[Resource, ...]:
+    left_out = {STARS: STAR, ITEM_POINTS: TOOL}
+    counted = seen.box.counted
+    return tuple([id for n, id in enumerate(RESOURCES) if n not in left_out or counted[left_out[n]]])
+
+
+def _mode(seen: Observer) -> Told:
+    mode = seen.library().maps[seen.box.map].mode(seen.box.mode)
+    return Told(id=seen.box.mode) if mode is None else Told(id=mode.id, name=mode.name, text=mode.text)
+
+
+def _map(seen: Observer) -> BattleMap:
+    map = seen.library().maps[seen.box.map]
+    called = {sector.id: seen.names.sector(sector.number) for sector in seen.box.sectors}
+    return battle_map(map, card_names(seen.cards()), map.mode(seen.box.mode), called)
+
+
+def _cards(seen: Observer) -> tuple[CardText, ...]:
+    known = seen.cards()
+    return tuple([_card(seen, card, *known[card.id]) for card in seen.box.cards])
+
+
+def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
+    return CardText(
+        id=card.id,
+        name=card.name,
+        called=seen.names.card(card.number),
+        kind=kind,
+        icon=f"{kind}.{card.id}",
+        text=entry.text,
+        cost=card.cost,
+        price=PRICES.get(card.kind),
+        explosives=card.explosives,
+        permanent=card.permanent,
+        penalty=card.penalty,
+        shared=card.pooled,
+        symbols=entry.symbols,
+        legend="" if card.legend == NO_LEGEND else seen.box.legends[card.legend].id,
+        rules=entry.rules,
+        provenance=entry.provenance,
+    )
+
+
+def _tables(seen: Observer) -> tuple[tuple[BonusText, ...], ...]:
+    """By nation, then by Legendary Unit: what the bonus of each face brings."""
+    found = []
+    for table in seen.box.tables:
+        rows = [(face, [describe(seen.names, ability) for ability in row]) for face, row in enumerate(table) if row]
+        found.append(tuple([_bonus(seen, face, choices) for face, choices in rows]))
+    return tuple(found)
+
+
+def _bonus(seen: Observer, face: int, choices: list[str]) -> BonusText:
+    return BonusText(face=FACES[face], name=seen.names.bonus(face), choices=tuple(choices))
+
+
+FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
+
+
+def _rules(seen: Observer) -> dict[str, RuleText]:
+    edition = seen.box.edition
+    return {rule.id: _rule(rule, edition) for rule in seen.words.rulebook.rules if rule.applies(edition)}
+
+
+def _rule(rule: Rule, edition: str) -> RuleText:
+    return RuleText(
+        title=rule.title,
+        chapter=rule.chapter,
+        text=rule.text,
+        note=rule.note(edition),
+        ruling=rule.ruling,
+        rulings=rule.rulings,
+    )
+
+
+def _options(seen: Observer) -> tuple[Told, ...]:
+    """The options of the game; a War Story has a place of its own."""
+    said = seen.names.catalogue
+    known = [id for id in seen.box.options if said.has("options", id)]
+    told = [(id, said.text("options", id, "name"), said.text("options", id, seen.box.edition)) for id in known]
+    return tuple([Told(id=id, name=name, text=text) for id, name, text in told])
+
+
+def _nations(seen: Observer) -> tuple[Told, ...]:
+    ids = [id for id in seen.box.nations if id != ALL_NATIONS]
+    told = [(id, seen.names.nation(n), seen.names.nation_text(n)) for n, id in enumerate(ids)]
+    return tuple([Told(id=id, name=name, text=text) for id, name, text in told])
+
+
+def _story(seen: Observer) -> StoryText | None:
+    story = seen.box.story
+    if story is None:
+        return None
+    head = seen.library().stories[story.id].head
+    tasks = [Told(id=task.id, text=seen.names.task(n), must=task.must) for n, task in enumerate(story.tasks)]
+    return StoryText(
+        id=story.id,
+        name=head.name,
+        text=head.text,
+        history=head.history,
+        provenance=head.provenance,
+        tasks=tuple(tasks),
+    )

@@ -1,0 +1,233 @@
+"""The choices of a Unit: each with its notation, its words, what it is about and what follows."""
+
+from easyred.notation import write_action
+from easyred.rules import action as verbs
+from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.dice import PLACES
+from easyred.rules.resources import RESOURCE_IDS
+from easyred.table.combat import Fight
+from easyred.table.observer import Observer
+from easyred.table.outcomes import Outcome, outcome
+from easyred.table.part import Part, Resource
+from easyred.table.warnings import Warning, leads_to_combat, of_choice
+from easyred.words.actions import pattern
+
+DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
+"""Choices of several of the Unit's own dice."""
+CARD_VERBS = (verbs.RALLY, verbs.FIND, verbs.TAKE, verbs.HAND_OVER)
+"""Choices of one of many cards."""
+GROUPED = (*DICE_VERBS, *CARD_VERBS, verbs.GIVE)
+AMOUNTS = (verbs.GIVE, verbs.SPARE)
+"""Choices that are listed with the most of something; less may be said."""
+UNTRIED = (verbs.OFFER, verbs.EXCHANGE, verbs.ASK, verbs.NATION, verbs.LEGEND, verbs.NOT_READY)
+"""Choices of which nothing follows at once that their words do not tell."""
+RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points")
+
+
+class About(Part, frozen=True, kw_only=True):
+    """What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
+    ``least``: what may be said for its number.
+    """
+
+    dice: tuple[int, ...] = ()
+    sector: str = ""
+    card: str = ""
+    unit: int | None = None
+    resource: Resource | None = None
+    least: int = 0
+    most: int = 0
+
+
+class Choice(Part, frozen=True, kw_only=True, tag_field="is", tag="one"):
+    """Something a Unit may do: ``do`` is the notation to send, ``then`` what follows for certain.
+
+    ``free``: it brings the game no nearer to its end.
+    """
+
+    do: str
+    words: str
+    about: About = About()
+    then: str = ""
+    warnings: tuple[Warning, ...] = ()
+    free: bool = False
+
+
+class Card(Part, frozen=True, kw_only=True):
+    """One of the cards to choose from: its price in words, and words of its own if it is told differently."""
+
+    id: str
+    price: str = ""
+    words: str = ""
+
+
+class CardChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="cards"):
+    """A choice of one card: its id is named after ``do``. In ``words`` stands ``{card}`` where it is named, and
+    ``{amount}`` for its price; ``unit``: to whom it would go.
+    """
+
+    do: str
+    words: str
+    cards: tuple[Card, ...]
+    unit: int | None = None
+
+
+class Gift(Part, frozen=True, kw_only=True):
+    """What may be given of a resource: at most so much, also in words."""
+
+    resource: Resource
+    most: int
+    amount: str
+    words: str = ""
+
+
+class GiftChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="gift"):
+    """What may be given to a Unit: a number, from ``least`` to the most, and the resource are named after ``do``.
+
+    In ``words`` stands ``{amount}`` where they are named.
+    """
+
+    do: str
+    words: str
+    unit: int
+    gifts: tuple[Gift, ...]
+    least: int = 1
+
+
+class DiceChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="dice"):
+    """A choice of dice: any of these ``sets`` of places is named after ``do``. In ``words`` stands ``{dice}`` where
+    they are named. Dice that look alike may stand in for one another.
+    """
+
+    do: str
+    words: str
+    sets: tuple[tuple[int, ...], ...]
+
+
+Choices = Choice | CardChoice | GiftChoice | DiceChoice
+
+
+def choices(seen: Observer, listed: list[Action], fights: dict[int, Fight]) -> tuple[Choices, ...]:
+    """Every choice in its order; those of one of many cards, and those of dice, together.
+
+    ``fights``: by Sector, the combat that a move or a stay leads to.
+    """
+    found: list[Choices] = []
+    for several in _together(listed):
+        first = several[0]
+        if first.verb in DICE_VERBS and first.n:
+            found.append(_dice(seen, several))
+        elif first.verb in CARD_VERBS:
+            found.append(_cards(seen, several))
+        elif first.verb == verbs.GIVE:
+            found.append(_gifts(seen, several))
+        else:
+            found += [choice(seen, action, fights) for action in several]
+    return tuple(found)
+
+
+def _together(listed: list[Action]) -> list[list[Action]]:
+    """Choices with one verb that follow each other; keeping all dice is none of dice."""
+    found: list[list[Action]] = []
+    for action in listed:
+        last = found[-1][-1] if found else None
+        if last is not None and action.verb in GROUPED and _kin(last) == _kin(action):
+            found[-1].append(action)
+        else:
+            found.append([action])
+    return found
+
+
+def _kin(action: Action) -> tuple[int, int, bool]:
+    """What choices have in common that are told together."""
+    return action.verb, action.to, action.n > 0
+
+
+def choice(seen: Observer, action: Action, fights: dict[int, Fight]) -> Choice:
+    """One choice with all that is known of it."""
+    then = None if action.verb in UNTRIED else outcome(seen, action)
+    return Choice(
+        do=write_action(seen.box, seen.game.names, action),
+        words=seen.words.action(action, seen.state),
+        about=about(seen, action),
+        then="" if then is None else _then(seen, action.unit, then),
+        warnings=() if then is None else of_choice(seen, action, then, _fight(seen, action, fights)),
+        free=action.is_free(),
+    )
+
+
+def _fight(seen: Observer, action: Action, fights: dict[int, Fight]) -> Fight | None:
+    if not leads_to_combat(seen, action):
+        return None
+    return fights.get(action.to if action.verb == verbs.MOVE else seen.state.units[action.unit].sector)
+
+
+def _do(seen: Observer, action: Action) -> str:
+    """The notation of a choice up to what is named."""
+    names = seen.game.names
+    to = [names[action.to].lower()] if "to" in VERB_ARGUMENTS[action.verb] else []
+    return " ".join([names[action.unit].lower(), VERB_IDS[action.verb], *to])
+
+
+def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
+    told = [(seen.box.cards[action.card].id, *pattern(seen.names, seen.run, action)) for action in listed]
+    usual = told[0][1]
+    cards = [Card(id=id, price=price, words="" if words == usual else words) for id, words, price in told]
+    to = listed[0].to if listed[0].to >= 0 else None
+    return CardChoice(do=_do(seen, listed[0]), words=usual, cards=tuple(cards), unit=to)
+
+
+def _gifts(seen: Observer, listed: list[Action]) -> GiftChoice:
+    told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
+    usual = told[0][1]
+    gifts = [
+        Gift(resource=RESOURCES[action.what], most=action.n, amount=amount, words="" if words == usual else words)
+        for action, words, amount in told
+    ]
+    least, to = seen.box.trade_ratio, listed[0].to
+    return GiftChoice(do=_do(seen, listed[0]), words=usual, unit=to, gifts=tuple(gifts), least=least)
+
+
+def _dice(seen: Observer, listed: list[Action]) -> DiceChoice:
+    words, _ = pattern(seen.names, seen.run, listed[0])
+    sets = [tuple([place + 1 for place in PLACES[mask]]) for mask in _masks(seen, listed)]
+    return DiceChoice(do=_do(seen, listed[0]), words=words, sets=tuple(sets))
+
+
+def _masks(seen: Observer, about_dice: list[Action]) -> list[int]:
+    """The sets of dice that may be named: those listed, and of dice to be cancelled those that look the same."""
+    listed = [action.n for action in about_dice]
+    if about_dice[0].verb != verbs.CANCEL:
+        return listed
+    dice = seen.state.units[about_dice[0].unit].dice
+    looks = {_looks(dice, mask) for mask in listed}
+    return [mask for mask in range(1, 1 << len(dice)) if _looks(dice, mask) in looks]
+
+
+def _looks(dice: tuple[int, ...], mask: int) -> tuple[int, ...]:
+    return tuple(sorted([dice[place] for place in PLACES[mask]]))
+
+
+def about(seen: Observer, action: Action) -> About:
+    """What a choice is about."""
+    arguments = VERB_ARGUMENTS[action.verb]
+    amount = action.verb in AMOUNTS
+    return About(
+        dice=(action.what + 1,) if "die" in arguments else (),
+        sector=seen.box.sectors[action.to].id if "sector" in arguments else "",
+        card=seen.box.cards[action.card].id if action.card >= 0 else "",
+        unit=action.to if "to" in arguments and action.to >= 0 else None,
+        resource=RESOURCES[action.what] if "resource" in arguments else None,
+        least=(seen.box.trade_ratio if action.verb == verbs.GIVE else 1) if amount else 0,
+        most=action.n if amount else 0,
+    )
+
+
+def _then(seen: Observer, number: int, then: Outcome) -> str:
+    """The figures of a Unit that a choice changes for certain, as they are afterwards."""
+    before, after = seen.state.units[number], then.state.units[number]
+    kinds = [kind for kind in range(len(RESOURCE_IDS)) if before.amount(kind) != after.amount(kind)]
+    if not kinds:
+        return ""
+    names = seen.names
+    amounts = names.listing([names.amount(kind, after.amount(kind)) for kind in kinds])
+    return names.fill("then", "figures", ("open",) if then.is_open else (), {"amounts": amounts})

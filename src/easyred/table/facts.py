@@ -1,0 +1,124 @@
+"""What is printed in a Sector, in a word or two each, with a sign to draw and the rule behind it."""
+
+from collections.abc import Mapping, Sequence
+
+from easyred.content.schema import SectorEntry, VariantEntry
+from easyred.content.vocabulary import Effect, Modifier, Requirement
+from easyred.content.vocabulary.card_modifiers import Locks, Result
+from easyred.content.vocabulary.sector_modifiers import FourOfAKind, Penalty
+from easyred.content.vocabulary.word import Names, amount
+from easyred.table.part import Part, Tone
+
+
+class Fact(Part, frozen=True, kw_only=True):
+    """Something printed in a Sector: words to read, an icon to draw, whether it helps or harms, and its rule.
+
+    ``gift``: it is for the first Unit that enters, and gone then.
+    """
+
+    words: str
+    icon: str
+    tone: Tone = "plain"
+    rule: str = ""
+    gift: bool = False
+
+
+Sign = tuple[str, Tone, str]
+
+SIGNS: Mapping[str, Sign] = {
+    "result": ("result", "good", "TALLY-3"),
+    "penalty": ("penalty", "harm", "TALLY-4"),
+    "locks": ("lock", "good", "ROLL-3"),
+    "dice": ("dice", "harm", "ROLL-3"),
+    "four-of-a-kind": ("dice", "good", "TALLY-8"),
+    "loss-per-star": ("star", "harm", "TALLY-8"),
+    "on-rwb": ("bonus", "good", "RWB-8"),
+    "climbing": ("climb", "harm", "MOVE-9"),
+    "max-units": ("one-unit", "harm", "MOVE-6"),
+    "extra-loss": ("blast", "harm", "COMBAT-10"),
+    "special-damage": ("blast", "harm", "COMBAT-4"),
+    "no-finds": ("no-finds", "harm", "ITEM-10"),
+    "skulls-stay": ("skull", "harm", "ROLL-4"),
+    "no-battle-cry": ("courage", "harm", "MOVE-14"),
+    "unlimited-stay": ("hourglass", "good", "MARK-4"),
+    "battle-cry-only": ("courage", "need", "MOVE-3"),
+    "firm-def": ("award", "harm", "ITEM-5"),
+    "fight-once": ("shield", "plain", "COMBAT-2"),
+    "def-until": ("shield", "harm", "OPT-14"),
+    "closed-until": ("lock", "need", "OPT-14"),
+    "needs": ("specialist", "need", "MOVE-3"),
+    "sacrifices": ("sacrifice", "harm", "MOVE-3"),
+    "explosives": ("explosive", "need", "ITEM-7"),
+    "discards": ("discard", "harm", "ITEM-8"),
+    "join": ("specialist", "good", "SPEC-9"),
+    "take-item": ("item", "good", "ITEM-10"),
+    "take-vehicle": ("vehicle", "good", "VEH-1"),
+    "draw-award": ("award", "good", "MOVE-7"),
+    "gain-d6": ("soldiers", "good", "MOVE-7"),
+    "add-colour": ("skull", "good", "TALLY-3"),
+}
+"""By word of the content language: its icon, whether it helps or harms, and its rule."""
+UNKNOWN: Sign = ("question", "plain", "MOVE-7")
+OF_CARDS = ("needs", "sacrifices", "join", "take-item", "take-vehicle")
+"""Words whose icon is that of the card they name."""
+
+
+def of(sector: SectorEntry, names: Names, variant: VariantEntry | None, *, attributes: bool) -> list[Fact]:
+    """The facts of a Sector; a random one has those of what it turned out to be."""
+    text = variant or sector
+    said = [] if text.can_stay else [Fact(words="can't stay", icon="walk", tone="harm", rule="MARK-2")]
+    said += start(sector, names)
+    if not attributes:
+        return said
+    said += _unknown(sector, variant)
+    said += [fact(asked, names) for asked in sector.requirements()]
+    said += [fact(modifier, names) for modifier in text.modifiers]
+    said += [fact(effect, names) for effect in (*text.each_turn, *(() if variant else sector.entry))]
+    if text.vehicle:
+        words = f"find: {names.get(text.vehicle, text.vehicle)}"
+        said.append(Fact(words=words, icon=f"vehicle.{text.vehicle}", tone="good", rule="VEH-1"))
+    return said + gifts(text.gift, names)
+
+
+def fact(word: Requirement | Modifier | Effect, names: Names) -> Fact:
+    """What one word of the content language says in a Sector."""
+    icon, tone, rule = SIGNS.get(word.word(), UNKNOWN)
+    card = getattr(word, "card", None)
+    if word.word() in OF_CARDS and card:
+        kind = icon if icon != "sacrifice" else "specialist"
+        icon = f"{kind}.{card}"
+    if isinstance(word, Result | Penalty):
+        icon = word.face
+    return Fact(words=word.fact(names), icon=icon, tone="harm" if _harms(word) else tone, rule=rule)
+
+
+def _harms(word: Requirement | Modifier | Effect) -> bool:
+    """Whether something that usually helps does harm: a Skull, a loss, more locks than two."""
+    if isinstance(word, Result):
+        return word.face == "skull"
+    return (isinstance(word, FourOfAKind) and word.n < 0) or (isinstance(word, Locks) and word.n > 2)
+
+
+def _unknown(sector: SectorEntry, variant: VariantEntry | None) -> list[Fact]:
+    """What a random Sector turned out to be, or that nobody knows it yet."""
+    if variant is not None:
+        return [Fact(words=variant.name, icon="question", rule="MOVE-8")]
+    return [Fact(words="unknown: d6", icon="question", rule="MOVE-8")] if sector.table else []
+
+
+def start(sector: SectorEntry, names: Names) -> list[Fact]:
+    """What a Unit gets that starts here."""
+    if sector.start is None:
+        return []
+    given = {"soldiers": sector.start.soldiers, "stars": sector.start.stars, "courage": sector.start.courage}
+    parts = [amount(name, n) for name, n in (given | {"item-points": sector.start.item_points}).items() if n]
+    parts += [names.get(sector.start.card, sector.start.card)] if sector.start.card else []
+    return [Fact(words=f"start: {', '.join(parts)}", icon="start", rule="SETUP-2")]
+
+
+def gifts(effects: Sequence[Effect], names: Names) -> list[Fact]:
+    """What the first Unit gets; of several only one is there, by the number of players."""
+    if not effects:
+        return []
+    words = " or ".join([entry.fact(names).removesuffix(" joins") for entry in effects])
+    return [Fact(words=f"1st: {words}", icon="gift", tone="good", rule="MOVE-12", gift=True)]

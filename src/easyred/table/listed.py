@@ -1,0 +1,52 @@
+"""Choices one by one: those of cards, gifts and dice written out, in the order in which the rules list them."""
+
+from easyred.table.book import Book
+from easyred.table.choices import Card, CardChoice, Choice, Choices, DiceChoice, Gift, GiftChoice
+from easyred.table.dice_tray import Dice
+from easyred.table.naming import listed_dice
+from easyred.table.part import Part
+
+
+class Listed(Part, frozen=True, kw_only=True):
+    """One choice: what to send for it, its words, the card or the dice it names, and the most of its number."""
+
+    do: str
+    words: str
+    card: str = ""
+    dice: tuple[int, ...] = ()
+    most: int = 0
+
+
+def listed(book: Book, choices: tuple[Choices, ...], dice: Dice | None) -> list[Listed]:
+    """Every single choice. ``dice``: those of the Unit that chooses."""
+    return [one for several in choices for one in _each(book, several, dice)]
+
+
+def _each(book: Book, several: Choices, dice: Dice | None) -> list[Listed]:
+    if isinstance(several, CardChoice):
+        return [_card(book, several, card) for card in several.cards]
+    if isinstance(several, GiftChoice):
+        return [_gift(several, gift) for gift in several.gifts]
+    if isinstance(several, DiceChoice):
+        return [_dice(book, several, places, dice) for places in several.sets]
+    return [_one(several)]
+
+
+def _one(choice: Choice) -> Listed:
+    return Listed(do=choice.do, words=choice.words, card=choice.about.card, most=choice.about.most)
+
+
+def _card(book: Book, choice: CardChoice, card: Card) -> Listed:
+    words = (card.words or choice.words).format(card=book.card(card.id).called, amount=card.price)
+    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id)
+
+
+def _gift(choice: GiftChoice, gift: Gift) -> Listed:
+    words = (gift.words or choice.words).format(amount=gift.amount)
+    return Listed(do=f"{choice.do} {gift.most} {gift.resource}", words=words, most=gift.most)
+
+
+def _dice(book: Book, choice: DiceChoice, places: tuple[int, ...], dice: Dice | None) -> Listed:
+    shown = [] if dice is None else [dice.shown[place - 1] for place in places]
+    words = choice.words.format(dice=listed_dice(book, shown))
+    return Listed(do=" ".join([choice.do, *map(str, places)]), words=words, dice=places)

@@ -1,0 +1,79 @@
+"""The log: what happened, in words, with its cause and with what it changed."""
+
+from easyred.game import Game
+from easyred.rules.event import Event
+from easyred.rules.state import State
+from easyred.table.changes import Change, Ledger
+from easyred.table.part import Part
+from easyred.words import Words
+from easyred.words.catalogue import ENGLISH
+
+
+class Line(Part, frozen=True, kw_only=True):
+    """One thing that happened. ``because``: its rule by id and title, and the card or Sector that did it."""
+
+    key: str
+    words: str
+    rule: str
+    because: str
+    unit: int | None = None
+    to: int | None = None
+    card: str = ""
+    sector: str = ""
+    changes: tuple[Change, ...] = ()
+
+
+class News(Part, frozen=True, kw_only=True):
+    """What happened from the action with one number to the action with another; the first has the number 1.
+
+    Number 0 is what happened before anybody acted.
+    """
+
+    since: int
+    position: int
+    lines: tuple[Line, ...] = ()
+
+
+def news(game: Game, before: State, events: list[Event], language: str = ENGLISH) -> News:
+    """What the last action led to, as ``play`` told it. ``before``: a copy of the position it was played in."""
+    here = len(game.entries)
+    return News(since=here, position=here, lines=_lines(game, Ledger(game.box, before), events, language))
+
+
+def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
+    """What has happened since the action with a number, that action included."""
+    told = game.told()
+    ledger = Ledger(game.box, game.beginning)
+    for events in told[1:since]:
+        for event in events:
+            ledger.take(event)
+    opening = _told(game, told[0], language) if since <= 0 else ()
+    later = [event for events in told[max(1, since) :] for event in events]
+    lines = _lines(game, ledger, later, language)
+    return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines))
+
+
+def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:
+    """Events before the first action: what they changed nobody has seen."""
+    words = Words(game.box, game.names, language)
+    return tuple([line(words, event, []) for event in events])
+
+
+def _lines(game: Game, ledger: Ledger, events: list[Event], language: str) -> tuple[Line, ...]:
+    words = Words(game.box, game.names, language)
+    return tuple([line(words, event, ledger.take(event)) for event in events])
+
+
+def line(words: Words, event: Event, changes: list[Change]) -> Line:
+    """An event as a line of the log."""
+    return Line(
+        key=event.key,
+        words=words.event(event),
+        rule=event.rule,
+        because=words.because(event),
+        unit=event.unit if event.unit >= 0 else None,
+        to=event.to if event.to >= 0 else None,
+        card=words.box.cards[event.card].id if event.card >= 0 else "",
+        sector=words.box.sectors[event.sector].id if event.sector >= 0 else "",
+        changes=tuple(changes),
+    )

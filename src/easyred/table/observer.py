@@ -1,0 +1,35 @@
+"""An observer: a game, looked at without touching it, in one language."""
+
+from easyred.content import Library
+from easyred.content.schema import CardEntry
+from easyred.forecast import look
+from easyred.game import Game
+from easyred.words import Words
+from easyred.words.catalogue import ENGLISH
+
+
+class Observer:
+    """Whoever looks at a game at one moment: its Box, its position, its texts and the words for them."""
+
+    def __init__(self, game: Game, language: str = ENGLISH) -> None:
+        self.game = game
+        self.box = game.box
+        self.state = game.state
+        self.run = look(game.box, game.state)
+        self.words = Words(game.box, game.names, language)
+        self.names = self.words.names
+        self.language = language
+
+    def library(self) -> Library:
+        """The content that the game was made of."""
+        return self.game.library
+
+    def cards(self) -> dict[str, tuple[str, CardEntry]]:
+        """Every card of the edition by id, and those of the War Story."""
+        story = self.box.story
+        return self.library().cards(self.box.edition, None if story is None else story.id)
+
+    def ids(self, cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
+        """The ids of cards."""
+        known = self.box.cards
+        return tuple([known[card].id for card in cards])

@@ -1,0 +1,72 @@
+"""What a card would open: ways that are closed now, asked again with the card in the Unit."""
+
+from easyred.rules.card import ITEM, SPECIALIST, Card
+from easyred.rules.effect import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
+from easyred.rules.modifier import ADVANCE_COST, NO_BARRIERS
+from easyred.rules.run import Run
+from easyred.rules.sector import Border
+from easyred.rules.state import BARRIERS_OFF, with_card
+from easyred.rules.state import BATTLE_CRY as CRIES
+from easyred.rules.state import FREE_ADVANCE as ADVANCES_FREELY
+from easyred.table.ways import missing
+
+FLAGS = {BATTLE_CRY: CRIES, CUT_WIRE: BARRIERS_OFF, FREE_ADVANCE: ADVANCES_FREELY}
+"""By effect: what a Unit may do this turn once it has used a card with it."""
+
+
+class Opener:
+    """The closed ways of a Unit, and which cards would open them; it works on a copy."""
+
+    def __init__(self, run: Run, number: int, closed: list[tuple[Border, tuple[str, ...]]]) -> None:
+        self.box = run.box
+        self.number = number
+        self.closed = [(border, keys) for border, keys in closed if keys]
+        self.twin = Run(run.box, run.state.copy(), None, None) if self.closed else None
+
+    def opens(self, card: int) -> tuple[str, ...]:
+        """The Sectors to which a card opens the way, Courage that is still short apart."""
+        known = self.box.cards[card]
+        opened = [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
+        return tuple([self.box.sectors[sector].id for sector in opened])
+
+    def _may_open(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
+        wanted = self.box.sectors[border.to]
+        return _is_of_use(wanted.needs + wanted.sacrificed, card, keys[-1]) and self._is_opened(card, border, keys)
+
+    def _is_opened(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
+        """Whether nothing but Courage is lacking with the card, and something was without it."""
+        assert self.twin is not None
+        unit = self.twin.state.units[self.number]
+        before = unit.specialists, unit.items, unit.vehicle, unit.flags
+        if card.kind == SPECIALIST:
+            unit.specialists = with_card(unit.specialists, card.number)
+        elif card.kind == ITEM:
+            unit.items = with_card(unit.items, card.number)
+        else:
+            unit.vehicle = card.number
+        unit.flags |= _flags(card)
+        left, _ = missing(self.twin, self.number, border)
+        unit.specialists, unit.items, unit.vehicle, unit.flags = before
+        return left in ((), ("courage",)) and left != keys
+
+
+def _flags(card: Card) -> int:
+    """What a Unit may do once it has used a card."""
+    flags = 0
+    for ability in card.abilities:
+        for code, _, _ in ability.ops:
+            flags |= FLAGS.get(code, 0)
+    return flags
+
+
+def _is_of_use(wanted: tuple[int, ...], card: Card, lacking: str) -> bool:
+    """Whether a card is of a kind that what is lacking asks for; most are not, and need no second look."""
+    if lacking == "needs-specialist":
+        return card.number in wanted or _flags(card) > 0
+    if lacking == "needs-sacrifice":
+        return card.kind == SPECIALIST
+    if lacking == "needs-explosives":
+        return card.explosives > 0
+    if lacking == "needs-discard":
+        return card.kind == ITEM
+    return card.codes >> ADVANCE_COST & 1 == 1 or card.codes >> NO_BARRIERS & 1 == 1 or _flags(card) > 0

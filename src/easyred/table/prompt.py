@@ -1,0 +1,113 @@
+"""The prompt: what a Unit is asked, why, and what it may answer."""
+
+import re
+from hashlib import blake2b
+from typing import Literal
+
+from easyred.rules import engine
+from easyred.rules.action import Action
+from easyred.rules.frame import FRAME_IDS, STEP
+from easyred.table.choices import RESOURCES, Choices, choices
+from easyred.table.combat import Fight
+from easyred.table.observer import Observer
+from easyred.table.part import Part, Resource
+from easyred.table.warnings import Warning, of_position
+from easyred.words import doing
+
+Kind = Literal["choice", "chance"]
+
+
+class Why(Part, frozen=True, kw_only=True):
+    """Why a stop asks a Unit: which Unit it is about, with how much, and what could help.
+
+    ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give.
+    """
+
+    key: str
+    rule: str
+    words: str = ""
+    unit: int | None = None
+    n: int = 0
+    cards: tuple[str, ...] = ()
+    gifts: tuple[str, ...] = ()
+    resources: tuple[Resource, ...] = ()
+
+
+class Ask(Part, frozen=True, kw_only=True):
+    """What a Unit may decide now. ``id``: the same as long as the question is; ``step``: the step or effect that asks;
+    ``waited``: the game waits for it; ``obvious``: the one choice that brings the game on.
+    """
+
+    unit: int
+    id: str
+    step: str
+    prompt: str
+    kind: Kind = "choice"
+    waited: bool = True
+    why: Why | None = None
+    warnings: tuple[Warning, ...] = ()
+    obvious: str = ""
+    choices: tuple[Choices, ...] = ()
+
+
+def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
+    """What a Unit may decide now; None if it has nothing to decide."""
+    listed = seen.game.legal_actions(number)
+    if not listed:
+        return None
+    waited = number in seen.game.waiting_for
+    return Ask(
+        unit=number,
+        id=ask_id(seen, number),
+        step=step_id(seen, number),
+        prompt=doing.asked(seen.names, seen.run, number),
+        waited=waited,
+        why=_why(seen, number) if waited else None,
+        warnings=of_position(seen, number),
+        obvious=_obvious(seen, listed),
+        choices=choices(seen, listed, fights),
+    )
+
+
+def ask_id(seen: Observer, number: int) -> str:
+    """A short hash of what is asked: turn, stage, frames with their answers, dice."""
+    state, unit = seen.state, seen.state.units[number]
+    frames = [frame.key() for frame in unit.stack]
+    asked = (state.turn, state.stage, number, frames, unit.dice, unit.locked, unit.cancelled, unit.rerolls)
+    return blake2b(repr(asked).encode(), digest_size=5).hexdigest()
+
+
+def step_id(seen: Observer, number: int) -> str:
+    """The step that asks, or the kind of frame above it."""
+    frame = seen.state.units[number].stack[-1]
+    if frame.kind != STEP:
+        return FRAME_IDS[frame.kind]
+    name = type(seen.run.stage().steps[frame.index]).__name__
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()
+
+
+def obvious(listed: list[Action]) -> Action | None:
+    """The one choice that brings the game on, if there is just one."""
+    onward = [action for action in listed if not action.is_free()]
+    return onward[0] if len(onward) == 1 else None
+
+
+def _obvious(seen: Observer, listed: list[Action]) -> str:
+    found = obvious(listed)
+    return "" if found is None else seen.game.write(found)
+
+
+def _why(seen: Observer, number: int) -> Why | None:
+    reason = engine.reason(seen.run, number)
+    if reason is None:
+        return None
+    return Why(
+        key=reason.key,
+        rule=reason.rule,
+        words=doing.told_reason(seen.names, seen.run, number, reason),
+        unit=reason.unit if reason.unit >= 0 else None,
+        n=reason.amount,
+        cards=seen.ids(reason.cards),
+        gifts=seen.ids(reason.gifts),
+        resources=tuple([RESOURCES[resource] for resource in reason.resources]),
+    )

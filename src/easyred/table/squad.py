@@ -1,0 +1,213 @@
+"""The squad: every Unit as all players see it, with its figures now and after its tally."""
+
+from typing import Literal
+
+from easyred import forecast
+from easyred.rules.card import NO_CARD
+from easyred.rules.dice import STAR, TOOL
+from easyred.rules.frame import PAY
+from easyred.rules.legend import NO_LEGEND
+from easyred.rules.modifier import UNLIMITED_STAY
+from easyred.rules.own_pool import missing_cards
+from easyred.rules.questions import printed, strength
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, STATUS_IDS, Unit
+from easyred.rules.state import READY as SAID_READY
+from easyred.table.combat import Fight, fatal, fight
+from easyred.table.dice_tray import Dice, dice
+from easyred.table.observer import Observer
+from easyred.table.part import Part
+
+Status = Literal["in-play", "safe", "wiped-out"]
+Doing = Literal["deciding", "waiting", "ready", "idle", "out"]
+STATUSES: tuple[Status, ...] = ("in-play", "safe", "wiped-out")
+
+
+class Figures(Part, frozen=True, kw_only=True):
+    """What a Resource Card counts."""
+
+    soldiers: int = 0
+    stars: int = 0
+    courage: int = 0
+    item_points: int = 0
+
+
+class Cards(Part, frozen=True, kw_only=True):
+    """The cards of a Unit by their ids. ``own``: Legendary ones still in its own pool; ``sick``: of all of them."""
+
+    specialists: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    awards: tuple[str, ...] = ()
+    vehicle: str = ""
+    tokens: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    sick: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+
+
+class UnitNow(Part, frozen=True, kw_only=True):
+    """A Unit. ``have``, ``where``, ``line``: what it has, where it stands and what it is doing, in words; ``men``:
+    Soldiers and Specialists as casualties count them; ``after``: its figures once the tally is recorded; ``loss``: the
+    fewest and the most casualties of the combat to come where it stands; ``fatal``: so many leave nobody;
+    ``recruits``: Soldiers on their way; ``table``: its bonuses in the book.
+    """
+
+    now: Figures
+    have: str
+    men: int
+    where: str
+    line: str
+    doing: Doing
+    status: Status = "in-play"
+    sector: str = ""
+    marker: int = 0
+    must_move: bool = False
+    visited: tuple[str, ...] = ()
+    after: Figures | None = None
+    recruits: int = 0
+    cards: Cards = Cards()
+    dice: Dice | None = None
+    loss: tuple[int, int] | None = None
+    fatal: int = 0
+    table: int = 0
+    nation: str = ""
+    legend: str = ""
+    everywhere: bool = False
+
+
+def unit_now(seen: Observer, number: int) -> UnitNow:
+    """One Unit as all players see it."""
+    unit = seen.state.units[number]
+    landed = unit.sector >= 0
+    found = forecast.tally(seen.box, seen.state, number) if unit.status == IN_PLAY and landed else None
+    loss, fatal = _loss(seen, number)
+    return UnitNow(
+        now=_now(unit),
+        have=have(seen, unit),
+        after=None if found is None else _after(seen, unit, found),
+        men=strength(seen.run, unit),
+        recruits=unit.recruits,
+        where=where(seen, unit),
+        line=seen.words.doing(seen.state, number),
+        doing=_doing(seen, unit),
+        status=STATUSES[unit.status],
+        sector=seen.box.sectors[unit.sector].id if landed else "",
+        marker=unit.marker if landed else 0,
+        must_move=landed and must_move(seen, unit),
+        visited=_visited(seen, unit),
+        cards=_cards(seen, unit),
+        dice=dice(unit),
+        loss=loss,
+        fatal=fatal,
+        table=unit.nation if unit.legend == NO_LEGEND else seen.box.legends[unit.legend].table,
+        nation=seen.box.nations[unit.nation] if seen.box.nations and unit.once & NATION_CHOSEN else "",
+        legend="" if unit.legend == NO_LEGEND else seen.box.legends[unit.legend].id,
+        everywhere=unit.asks > 0,
+    )
+
+
+def _now(unit: Unit) -> Figures:
+    return Figures(soldiers=unit.soldiers, stars=unit.stars, courage=unit.courage, item_points=unit.item_points)
+
+
+def have(seen: Observer, unit: Unit) -> str:
+    """What a Unit has of everything that counts in this game."""
+    counted = seen.box.counted
+    kept = [SOLDIERS, *([STARS] if counted[STAR] or unit.stars else []), COURAGE_POINTS]
+    kept += [ITEM_POINTS] if counted[TOOL] or unit.item_points else []
+    return seen.names.phrase("comma").join([seen.names.amount(kind, unit.amount(kind)) for kind in kept])
+
+
+def _after(seen: Observer, unit: Unit, found: forecast.Tally) -> Figures:
+    """What the Unit has once its tally is recorded, bonuses apart; of a few good men half arrive (TALLY-6)."""
+    more = found.amounts
+    coming = unit.recruits + more[SOLDIERS]
+    halved = any([stage.apart for stage in seen.box.stages])
+    return Figures(
+        soldiers=unit.soldiers + (coming // 2 if halved else coming) - found.toll,
+        stars=unit.stars + more[STARS],
+        courage=unit.courage + more[COURAGE_POINTS],
+        item_points=unit.item_points + more[ITEM_POINTS],
+    )
+
+
+def _cards(seen: Observer, unit: Unit) -> Cards:
+    return Cards(
+        specialists=seen.ids(unit.specialists),
+        in_play=seen.ids(unit.permanent),
+        items=seen.ids(unit.items),
+        awards=seen.ids(unit.awards),
+        vehicle=seen.box.cards[unit.vehicle].id if unit.vehicle != NO_CARD else "",
+        tokens=seen.ids(unit.tokens),
+        own=seen.ids(missing_cards(seen.run, unit)) if seen.box.legends else (),
+        sick=seen.ids(unit.sick),
+        lost=seen.ids(unit.lost) if seen.box.most_specialists else (),
+    )
+
+
+def _visited(seen: Observer, unit: Unit) -> tuple[str, ...]:
+    """The Sectors it has been in, where it may not go again."""
+    return tuple([sector.id for sector in seen.box.sectors if unit.visited >> sector.number & 1])
+
+
+def _doing(seen: Observer, unit: Unit) -> Doing:
+    """Whether it is deciding, waits for another's answer, is ready, was not asked, or is out of play."""
+    if unit.status != IN_PLAY or not unit.stack:
+        return "out"
+    if unit.is_waited_for():
+        return "deciding"
+    if len(unit.stack) > 1:
+        return "waiting"
+    return "ready" if unit.ready == SAID_READY else "idle"
+
+
+def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
+    """What the combat to come costs a Unit at least and at most, and what would leave nobody."""
+    run = staying(seen, number)
+    if run is None:
+        return None, 0
+    combat = forecast.fight(run, number)
+    return (combat.least, combat.most), fatal(run, number, combat.least, combat.most)
+
+
+def staying(seen: Observer, number: int) -> Run | None:
+    """The position in which a Unit fights where it stands, with the chevron to come; None while it pays."""
+    unit = seen.state.units[number]
+    if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY:
+        return None
+    return forecast.staying(seen.box, seen.state, number)
+
+
+def fight_here(seen: Observer, number: int) -> Fight | None:
+    """The combat to come where a Unit stands."""
+    run = staying(seen, number)
+    return None if run is None else fight(seen, run, number, forecast.fight(run, number))
+
+
+def where(seen: Observer, unit: Unit) -> str:
+    """Where a Unit stands, and how long it may."""
+    names = seen.names
+    if unit.status not in (IN_PLAY, SAFE):
+        return names.fill("standing", STATUS_IDS[unit.status])
+    if unit.sector < 0:
+        return names.fill("standing", "not-landed")
+    sector = seen.run.at(unit.sector)
+    known = {"sector": names.sector(unit.sector), "n": unit.marker, "most": MUST_MOVE - 1}
+    if unit.status == SAFE:
+        return names.fill("standing", "safe", (), known)
+    key = "must-move" if must_move(seen, unit) else "chevron"
+    if printed(sector, UNLIMITED_STAY) is not None:
+        key = "unlimited"
+    return names.sentence("standing", "bunker" if sector.bunker else key, (), known)
+
+
+def must_move(seen: Observer, unit: Unit) -> bool:
+    """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to that face (MARK-2)."""
+    if unit.status != IN_PLAY:
+        return False
+    if unit.marker == MUST_MOVE:
+        return True
+    sector = seen.run.at(unit.sector)
+    return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)

@@ -1,0 +1,154 @@
+"""The tally: what the dice of a Unit would give now, face by face, and which bonuses they form or nearly form."""
+
+from easyred import forecast
+from easyred.rules.cards import can_be_awarded
+from easyred.rules.dice import (
+    COLOURLESS,
+    COURAGE,
+    FACES,
+    ONE,
+    SKULL,
+    STAR,
+    TOOL,
+    TWO,
+    colour_of,
+    face_of,
+    item_points,
+)
+from easyred.rules.modifier import RESULT
+from easyred.rules.questions import modifiers, printed
+from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
+from easyred.rules.triples import table_of
+from easyred.table.observer import Observer
+from easyred.table.part import Colour, Face, Part
+from easyred.words.effects import describe
+
+GIVES = {STAR: (STARS, 1), ONE: (SOLDIERS, 1), TWO: (SOLDIERS, 2), COURAGE: (COURAGE_POINTS, 1)}
+"""By face: the resource and how much of it a result brings; Tools are worth more together."""
+COLOURS: tuple[Colour, ...] = ("red", "white", "blue")
+
+
+class Row(Part, frozen=True, kw_only=True):
+    """One face: how many results in red, white, blue and without colour, what they give, and how its bonus stands.
+
+    ``formed``: how many bonuses would be scored; ``short``: the colour that one lacks; ``dark``: a fourth result is
+    wanted at night.
+    """
+
+    face: Face
+    results: tuple[int, int, int, int]
+    gives: str = ""
+    formed: int = 0
+    short: Colour | None = None
+    dark: bool = False
+
+
+class Source(Part, frozen=True, kw_only=True):
+    """Results that a Sector or a card adds to every tally."""
+
+    face: Face
+    n: int
+    card: str = ""
+    sector: str = ""
+
+
+class Tally(Part, frozen=True, kw_only=True):
+    """What a tally would bring. ``straight``: how many faces of a Straight are there; ``cancels``: dice that Skulls
+    still cancel; ``toll``: the Soldiers it costs; ``words``: all of it in a sentence or two.
+    """
+
+    rows: tuple[Row, ...]
+    words: str
+    straight: int = 0
+    cancels: int = 0
+    toll: int = 0
+    sources: tuple[Source, ...] = ()
+
+
+def tally(seen: Observer, number: int, found: forecast.Tally) -> Tally:
+    """What the tally of a Unit would bring."""
+    return Tally(
+        rows=_rows(seen, found),
+        words=words(seen, number, found),
+        straight=len({face_of(result) for result in found.shown}),
+        cancels=found.cancels,
+        toll=found.toll,
+        sources=_sources(seen, number),
+    )
+
+
+def _rows(seen: Observer, found: forecast.Tally) -> tuple[Row, ...]:
+    results = [[0, 0, 0, 0] for _ in range(FACES)]
+    for result in found.shown:
+        results[face_of(result)][colour_of(result)] += 1
+    return tuple([_row(seen, found, face, results[face]) for face in range(FACES) if any(results[face])])
+
+
+def _row(seen: Observer, found: forecast.Tally, face: int, results: list[int]) -> Row:
+    red, white, blue, bare = results
+    formed = found.bonuses.count(face)
+    missing = [COLOURS[colour] for colour in range(COLOURLESS) if not results[colour]]
+    short = found.rolling and len(missing) == 1 and seen.box.counted[face] and seen.box.tables[0][face]
+    return Row(
+        face=FACE_NAMES[face],
+        results=(red, white, blue, bare),
+        gives=_gives(seen, found, face),
+        formed=formed,
+        short=missing[0] if short else None,
+        dark=face in found.dark,
+    )
+
+
+FACE_NAMES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
+
+
+def _gives(seen: Observer, found: forecast.Tally, face: int) -> str:
+    """What the results of one face bring by themselves."""
+    n = found.counts[face]
+    if face == SKULL or not n:
+        return ""
+    if face == TOOL:
+        return seen.names.amount(ITEM_POINTS, item_points(n))
+    if seen.box.last_man and face in (ONE, TWO):
+        return ""
+    resource, each = GIVES[face]
+    return seen.names.amount(resource, n * each)
+
+
+def _sources(seen: Observer, number: int) -> tuple[Source, ...]:
+    """Which Sector and cards add results (TALLY-3)."""
+    run = seen.run
+    found = []
+    text = printed(run.sector_of(number), RESULT)
+    if text is not None:
+        here = seen.box.sectors[run.unit(number).sector].id
+        found.append(Source(face=FACE_NAMES[text.extra], n=text.amount, sector=here))
+    for modifier, card in modifiers(run, number, RESULT):
+        found.append(Source(face=FACE_NAMES[modifier.extra], n=modifier.amount, card=seen.box.cards[card].id))
+    return tuple(found)
+
+
+def words(seen: Observer, number: int, found: forecast.Tally) -> str:
+    """What the dice would give now, with what the Sector and cards add."""
+    names = seen.names
+    said = [names.amount(kind, found.amounts[kind]) for kind in range(len(RESOURCE_IDS)) if found.amounts[kind]]
+    said += [_bonus(seen, number, face) for face in found.bonuses]
+    if found.straight and can_be_awarded(seen.run, number):
+        said.append(names.fill("tally", "straight"))
+    text = names.phrase("comma").join(said) or names.phrase("nothing")
+    if found.toll:
+        text += names.fill("tally", "toll", (), {"amount": names.amount(SOLDIERS, found.toll)})
+    text += "."
+    if found.cancels:
+        text += names.fill("tally", "cancels", (str(found.cancels),), {"n": names.count(found.cancels)})
+    if found.dark:
+        wanting = names.listing([names.bonus(face) for face in found.dark])
+        text += names.fill("tally", "dark", (), {"bonus": wanting})
+    return text
+
+
+def _bonus(seen: Observer, number: int, face: int) -> str:
+    """A bonus and what it brings; one of these is chosen where there are several."""
+    choices = table_of(seen.box, seen.state.units[number])[face]
+    effect = seen.names.fill("tally", "or").join([describe(seen.names, ability) for ability in choices])
+    return seen.names.fill("tally", "bonus", (), {"bonus": seen.names.bonus(face), "effect": effect})

@@ -1,0 +1,136 @@
+"""The view: all that one decision shows, a part for everybody and a part for each seat."""
+
+from easyred import forecast
+from easyred.game import Game
+from easyred.rules.questions import is_move_over
+from easyred.rules.state import IN_PLAY
+from easyred.table.combat import Fight
+from easyred.table.ending import Ending, ending
+from easyred.table.observer import Observer
+from easyred.table.offers import Offer, offers
+from easyred.table.opens import Opener
+from easyred.table.part import Part
+from easyred.table.phase_track import Track, track
+from easyred.table.pool import Pool, pool
+from easyred.table.prompt import Ask, ask
+from easyred.table.sectors import SectorNow, sectors
+from easyred.table.squad import UnitNow, fight_here, unit_now
+from easyred.table.story import StoryNow, story
+from easyred.table.tally import Tally, tally
+from easyred.table.undo import Undo, undo
+from easyred.table.ways import Way, missing, ways
+from easyred.words.catalogue import ENGLISH
+
+
+class Shared(Part, frozen=True, kw_only=True):
+    """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
+    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool.
+    """
+
+    position: int
+    track: Track
+    waiting: tuple[int, ...]
+    units: tuple[UnitNow, ...]
+    sectors: tuple[SectorNow, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    story: StoryNow | None = None
+    used: tuple[str, ...] = ()
+    sick: tuple[str, ...] = ()
+    vehicles: tuple[str, ...] = ()
+    deck: int = 0
+    ending: Ending | None = None
+
+
+class Seat(Part, frozen=True, kw_only=True):
+    """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
+
+    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``settings``: what may be
+    said at any moment beside the choices.
+    """
+
+    unit: int
+    undo: Undo
+    ask: Ask | None = None
+    tally: Tally | None = None
+    fight: Fight | None = None
+    moves: bool = False
+    ways: tuple[Way, ...] = ()
+    pool: Pool = Pool()
+    settings: tuple[str, ...] = ()
+
+
+class TableView(Part, frozen=True, kw_only=True):
+    """All that one decision shows through one Unit's eyes; a spectator has no seat."""
+
+    shared: Shared
+    seat: Seat | None = None
+
+
+def shared(game: Game, language: str = ENGLISH) -> Shared:
+    """What everybody sees, to be made once an action and language."""
+    seen = Observer(game, language)
+    state = game.state
+    return Shared(
+        position=len(game.entries),
+        track=track(seen),
+        waiting=game.waiting_for,
+        units=tuple([unit_now(seen, number) for number in range(len(game.names))]),
+        sectors=sectors(seen),
+        offers=offers(seen),
+        story=story(seen),
+        used=seen.ids(state.used),
+        sick=seen.ids(state.sick),
+        vehicles=seen.ids(state.vehicles),
+        deck=len(state.deck),
+        ending=ending(seen),
+    )
+
+
+def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
+    """What the player of a Unit sees besides."""
+    seen, number = Observer(game, language), game.number(unit)
+    if game.state.units[number].status != IN_PLAY or game.is_over:
+        return Seat(unit=number, undo=undo(seen, number))
+    found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
+    here, ahead = fight_here(seen, number), _ways(seen, number, found)
+    return Seat(
+        unit=number,
+        undo=undo(seen, number),
+        ask=ask(seen, number, _fights(seen, here, ahead)),
+        tally=None if found is None else tally(seen, number, found),
+        fight=here,
+        moves=_moves(seen, number),
+        ways=ahead,
+        pool=_pool(seen, number),
+        settings=tuple([game.write(action) for action in game.settings(number)]),
+    )
+
+
+def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> TableView:
+    """All that one decision shows, through a Unit's eyes or through a spectator's."""
+    own = None if unit is None else seat(game, unit, language)
+    return TableView(shared=shared(game, language), seat=own)
+
+
+def _ways(seen: Observer, number: int, found: forecast.Tally | None) -> tuple[Way, ...]:
+    """Where the Unit could still go this turn."""
+    return ways(seen, number, found) if _moves(seen, number) else ()
+
+
+def _moves(seen: Observer, number: int) -> bool:
+    """Whether the Unit may still move this turn."""
+    return seen.state.units[number].sector >= 0 and not is_move_over(seen.run, number)
+
+
+def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[int, Fight]:
+    """By Sector: what the combat there costs."""
+    ids = {sector.id: sector.number for sector in seen.box.sectors}
+    found = {ids[way.sector]: way.fight for way in ahead}
+    return found if here is None else found | {ids[here.sector]: here}
+
+
+def _pool(seen: Observer, number: int) -> Pool:
+    run = seen.run
+    borders = forecast.ways(run, number) if seen.state.units[number].sector >= 0 else []
+    closed = [(border, missing(run, number, border)[0]) for border in borders]
+    return pool(seen, number, Opener(run, number, closed))

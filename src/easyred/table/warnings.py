@@ -1,0 +1,105 @@
+"""Warnings: what would be lost by a choice, told only where the rules leave no doubt."""
+
+from typing import Literal
+
+from easyred import forecast
+from easyred.rules.action import MOVE, READY, Action
+from easyred.rules.questions import advance_cost
+from easyred.rules.run import Run
+from easyred.rules.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
+from easyred.rules.steps.move import border_to, why_not_cross
+from easyred.table.combat import Fight
+from easyred.table.observer import Observer
+from easyred.table.outcomes import Outcome
+from easyred.table.part import Part
+
+Level = Literal["certain", "risk"]
+
+
+class Warning(Part, frozen=True, kw_only=True):
+    """Harm that a choice does, or risks, in words, with its rule."""
+
+    words: str
+    rule: str
+    level: Level = "certain"
+
+
+def of_position(seen: Observer, number: int) -> tuple[Warning, ...]:
+    """What threatens a Unit whatever it chooses now."""
+    if _is_stuck(seen.box.last_move, seen.run, number):
+        return (Warning(words=seen.names.fill("warnings", "no-way"), rule="MARK-3"),)
+    return ()
+
+
+def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None) -> tuple[Warning, ...]:
+    """What would be lost by a choice. ``fight``: the combat it leads to, if it is a move or a stay."""
+    found = _losses(seen, action.unit, then.state)
+    if found:
+        return found
+    number, last_move = action.unit, seen.box.last_move
+    after = forecast.look(seen.box, then.state)
+    if _is_stuck(last_move, after, number) and not _is_stuck(last_move, seen.run, number):
+        return (Warning(words=seen.names.fill("warnings", "stuck"), rule="MARK-3"),)
+    ahead = _dead_end(seen, action) if action.verb == MOVE else ()
+    return (*ahead, *_deadly(seen, fight)) if fight is not None else ahead
+
+
+def _losses(seen: Observer, number: int, after: State) -> tuple[Warning, ...]:
+    """Units that are lost, and the battle with them."""
+    before = seen.state.units
+    gone = [n for n, unit in enumerate(after.units) if unit.status == WIPED_OUT and before[n].status == IN_PLAY]
+    said = [("own" if n == number else "other", n) for n in gone]
+    found = [Warning(words=_lost(seen, case, n), rule="END-2") for case, n in said]
+    if after.result == LOST and seen.state.result == ONGOING:
+        found.append(Warning(words=seen.names.fill("warnings", "battle"), rule="END-2"))
+    return tuple(found)
+
+
+def _lost(seen: Observer, case: str, number: int) -> str:
+    return seen.names.fill("warnings", "lost", (case,), {"unit": seen.names.unit(number)})
+
+
+def _is_stuck(last_move: int, run: Run, number: int) -> bool:
+    """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
+    unit = run.unit(number)
+    if unit.status != IN_PLAY or unit.sector < 0 or unit.marker != MUST_MOVE or unit.has(MOVED):
+        return False
+    if run.state.stage > last_move:
+        return False
+    return not [1 for border in run.sector_of(number).borders if not why_not_cross(run, number, border)]
+
+
+def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
+    """A Sector where nobody can stay, and from which no way is open with what the Unit has."""
+    run, number = seen.run, action.unit
+    border, _ = border_to(run, number, action.to)
+    target = run.at(action.to)
+    if target.can_stay or target.bunker or target.variants:
+        return ()
+    there, _ = forecast.there(run, number, border)
+    unit = there.unit(number)
+    unit.courage -= advance_cost(run, number, border)
+    unit.visited |= 1 << action.to
+    unit.marker, unit.flags = MUST_MOVE, 0
+    if [1 for way in there.sector_of(number).borders if not why_not_cross(there, number, way)]:
+        return ()
+    return (Warning(words=seen.names.fill("warnings", "dead-end"), rule="MARK-3", level="risk"),)
+
+
+def _deadly(seen: Observer, fight: Fight) -> tuple[Warning, ...]:
+    """A combat that leaves nobody, or may."""
+    if not fight.fatal:
+        return ()
+    rolls = fight.rolls or (1,)
+    deadly, total = sum(rolls[max(0, fight.fatal - fight.least) :]), sum(rolls)
+    level: Level = "certain" if deadly == total else "risk"
+    known = {"n": deadly, "most": total, "casualties": fight.fatal}
+    return (Warning(words=seen.names.fill("warnings", f"deadly-{level}", (), known), rule="COMBAT-6", level=level),)
+
+
+def leads_to_combat(seen: Observer, action: Action) -> bool:
+    """Whether a choice decides where a Unit fights: a move, or staying where it is."""
+    if action.verb == MOVE:
+        return True
+    moves = any([step.moves for step in seen.run.stage().steps])
+    return action.verb == READY and moves and not seen.state.units[action.unit].has(MOVED)

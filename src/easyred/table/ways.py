@@ -1,0 +1,99 @@
+"""The ways of a Unit: every Sector it could move to, at what price, why not, and what the fight there costs."""
+
+from typing import Literal
+
+from easyred import forecast
+from easyred.rules.casualties import saves_left
+from easyred.rules.modifier import NO_MINES
+from easyred.rules.questions import advance_cost, own_modifiers
+from easyred.rules.refusal import REASONS
+from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.run import Run
+from easyred.rules.sector import Border
+from easyred.rules.state import MINES_OFF
+from easyred.rules.steps.move import why_not_cross, why_not_enter
+from easyred.table.combat import Fight, fight
+from easyred.table.observer import Observer
+from easyred.table.part import Part
+from easyred.words.ways import way
+
+Kind = Literal["advance", "sideways", "retreat"]
+KINDS: dict[str, Kind] = {"advance": "advance", "sideways": "sideways", "retreat": "retreat"}
+
+
+class Way(Part, frozen=True, kw_only=True):
+    """A way to another Sector. ``details``: what it brings with it; ``missing``: why it is closed, in words, with the
+    keys and the rule; ``short``: the Courage it lacks, the tally to come not counted.
+    """
+
+    sector: str
+    kind: Kind
+    fight: Fight
+    price: int = 0
+    details: str = ""
+    missing: str = ""
+    keys: tuple[str, ...] = ()
+    rule: str = ""
+    short: int = 0
+
+
+def ways(seen: Observer, number: int, tally: forecast.Tally | None) -> tuple[Way, ...]:
+    """Every way of a Unit, also where something is still missing."""
+    return tuple([_way(seen, number, border, tally) for border in forecast.ways(seen.run, number)])
+
+
+def _way(seen: Observer, number: int, border: Border, tally: forecast.Tally | None) -> Way:
+    run = seen.run
+    keys, short = missing(run, number, border)
+    kind, details = way(seen.names, run, number, border.to)
+    return Way(
+        sector=seen.box.sectors[border.to].id,
+        kind=KINDS[kind],
+        price=advance_cost(run, number, border),
+        details=details,
+        missing=_words(seen, border, keys, short, tally),
+        keys=keys,
+        rule=REASONS[keys[0]] if keys else "",
+        short=short,
+        fight=_fight(seen, number, border),
+    )
+
+
+def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int]:
+    """Why a way is closed: what comes first, and behind a want of Courage what else; and how much Courage."""
+    why = why_not_cross(run, number, border)
+    if why != "courage":
+        return ((why,) if why else ()), 0
+    short = advance_cost(run, number, border) - run.unit(number).courage
+    lacking = why_not_enter(run, number, border, run.at(border.to))
+    return ((why, lacking) if lacking else (why,)), short
+
+
+def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, tally: forecast.Tally | None) -> str:
+    """Why a way is closed, the Courage of the tally to come counted; nothing if it will be open then."""
+    names = seen.names
+    short -= tally.amounts[COURAGE_POINTS] if tally else 0
+    known = {"n": short, "name": _wanted(seen, border)}
+    wanting = [key for key in keys if (key != "courage" or short > 0) and names.catalogue.has("missing", key)]
+    return "; ".join([names.fill("missing", key, (), known) for key in wanting])
+
+
+def _wanted(seen: Observer, border: Border) -> str:
+    """The Specialist that a Sector wants, to come along or to be sacrificed."""
+    sector = seen.box.sectors[border.to]
+    wanted = sector.needs + sector.sacrificed
+    return seen.names.card_name(wanted[0]) if wanted else ""
+
+
+def _fight(seen: Observer, number: int, border: Border) -> Fight:
+    arrived, met = forecast.there(seen.run, number, border)
+    combat = forecast.fight(arrived, number, met)
+    return fight(seen, arrived, number, combat, spared_on_mines(seen.run, number, border))
+
+
+def spared_on_mines(run: Run, number: int, border: Border) -> int:
+    """How many casualties are spared on the mines of a border; -1 where none harm the Unit."""
+    unit = run.unit(number)
+    if not border.mines or unit.has(MINES_OFF) or own_modifiers(run, unit, NO_MINES):
+        return -1
+    return saves_left(run, number, on_mines=True)

@@ -1,0 +1,139 @@
+"""Single parts of a view: losses and their chances, ways, pools, warnings, undo, offers, the end."""
+
+import easyred
+from easyred.bots import by_name
+from easyred.forecast import Combat
+from easyred.game import Game
+from easyred.players import play_out
+from easyred.table import book, seat, shared, view
+from easyred.table.choices import Choice
+from easyred.table.combat import chances
+
+
+def at(line: str) -> Game:
+    return Game.from_position(line, seed=1)
+
+
+def choice(game: Game, do: str) -> Choice:
+    ask = seat(game, int(do.startswith("baker"))).ask
+    assert ask is not None
+    return next(one for one in ask.choices if one.do == do)
+
+
+def test_chances_count_all_rolls() -> None:
+    assert chances(Combat(0, 4, 1, 6, 1)) == ([1] * 6, 4)
+    assert chances(Combat(0, 0, 1, 6, 3)) == ([3, 1, 1, 1], 0)
+    two_guns, least = chances(Combat(0, 4, 2, 12, 0))
+    assert (least, two_guns, sum(two_guns)) == (6, [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], 36)
+    assert chances(Combat(0, 4, 0, 0, 1), mines=1) == ([1] * 6, 3)
+    assert chances(Combat(0, 2, 0, 0, 5)) == ([1], 0)
+
+
+def test_a_way_tells_its_price_what_is_missing_and_the_loss_with_its_mines() -> None:
+    game = at("1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=12 courage=2")
+    ways = {way.sector: way for way in seat(game, 0).ways}
+    assert ways["4"].kind == "sideways" and ways["4"].price == 0 and not ways["4"].keys
+    assert [cause.key for cause in ways["4"].fight.causes] == ["mines", "shield", "fire"]
+    assert (ways["4"].fight.least, ways["4"].fight.most) == (5, 15)
+    assert ways["6"].keys == ("courage", "needs-specialist")
+    assert (ways["6"].short, ways["6"].missing) == (1, "1 Courage short; no Scout yet")
+    assert ways["5"].price == 3 and ways["5"].rule == "MOVE-2"
+
+
+def test_a_card_tells_its_price_what_is_short_and_what_it_opens() -> None:
+    game = at("1/omaha/battle turn=3 stage=reinforce ; able sector=3 soldiers=12 courage=3 stars=1")
+    specialists = {offered.card: offered for offered in seat(game, 0).pool.specialists}
+    assert specialists["scout"].opens == ("6",)
+    assert specialists["scout"].short == 1
+    assert specialists["medic"].opens == ()
+
+
+def test_a_card_that_is_not_to_be_had_says_why() -> None:
+    game = at("1/omaha/battle turn=3 stage=reinforce ; able sector=3 soldiers=12 stars=9 flags=rallied")
+    pool = seat(game, 0).pool
+    assert {offered.why for offered in pool.specialists} == {"already-rallied"}
+    assert pool.reasons["already-rallied"].words == "one Specialist a turn"
+
+
+def test_a_choice_that_leaves_a_unit_unable_to_move_warns() -> None:
+    line = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 courage=6 marker=4 visited=1,2"
+    warned = choice(at(line), "able award")
+    assert [warning.rule for warning in warned.warnings] == ["MARK-3"]
+    assert "unable to move" in warned.warnings[0].words
+
+
+def test_no_way_at_all_is_a_warning_of_the_whole_question() -> None:
+    line = "1/tiger/advanced turn=3 stage=move ; able sector=9 soldiers=9 marker=4 visited=1,2,4,7,9,10"
+    ask = seat(at(line), 0).ask
+    assert ask is None or [warning.rule for warning in ask.warnings] == ["MARK-3"]
+
+
+def test_a_deadly_combat_warns_with_its_chance() -> None:
+    line = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=5 courage=2 visited=1,2 flags=recorded"
+    game = at(line)
+    way = next(way for way in seat(game, 0).ways if way.sector == "4")
+    assert (way.fight.least, way.fight.fatal) == (6, 6)
+    moved = choice(game, "able move 4")
+    assert [warning.level for warning in moved.warnings if warning.rule == "COMBAT-6"] == ["certain"]
+
+
+def test_what_follows_for_certain_is_told() -> None:
+    game = at("1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 courage=2 items=field-radio")
+    assert choice(game, "able use field-radio 0").then == "Then you have 14 Soldiers."
+
+
+def test_undo_names_the_action_or_says_why_not() -> None:
+    game = easyred.new_game(seed=1)
+    assert seat(game, 0).undo.why.startswith("Able has nothing to take back")
+    game.play("able lock 1 2")
+    assert seat(game, 0).undo.do == "able lock 1 2"
+
+
+def test_the_obvious_choice_is_named() -> None:
+    game = at("1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 stars=9")
+    assert seat(game, 0).ask.obvious == ""
+    game.play("able rally medic")
+    ask = seat(game, 0).ask
+    assert ask is None or ask.obvious in ("", "able ready")
+
+
+def test_an_offer_lies_on_the_table_for_all_to_see() -> None:
+    game = at(
+        "1/tiger/advanced turn=3 stage=roll-3 ; able sector=2 soldiers=9 specialists=lieutenant dice=RK,RS,W1,W2,BC,BT"
+        " ; baker sector=2 soldiers=9 dice=RS,RS,W1,W2,BC,BT"
+    )
+    for text in ("able offer lieutenant", "able unit baker", "able die able 1", "able die baker 2"):
+        if game.is_legal(text):
+            game.play(text)
+    (offer,) = shared(game).offers
+    assert (offer.unit, offer.to, offer.kind, offer.gives, offer.wants) == (0, 1, "dice", "RK", "RS")
+
+
+def test_the_end_tells_points_line_by_line() -> None:
+    game = play_out(easyred.new_game(mode="practice", seed=3), by_name("rookie"))
+    ended = view(game, 0).shared.ending
+    assert ended is not None and ended.won == game.result.won
+    assert [score.total for score in ended.scores] == list(game.result.points)
+    assert all(sum(line.n for line in score.lines) == score.total for score in ended.scores)
+
+
+def test_the_tally_tells_what_is_formed_and_what_is_one_short() -> None:
+    game = at("1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=3 courage=7 dice=R2,RC,WC,WK,BS,B2")
+    tally = seat(game, 0).tally
+    rows = {row.face: row for row in tally.rows}
+    assert (rows["two"].gives, rows["two"].short) == ("4 Soldiers", "white")
+    assert (rows["courage"].gives, rows["courage"].short) == ("2 Courage", "blue")
+    assert (rows["star"].gives, rows["star"].results) == ("2 Stars", (0, 0, 1, 1))
+    assert tally.cancels == 1 and tally.straight == 4
+    assert [(source.face, source.sector) for source in tally.sources] == [("star", "3")]
+
+
+def test_the_book_holds_what_the_view_names() -> None:
+    game = easyred.new_game(edition="3", map="omaha", units=2, story="lost-radio", seed=2)
+    told = book(game)
+    assert told.card("medic").called == "the Medic" and told.card("medic").icon == "specialist.medic"
+    assert told.map.sector("6").ground == "The trail"
+    assert [fact.icon for fact in told.map.sector("6").facts] == ["specialist.scout"]
+    assert told.rules["MOVE-4"].title == "Landmines"
+    assert told.story is not None and len(told.story.tasks) == len(shared(game).story.tasks)
+    assert told.causes["mines"].rule == "MOVE-4"
