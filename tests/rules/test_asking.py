@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from support.asking import Echo, Moment, Trail
 from support.games import dice, games_under_way, picks, randoms, seeds
 from support.invariants import check, check_identities, check_reason
@@ -16,8 +16,7 @@ from easyred.journal import read_record
 from easyred.rules import engine
 from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
 from easyred.rules.event import Event
-from easyred.rules.reason import WISHED
-from easyred.rules.state import ONGOING, SAFE, SETTLED, TOLD, State
+from easyred.rules.state import ONGOING, SAFE, SETTLED, TOLD, WISHED, State
 from easyred.rules.state import READY as SAID_READY
 
 MOST = 60
@@ -92,6 +91,7 @@ def test_all_units_may_ask_everywhere_from_the_start() -> None:
     assert "able" in game.position and " asks=as-usual" in game.position
 
 
+@settings(max_examples=8)
 @given(game=games_under_way(), random=randoms, actions=picks)
 def test_turning_it_off_at_an_added_stop_lets_the_game_go_on_as_usual(game: Game, random: Random, actions: int) -> None:
     play_on(game, random, actions % 10)
@@ -115,9 +115,8 @@ def ask_for_all(game: Game) -> None:
 
 
 def wished(game: Game) -> list[int]:
-    """The Units that are asked only because they want to be."""
-    reasons = {number: game.reason(number) for number in game.waiting_for}
-    return [number for number, reason in reasons.items() if reason is not None and reason.key == WISHED]
+    """The Units that are asked at a stop only because they want to be."""
+    return [number for number in game.waiting_for if game.state.units[number].wished & WISHED]
 
 
 def able_unasked(game: Game) -> list[int]:
