@@ -60,12 +60,12 @@ def test_several_options_through_a_pipe(monkeypatch: pytest.MonkeyPatch, capsys:
     assert "Enter for none: 6, 1 1\n" in said
 
 
-@pytest.mark.parametrize("wrong", ["0", "8", "mulligan", "1-2", "-1"])
+@pytest.mark.parametrize("wrong", ["0", "9", "mulligan", "1-2", "-1"])
 def test_a_wrong_answer_says_what_is_allowed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], wrong: str
 ):
     assert answered(monkeypatch, f"{wrong}\n\n") == []
-    assert "Please type numbers from 1 to 7" in capsys.readouterr().out
+    assert "Please type numbers from 1 to 8" in capsys.readouterr().out
 
 
 def test_options_that_exclude_each_other(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
@@ -77,7 +77,7 @@ def test_only_what_the_edition_and_the_mode_have(monkeypatch: pytest.MonkeyPatch
     everything = " ".join(map(str, range(1, 8)))
     assert answered(monkeypatch, f"{everything}\n1 2\n", mode="practice") == ["mulligan", "blind-start"]
     later = ["mulligan", "blind-start", "bazooka-joe", "bazooka-joe-specialists", "few-good-men"]
-    assert answered(monkeypatch, "1 2 3 4 5 6\n1 2 3 4 5\n", edition="2") == later
+    assert answered(monkeypatch, "1 2 3 4 5 7\n1 2 3 4 5\n", edition="2") == later
     assert answered(monkeypatch, "1 2 3 4\n", "omaha", "battle") == list(OPTION_IDS[:4])
     assert answered(monkeypatch, "", "omaha", "battle") is None
 

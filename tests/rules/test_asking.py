@@ -16,8 +16,7 @@ from easyred.journal import read_record
 from easyred.rules import engine
 from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
 from easyred.rules.event import Event
-from easyred.rules.reason import WISHED
-from easyred.rules.state import ONGOING, SAFE, SETTLED, TOLD, State
+from easyred.rules.state import ONGOING, SETTLED, TOLD, State
 from easyred.rules.state import READY as SAID_READY
 
 MOST = 60
@@ -92,32 +91,10 @@ def test_all_units_may_ask_everywhere_from_the_start() -> None:
     assert "able" in game.position and " asks=as-usual" in game.position
 
 
-@given(game=games_under_way(), random=randoms, actions=picks)
-def test_turning_it_off_at_an_added_stop_lets_the_game_go_on_as_usual(game: Game, random: Random, actions: int) -> None:
-    play_on(game, random, actions % 10)
-    ask_for_all(game)
-    added = play_until(game, random, wished)
-    assume(added)
-    number = random.choice(added)
-    ready = game.copy()
-    game.play(ASKINGS[number][AS_USUAL])
-    ready.play(Action(number, READY))
-    if not ready.is_over and ready.state.units[number].status != SAFE:
-        ready.play(ASKINGS[number][AS_USUAL])
-    assert not difference(but_for_who_is_asked(ready.state), but_for_who_is_asked(game.state))
-    assert game.waiting_for == ready.waiting_for
-
-
 def ask_for_all(game: Game) -> None:
     for number in game.state.in_play():
         if game.state.units[number].asks == AS_USUAL:
             game.play(ASKINGS[number][EVERYWHERE])
-
-
-def wished(game: Game) -> list[int]:
-    """The Units that are asked only because they want to be."""
-    reasons = {number: game.reason(number) for number in game.waiting_for}
-    return [number for number, reason in reasons.items() if reason is not None and reason.key == WISHED]
 
 
 def able_unasked(game: Game) -> list[int]:
