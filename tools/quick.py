@@ -33,7 +33,7 @@ TESTS_OF = {
     "src/easyred/cli/": ("tests/cli",),
     "src/easyred/scenario/": ("tests/rules/test_scenarios.py",),
     "src/easyred/": ("tests/library", "tests/words", "tests/golden/test_golden.py"),
-    "docs/": PAGES,
+    "docs/": (*PAGES, "tests/content"),
     "tests/golden/": ("tests/golden/test_golden.py",),
     "tests/cli/": ("tests/cli",),
     "tests/words/": ("tests/words",),

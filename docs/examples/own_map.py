@@ -4,7 +4,7 @@ from pathlib import Path
 
 from easyred import Action, Game, new_game, play_out
 from easyred.bots import Bot, Decision
-from easyred.content.library import read_library
+from easyred.content import read_library
 
 LIBRARY = read_library(Path(__file__).parent / "hedgerow")
 """Our content and the hedgerow."""
