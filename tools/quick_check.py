@@ -15,7 +15,7 @@ REST = (
     "rules/test_alone.py",
     "rules/test_casualties.py",
     "rules/test_barriers.py",
-    "rules/test_casualties.py",
+    "rules/test_held_back.py",
     "rules/test_properties_battle.py",
     "words/test_refusals.py",
     "words/test_events.py",

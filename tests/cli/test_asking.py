@@ -77,7 +77,7 @@ def test_undo_takes_back_what_was_played_before_it(easyred: Easyred):
 @pytest.mark.parametrize("position", BESIDE)
 def test_beside_dice_stands_what_can_be_typed(position: str, capsys: pytest.CaptureFixture[str]):
     table = table_at(position)
-    show_choices(Console(plain=True), table)
+    show_choices(Console(plain=True), table.book, table.view())
     shown = " ".join(capsys.readouterr().out.split())
     assert shown.startswith("Type the ")
     beside = re.search(r"Or, in words: (.+)\.$", shown)
@@ -89,7 +89,8 @@ def test_beside_dice_stands_what_can_be_typed(position: str, capsys: pytest.Capt
 
 def test_a_short_list_of_dice_says_how_the_rest_is_typed(capsys: pytest.CaptureFixture[str]):
     here = "1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=9 items=field-radio dice=RK,R1,W1,W2,BC,BC"
-    show_choices(Console(plain=True), table_at(here))
+    table = table_at(here)
+    show_choices(Console(plain=True), table.book, table.view())
     shown = capsys.readouterr().out.splitlines()
     assert shown[-2:] == [
         "   -  use Field Radio: gain 5 Soldiers",

@@ -56,7 +56,7 @@ def test_a_card_that_is_not_to_be_had_says_why() -> None:
 
 
 def test_a_choice_that_leaves_a_unit_unable_to_move_warns() -> None:
-    line = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 courage=6 marker=4 visited=1,2"
+    line = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 courage=6 marker=4 visited=1,2,3"
     warned = choice(at(line), "able award")
     assert [warning.rule for warning in warned.warnings] == ["MARK-3"]
     assert "unable to move" in warned.warnings[0].words
@@ -73,8 +73,9 @@ def test_a_deadly_combat_warns_with_its_chance() -> None:
     game = at(line)
     way = next(way for way in seat(game, 0).ways if way.sector == "4")
     assert (way.fight.least, way.fight.fatal) == (6, 6)
-    moved = choice(game, "able move 4")
-    assert [warning.level for warning in moved.warnings if warning.rule == "COMBAT-6"] == ["certain"]
+    assert [warning.rule for warning in choice(game, "able move 4").warnings] == ["END-2", "END-2"]
+    (warning,) = choice(game, "able move 3").warnings
+    assert (warning.rule, warning.level) == ("COMBAT-6", "certain")
 
 
 def test_what_follows_for_certain_is_told() -> None:

@@ -47,7 +47,10 @@ def show_choices(console: Console, book: Book, view: TableView, *, whole: bool =
         text = choice.words
         if choice in offered and len(offered) <= EXPLAINED:
             text += f": {book.card(choice.card).text}"
-        console.say(text, " " * 6, f"{_number(choice, number, choices, seat.unit, book):>4}. ")
+        named = _number(choice, number, choices, seat.unit, book)
+        console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
+    if len(choices) > len(dice) > 0:
+        console.say("(numbers are dice here; say the rest in words)", " " * 6)
     _show_hints(console, choices, offered)
 
 
@@ -64,9 +67,15 @@ def _show_hints(console: Console, choices: list[Listed], offered: list[Listed]) 
 def _show_beside(console: Console, choices: list[Listed]) -> None:
     """What may be done besides naming dice: the first of it, in the words to type."""
     if choices:
-        texts = [choice.words for choice in choices[:EXPLAINED]]
-        more = "; and more, which list shows" if len(choices) > EXPLAINED else ""
-        console.say(f"Or, in words: {'; '.join(texts)}{more}.", "  ")
+        texts = _heads([choice.words for choice in choices])
+        more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
+        console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+
+
+def _heads(texts: list[str]) -> list[str]:
+    """Choices without what they do, where that is enough to tell them apart."""
+    heads = [text.split(": ")[0] for text in texts]
+    return [head if heads.count(head) == 1 else text for head, text in zip(heads, texts, strict=True)]
 
 
 def _verb(choice: Listed) -> str:
