@@ -161,7 +161,7 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
     further = may_decline(run, number, dice)
     if not further:
         return found
-    usual = found if len(found) > 1 else [READIES[number]]
+    usual = _usual_ways(run, number, dice, found)
     more: list[Action] = []
     for declined in range(1, further + 1):
         for way in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
@@ -170,12 +170,23 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
     return usual + more
 
 
+def _usual_ways(run: Run, number: int, dice: int, found: list[Action]) -> list[Action]:
+    """What is left to choose with all help taken; where that is nothing, to be ready leaves it so."""
+    unit = run.state.units[number]
+    if len(found) == 1:
+        return [READIES[number]]
+    if SIZES[unit.cancelled] == cancels_wanted_of(run, number, dice):
+        return [READIES[number], *[way for way in found if way.n != unit.cancelled]]
+    return found
+
+
 def settle_choice(run: Run, number: int, action: Action) -> None:
     """A Unit has said which dice are cancelled, and with that whose help it declines."""
     unit = run.state.units[number]
     mask = action.n
     if action.verb == READY:
-        mask = _ways_to_cancel(run, number, cancellable(run, unit), 0, MOST_CHOICES)[0].n
+        ways = [way.n for way in _ways_to_cancel(run, number, cancellable(run, unit), 0, MOST_CHOICES)]
+        mask = unit.cancelled if unit.cancelled in ways else ways[0]
     if unit.spared < 0:
         decline_for(run, number, mask)
     if mask != unit.cancelled:
