@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from easyred.bench import main
+from easyred.cli.commands.bench import main
 
 ROOT = Path(__file__).parent.parent
 PYTHONS = (ROOT / ".venv/bin/python", ROOT / ".venv-fast/bin/python")

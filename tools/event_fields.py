@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from easyred.rules.event import EVENT_ARGUMENTS
+from easyred.rules.model.event import EVENT_ARGUMENTS
 
 RULES = Path(__file__).parent.parent / "src" / "easyred" / "rules"
 PARAMETERS = ("key", "rule", "unit", "a", "b", "card", "sector", "to", "dice")

@@ -17,14 +17,14 @@ from support.captain import SCORES
 from support.raider import Raider, has
 
 from easyred.content import Setup, build, load
-from easyred.rules import action as verbs
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Seeded
-from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TWO
 from easyred.rules.engine import apply, legal, new_state, start
-from easyred.rules.modifier import UNLIMITED_STAY
-from easyred.rules.state import MUST_MOVE, ONGOING, WON, State, Unit
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.dice import COURAGE, ONE, SKULL, STAR, TWO
+from easyred.rules.model.modifier import UNLIMITED_STAY
+from easyred.rules.model.state import MUST_MOVE, ONGOING, WON, State, Unit
 
 PLENTY = 500
 WORTH = {SKULL: 0.0, STAR: 2.0, ONE: -2.0, TWO: -4.0, COURAGE: 3.0}

@@ -14,14 +14,14 @@ from pathlib import Path
 from time import process_time
 
 from easyred.game import Game
-from easyred.journal import Record, read_record
 from easyred.rules import engine
-from easyred.rules.action import Action
-from easyred.rules.chance import Recorded, Seeded
-from easyred.rules.refusal import Refusal
+from easyred.rules.model.action import Action
+from easyred.rules.model.chance import Recorded, Seeded
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import State
 from easyred.rules.run import Run
-from easyred.rules.state import State
-from easyred.wire import read_action_form
+from easyred.text.json_forms import read_action_form
+from easyred.text.record import Record, read_record
 
 PLAY, BARE = "play", "bare"
 

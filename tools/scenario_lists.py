@@ -9,13 +9,13 @@ from event_fields import event_fields
 
 from easyred.content import Setup, build, load
 from easyred.content.vocabulary import OPTION_IDS
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS
-from easyred.position import PILES
-from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS
-from easyred.rules.event import EVENT_ARGUMENTS
-from easyred.rules.reason import REASON_IDS
-from easyred.rules.refusal import REASONS
-from easyred.rules.state import FLAG_IDS, ONCE_IDS
+from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS
+from easyred.rules.model.event import EVENT_ARGUMENTS
+from easyred.rules.model.refusal import REASONS
+from easyred.rules.model.state import FLAG_IDS, ONCE_IDS
+from easyred.rules.stops.reason import REASON_IDS
+from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS
+from easyred.text.position import PILES
 from easyred.words import catalogue
 
 ROOT = Path(__file__).parent.parent

@@ -4,12 +4,12 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from easyred import wire
 from easyred.table import schema
+from easyred.text import json_forms
 
 DOCS = Path(__file__).parent.parent / "docs"
 SCHEMAS: Mapping[str, Callable[[], dict[str, object]]] = {
-    "schemas.json": wire.schemas,
+    "schemas.json": json_forms.schemas,
     "table.schema.json": schema.schemas,
 }
 

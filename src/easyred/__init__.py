@@ -13,17 +13,17 @@ TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which i
 if TYPE_CHECKING:
     from easyred.bots.random_player import RandomPlayer
     from easyred.content import ContentError, Library, Setup, read_library
-    from easyred.forms import FormError
     from easyred.game import Entry, Game, Parted, Result, UndoRefused, new_game
-    from easyred.journal import Record, RecordError, read_record
     from easyred.players import Player, play_out
-    from easyred.rules.action import Action
-    from easyred.rules.card import Card
-    from easyred.rules.event import Event
-    from easyred.rules.refusal import Refusal
-    from easyred.rules.sector import Sector
-    from easyred.rules.state import State
-    from easyred.view import Die, UnitView
+    from easyred.rules.model.action import Action
+    from easyred.rules.model.card import Card
+    from easyred.rules.model.event import Event
+    from easyred.rules.model.refusal import Refusal
+    from easyred.rules.model.sector import Sector
+    from easyred.rules.model.state import State
+    from easyred.text.forms import FormError
+    from easyred.text.record import Record, RecordError, read_record
+    from easyred.text.unit_view import Die, UnitView
 
     __version__: str
 

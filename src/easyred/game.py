@@ -9,30 +9,30 @@ from importlib.metadata import version
 
 import msgspec
 
-from easyred.board import board_text
 from easyred.content import ContentError, Library, Setup, build, library_of, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
-from easyred.forms import FormError
-from easyred.journal import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
-from easyred.notation import TABLE, read_action, write_action
-from easyred.position import read_position, write_position
-from easyred.retold import Retold
+from easyred.retelling import Retold
 from easyred.rules import engine
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.card import Card
-from easyred.rules.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
-from easyred.rules.course import Course, Entry, UndoRefused
-from easyred.rules.event import Event
-from easyred.rules.reason import Reason
-from easyred.rules.refusal import Refusal
-from easyred.rules.score import group_points, victory_points
-from easyred.rules.sector import Sector
-from easyred.rules.state import ONGOING, RESULT_IDS, SAFE, WON, State
-from easyred.view import UnitView, view_of
-from easyred.wire import ActionForm, action_form, event_form, read_action_form
+from easyred.rules.ask.score import group_points, victory_points
+from easyred.rules.history import Course, Entry, UndoRefused
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import Card
+from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.model.event import Event
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import ONGOING, RESULT_IDS, SAFE, WON, State
+from easyred.rules.stops.reason import Reason
+from easyred.text.board import board_text
+from easyred.text.forms import FormError
+from easyred.text.json_forms import ActionForm, action_form, event_form, read_action_form
+from easyred.text.notation import TABLE, read_action, write_action
+from easyred.text.position import read_position, write_position
+from easyred.text.record import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
+from easyred.text.unit_view import UnitView, view_of
 from easyred.words import Words
 
 __all__ = ["DICE", "NAMES", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 
 from easyred.game import Game
-from easyred.rules.action import Action
+from easyred.rules.model.action import Action
 
 
 class Player(ABC):

@@ -11,25 +11,25 @@ pytest.importorskip("numpy")
 import numpy as np
 
 from easyred import new_game
-from easyred.bots.advice import CLOSE_DICE, Advice, Adviser, Option
-from easyred.bots.advice_dice import paid_at_once
-from easyred.bots.advice_figures import Dice, Fight, Figures
-from easyred.bots.advice_reasons import casualties, fight_of, is_about_dice, moves_to_bunker
-from easyred.bots.advice_words import percent, points, told, why
+from easyred.bots.advice.adviser import CLOSE_DICE, Advice, Adviser, Option
+from easyred.bots.advice.dice import paid_at_once
+from easyred.bots.advice.figures import Dice, Fight, Figures
+from easyred.bots.advice.reasons import casualties, fight_of, is_about_dice, moves_to_bunker
+from easyred.bots.advice.words import percent, points, told, why
 from easyred.bots.bot import Decision
-from easyred.bots.veteran import Valued
-from easyred.cli.review import review
-from easyred.forecast import Combat
+from easyred.bots.veteran.veteran import Valued
+from easyred.cli.commands.review import review
 from easyred.game import Game
-from easyred.journal import read_record
-from easyred.notation import read_action
 from easyred.rules import engine
-from easyred.rules.action import GIVE, LOCK, MOVE, PAY_SOLDIERS, READY, VERB_IDS, Action
-from easyred.rules.alone import endings
-from easyred.rules.box import Box
-from easyred.rules.chance import Enumerating, NoChance
-from easyred.rules.resources import COURAGE_POINTS, SOLDIERS
-from easyred.rules.state import IN_PLAY, ONGOING, State
+from easyred.rules.look.forecast import Combat
+from easyred.rules.look.upkeep_walk import endings
+from easyred.rules.model.action import GIVE, LOCK, MOVE, PAY_SOLDIERS, READY, VERB_IDS, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Enumerating, NoChance
+from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS
+from easyred.rules.model.state import IN_PLAY, ONGOING, State
+from easyred.text.notation import read_action
+from easyred.text.record import read_record
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.easyred"))
 VARIED = GOLDEN[::16]

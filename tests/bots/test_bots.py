@@ -6,8 +6,8 @@ from support.bot_tables import every_map, finished
 from easyred import bots, new_game, play_out
 from easyred.bots.bare import play_game
 from easyred.content import ContentError, build
-from easyred.forms import FormError
-from easyred.rules.chance import Friendly, Seeded
+from easyred.rules.model.chance import Friendly, Seeded
+from easyred.text.forms import FormError
 
 QUICK = [name for name in bots.BOTS if name != "veteran"]
 """The veteran thinks about every Box first; a sample of games is in its own tests."""

@@ -8,8 +8,8 @@ import pytest
 from easyred.bots import by_path, check_path
 from easyred.cli import main
 from easyred.content import Setup
-from easyred.forms import FormError
 from easyred.lab import Plan, WorkerLost, simulate
+from easyred.text.forms import FormError
 
 BOTS = """
 from easyred.bots import Bot

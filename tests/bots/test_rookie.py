@@ -6,8 +6,8 @@ from easyred.bots import by_name
 from easyred.bots.bare import play_game
 from easyred.content import Setup, build
 from easyred.game import Game
-from easyred.rules.chance import Seeded
-from easyred.rules.state import WON
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import WON
 
 
 def chosen(position: str, *actions: str, unit: int = 0) -> str:

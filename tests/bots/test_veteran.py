@@ -8,23 +8,23 @@ from support.bot_tables import every_map, finished
 from easyred import bots
 from easyred.bots.bare import play_game
 from easyred.content import ContentError, Setup, build
-from easyred.forms import FormError
 from easyred.game import Game, new_game
-from easyred.rules.action import LOCK
-from easyred.rules.chance import Seeded
-from easyred.rules.state import WON
+from easyred.rules.model.action import LOCK
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import WON
+from easyred.text.forms import FormError
 
 np = pytest.importorskip("numpy")
 
-from easyred.bots.veteran import Veteran  # noqa: E402
-from easyred.bots.veteran_campaign import Campaign, uses  # noqa: E402
-from easyred.bots.veteran_gains import Gains, Rates, bare_state, turn_of  # noqa: E402
-from easyred.bots.veteran_kernel import options, plain_options  # noqa: E402
-from easyred.bots.veteran_toll import MEN, chances_of, lost  # noqa: E402
-from easyred.forecast import Combat  # noqa: E402
-from easyred.position import write_position  # noqa: E402
-from easyred.rules.dice import BLUE, COURAGE, RED, WHITE  # noqa: E402
-from easyred.rules.state import Unit  # noqa: E402
+from easyred.bots.veteran.campaign import Campaign, uses  # noqa: E402
+from easyred.bots.veteran.gains import Gains, Rates, bare_state, turn_of  # noqa: E402
+from easyred.bots.veteran.kernel import options, plain_options  # noqa: E402
+from easyred.bots.veteran.toll import MEN, chances_of, lost  # noqa: E402
+from easyred.bots.veteran.veteran import Veteran  # noqa: E402
+from easyred.rules.look.forecast import Combat  # noqa: E402
+from easyred.rules.model.dice import BLUE, COURAGE, RED, WHITE  # noqa: E402
+from easyred.rules.model.state import Unit  # noqa: E402
+from easyred.text.position import write_position  # noqa: E402
 
 SAMPLE = 61
 """One of so many setups is played."""
@@ -264,7 +264,7 @@ def test_kernel_and_numpy_agree():
 
 
 def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch):
-    for name in [name for name in sys.modules if name.startswith(("easyred.bots.veteran", "easyred.odds"))]:
+    for name in [name for name in sys.modules if name.startswith(("easyred.bots.veteran.veteran", "easyred.odds"))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(FormError, match="rookie or random; veteran needs NumPy"):

@@ -12,10 +12,11 @@ from support.terminal import Easyred, Ran, lines, played, typed
 
 pytest.importorskip("numpy")
 
-from easyred.bots import advice, veteran
-from easyred.bots.veteran_outlook import Outlook
+from easyred.bots.advice import adviser
+from easyred.bots.veteran import veteran
+from easyred.bots.veteran.outlook import Outlook
 from easyred.cli import main
-from easyred.rules.box import Box
+from easyred.rules.model.box import Box
 
 
 @pytest.fixture
@@ -48,7 +49,7 @@ def easyred(
         def outlook(self, box: Box, units: int) -> Outlook:
             return outlook
 
-    monkeypatch.setattr(advice, "Veteran", Knowing)
+    monkeypatch.setattr(adviser, "Veteran", Knowing)
     monkeypatch.setenv("EASYRED_HOME", str(home))
 
     def run(*words: str, typed: str = "") -> Ran:
@@ -71,7 +72,7 @@ def test_it_is_off_until_it_is_asked_for(easyred: Easyred):
 def test_it_tells_the_best_choices_with_figures(easyred: Easyred):
     ran = easyred("play", "--mode", "practice", "--seed", "5", "--advice", typed="a\na off\na\nadvice none\n")
     assert ran.returncode == 0, ran.stderr
-    assert "Advice is on: type advice, or a" in ran.stdout
+    assert "Advice is on: type adviser, or a" in ran.stdout
     assert "% to win" in ran.stdout
     assert "on average." in ran.stdout
     assert "Advice is off.\n" in ran.stdout
@@ -95,7 +96,9 @@ def test_a_unit_called_a_can_still_be_named(easyred: Easyred):
 
 def test_without_numpy_it_says_what_to_install(easyred: Easyred, record: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "numpy", None)
-    for module in [name for name in sys.modules if name.startswith(("easyred.bots.advice", "easyred.bots.veteran"))]:
+    for module in [
+        name for name in sys.modules if name.startswith(("easyred.bots.advice.adviser", "easyred.bots.veteran.veteran"))
+    ]:
         monkeypatch.delitem(sys.modules, module)
     ran = easyred("play", "--mode", "practice", "--advice", typed="a\n1 2\n")
     assert ran.returncode == 0, ran.stderr

@@ -6,13 +6,13 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from easyred.bots.advice import Advice, Option
+from easyred.bots.advice.adviser import Advice, Option
 from easyred.bots.bot import Decision
-from easyred.cli.advice import Shown
-from easyred.cli.console import Console
-from easyred.cli.table import Table
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.advice_lines import Shown
+from easyred.cli.screen.console import Console
 from easyred.game import Game, new_game
-from easyred.rules.action import GIVE, LOCK, LOCKS, READY, Action
+from easyred.rules.model.action import GIVE, LOCK, LOCKS, READY, Action
 
 GIVING = "1/tiger/basic turn=2 stage=reinforce ; able sector=1 soldiers=6 stars=1 ; baker sector=1 soldiers=4"
 

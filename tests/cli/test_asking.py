@@ -5,12 +5,12 @@ import re
 import pytest
 from support.terminal import Easyred
 
-from easyred.cli import answer
-from easyred.cli.choices import show_choices
-from easyred.cli.console import Console
-from easyred.cli.table import Table
-from easyred.forms import FormError
+from easyred.cli.input import answer
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.choice_lines import show_choices
+from easyred.cli.screen.console import Console
 from easyred.game import Game
+from easyred.text.forms import FormError
 
 TALLY = "dice=R2,R2,W1,W1,BC,BC"
 TWO = f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=4 soldiers=9 items=field-radio {TALLY} ; " + (

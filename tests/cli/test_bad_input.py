@@ -6,7 +6,7 @@ import pytest
 from support.terminal import Easyred
 
 from easyred.game import new_game
-from easyred.journal import RecordError, read_record
+from easyred.text.record import RecordError, read_record
 
 BAD = [
     ("play", "--mode", "nonsense"),

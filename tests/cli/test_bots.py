@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal, lines
 
-from easyred.cli.autosave import JOURNAL
-from easyred.cli.seats import seated
-from easyred.cli.trouble import BadInput
+from easyred.cli.input.bad_input import BadInput
+from easyred.cli.input.seats import seated
+from easyred.cli.play.autosave import JOURNAL
 from easyred.game import Game
-from easyred.journal import read_record
+from easyred.text.record import read_record
 
 
 def saved(home: Path) -> Game:

@@ -1,14 +1,14 @@
 """What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
 
-from easyred import forecast
 from easyred.game import Game, new_game
-from easyred.position import read_position
-from easyred.rules.dice import ONE, STAR
-from easyred.rules.questions import can_lower_def
+from easyred.rules.ask.questions import can_lower_def
+from easyred.rules.look import forecast
+from easyred.rules.model.dice import ONE, STAR
+from easyred.rules.model.state import MUST_MOVE
 from easyred.rules.run import Run
-from easyred.rules.state import MUST_MOVE
 from easyred.table import combat
 from easyred.table.observer import Observer
+from easyred.text.position import read_position
 
 
 def at(game: Game, id: str, marker: int = 1) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal
 
-from easyred.cli.autosave import JOURNAL
+from easyred.cli.play.autosave import JOURNAL
 
 PROMPT = "n for a new game: "
 

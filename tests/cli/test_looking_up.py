@@ -43,7 +43,9 @@ def test_help_comes_quickly():
 
 
 def test_help_loads_neither_rules_nor_content():
-    probe = "import sys, easyred.cli.command, easyred.cli.options; print([m for m in sys.modules if 'msgspec' in m])"
+    probe = (
+        "import sys, easyred.cli.main, easyred.cli.commands.options; print([m for m in sys.modules if 'msgspec' in m])"
+    )
     assert subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from support.terminal import COMMAND, Easyred, lines, played, typed
 
-from easyred.cli.autosave import JOURNAL
+from easyred.cli.play.autosave import JOURNAL
 from easyred.game import Game
-from easyred.journal import read_record
+from easyred.text.record import read_record
 
 WON = {"mode": "practice", "seed": "12", "dice": "friendly", "units": 2}
 

@@ -4,11 +4,11 @@ import pytest
 from support.terminal import Easyred
 
 from easyred import RandomPlayer
-from easyred.cli import answer
-from easyred.cli.choices import number_of
-from easyred.cli.table import Table
-from easyred.forms import FormError
+from easyred.cli.input import answer
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.choice_lines import number_of
 from easyred.game import Game, new_game
+from easyred.text.forms import FormError
 
 
 def at(*said: str, unit: int = 0, **setup) -> Table:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal
 
-from easyred.cli.ask_options import ask_options
-from easyred.cli.autosave import JOURNAL
-from easyred.cli.console import Console
+from easyred.cli.input.ask_options import ask_options
+from easyred.cli.play.autosave import JOURNAL
+from easyred.cli.screen.console import Console
 from easyred.content import load
 from easyred.content.setup import options_of
 from easyred.content.vocabulary import OPTION_IDS
-from easyred.journal import read_record
+from easyred.text.record import read_record
 
 ONE_EACH = [("Enter for 1: ", "\n"), ("Enter for 1: ", "3\n"), ("Enter for 1: ", "\n")]
 """Exercise Tiger, Advanced Training, one Unit."""

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal, lines
 
-from easyred import forecast
-from easyred.cli.autosave import JOURNAL
+from easyred.cli.play.autosave import JOURNAL
 from easyred.content import load
 from easyred.game import Game
-from easyred.journal import read_record
+from easyred.rules.look import forecast
 from easyred.table import combat
 from easyred.table.observer import Observer
+from easyred.text.record import read_record
 
 
 def header(home: Path):

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from easyred import RandomPlayer
-from easyred.cli.autosave import Autosave, play_back
-from easyred.cli.console import Console
-from easyred.cli.session import Session
-from easyred.cli.table import Table
+from easyred.cli.play.autosave import Autosave, play_back
+from easyred.cli.play.session import Session
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.console import Console
 from easyred.content import load
 from easyred.game import new_game
 

@@ -10,10 +10,10 @@ from easyred.bots import by_name
 from easyred.bots.bare import play_game
 from easyred.content import Library, Setup, build, load
 from easyred.game import Game
-from easyred.journal import MissingPack, read_record
 from easyred.lab import Plan, simulate
-from easyred.rules.chance import Seeded
-from easyred.rules.state import ONGOING
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import ONGOING
+from easyred.text.record import MissingPack, read_record
 from easyred.words import Words
 
 ROOT = Path(__file__).parents[2]

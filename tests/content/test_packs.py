@@ -7,7 +7,7 @@ from support.packs import changed, problems, written
 from easyred import RandomPlayer, new_game, play_out, read_library
 from easyred.content import Setup, build, load
 from easyred.game import Game
-from easyred.rules.dice import SKULL
+from easyred.rules.model.dice import SKULL
 from easyred.words import Words, rulebook
 
 KITE = """

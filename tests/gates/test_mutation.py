@@ -114,7 +114,7 @@ def test_a_digest_tells_files_and_commands_apart(tmp_path: Path) -> None:
 def test_every_file_of_the_rules_is_broken_or_those_that_are_named() -> None:
     rules = SOURCES / "easyred/rules"
     assert files_of("easyred/rules", []) == sorted(rules.rglob("*.py"))
-    named = ["steps/move.py", "src/easyred/rules/dice.py"]
+    named = ["steps/move.py", "src/easyred/rules/model/dice.py"]
     assert files_of("easyred/rules", named) == [rules / "dice.py", rules / "steps/move.py"]
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from easyred.bench.command import parser
 from easyred.bench.questions import BEFORE, MORE, Count, cases, count, figure, setups
+from easyred.cli.commands.bench import parser
 from easyred.content import load
 
 

@@ -12,7 +12,7 @@ from support.long_tests import LONG, is_long
     [
         ([], []),
         (["src/easyred/odds/turn.py"], ["tests/odds"]),
-        (["src/easyred/cli/play.py", "tests/cli/test_play.py"], ["tests/cli"]),
+        (["src/easyred/cli/commands/play.py", "tests/cli/test_play.py"], ["tests/cli"]),
         (["src/easyred/scenario/files/move.toml"], ["tests/rules/test_scenarios.py"]),
         (["tests/odds/test_turn.py", "tests/odds/test_gone.py"], ["tests/odds/test_turn.py"]),
         (["src/easyred/bench/rates.py"], ["tests/gates/test_questions.py", "tests/library/test_bench.py"]),

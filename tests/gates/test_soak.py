@@ -11,8 +11,8 @@ from support.invariants import Broken, check, hold
 from support.soaking import Match, Soak, look_again
 
 from easyred.rules import engine
-from easyred.rules.chance import Seeded
-from easyred.rules.reason import REASON_IDS, WISHED
+from easyred.rules.model.chance import Seeded
+from easyred.rules.stops.reason import REASON_IDS, WISHED
 
 
 def test_a_short_soak_breaks_nothing() -> None:

@@ -31,15 +31,15 @@ from easyred import Player, RandomPlayer, play_out  # noqa: E402
 from easyred.content import Setup, build, load  # noqa: E402
 from easyred.content.library import STORY  # noqa: E402
 from easyred.game import Game, new_game  # noqa: E402
-from easyred.journal import Line, Record, RecordError, read_record  # noqa: E402
-from easyred.rules import action as verbs  # noqa: E402
-from easyred.rules.action import READIES, Action  # noqa: E402
-from easyred.rules.box import Box  # noqa: E402
-from easyred.rules.chance import Recorded  # noqa: E402
 from easyred.rules.engine import new_state  # noqa: E402
-from easyred.rules.event import Event  # noqa: E402
-from easyred.rules.state import State, Unit  # noqa: E402
-from easyred.wire import event_form, to_json  # noqa: E402
+from easyred.rules.model import action as verbs  # noqa: E402
+from easyred.rules.model.action import READIES, Action  # noqa: E402
+from easyred.rules.model.box import Box  # noqa: E402
+from easyred.rules.model.chance import Recorded  # noqa: E402
+from easyred.rules.model.event import Event  # noqa: E402
+from easyred.rules.model.state import State, Unit  # noqa: E402
+from easyred.text.json_forms import event_form, to_json  # noqa: E402
+from easyred.text.record import Line, Record, RecordError, read_record  # noqa: E402
 
 TIGER = [
     *[("1", "advanced", units, won) for units in (1, 2, 4) for won in (True, False)],

@@ -9,9 +9,9 @@ from support.told import first_difference, read_told, write_told
 
 from easyred.content import load
 from easyred.game import Game
-from easyred.journal import read_record
-from easyred.rules.event import Event
-from easyred.wire import event_form, to_json
+from easyred.rules.model.event import Event
+from easyred.text.json_forms import event_form, to_json
+from easyred.text.record import read_record
 
 ENDS = ("won", "lost")
 GAMES = sorted(Path(__file__).parent.glob("*.easyred"))

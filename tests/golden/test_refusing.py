@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from easyred.game import Game
-from easyred.journal import read_record
-from easyred.rules.action import VERB_IDS, Action, is_listed
 from easyred.rules.engine import refusal
-from easyred.rules.frame import STEP
-from easyred.rules.refusal import REASONS, Refusal
+from easyred.rules.model.action import VERB_IDS, Action, is_listed
+from easyred.rules.model.frame import STEP
+from easyred.rules.model.refusal import REASONS, Refusal
+from easyred.text.record import read_record
 
 Place = tuple[str, str, int, int]
 GAMES = sorted(

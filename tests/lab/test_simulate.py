@@ -5,7 +5,7 @@ import pytest
 from easyred import bots, new_game, play_out
 from easyred.content import Setup
 from easyred.lab import Outcome, Plan, batches, simulate
-from easyred.lab.plan import Batch, batch_text, read_batch
+from easyred.lab.experiment import Batch, batch_text, read_batch
 from easyred.lab.processes import Worker, WorkerLost
 from easyred.lab.simulate import play_batch, split
 

@@ -22,11 +22,11 @@ from easyred.lab.variant import COURAGE_CHANGES, DEF_CHANGES, shifted, varied, w
 from easyred.odds.axis import Values, hands
 from easyred.odds.turn import Turn
 from easyred.rules import engine
-from easyred.rules.action import CHOOSE, LOCK, MOVE, READY, REROLL, Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Enumerating, NoChance, Scripted
-from easyred.rules.dice import COURAGE, FACES, ONE, SET_OF_SIX, SKULL, TWO
-from easyred.rules.state import ONGOING, WON, State
+from easyred.rules.model.action import CHOOSE, LOCK, MOVE, READY, REROLL, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Enumerating, NoChance, Scripted
+from easyred.rules.model.dice import COURAGE, FACES, ONE, SET_OF_SIX, SKULL, TWO
+from easyred.rules.model.state import ONGOING, WON, State
 
 DOCS = Path(__file__).parents[2] / "docs/solve.md"
 EXACT = 1e-12
@@ -277,7 +277,7 @@ def test_a_variant_is_told_apart_by_its_fingerprint() -> None:
 
 
 def test_the_command_solves_and_plays(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("easyred.lab.solve.command.solve", lambda box: solution_of("tiger", 3))
+    monkeypatch.setattr("easyred.cli.commands.solve.solve", lambda box: solution_of("tiger", 3))
     asked = ["practice-run", "--def-shift", "3", "--play", "--games", "3", "--seed", "7"]
     assert main(asked) == 0
     said = capsys.readouterr().out

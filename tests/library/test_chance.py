@@ -4,16 +4,7 @@ import pytest
 
 import easyred
 from easyred.rules import engine
-from easyred.rules.chance import (
-    EVERYBODY,
-    Enumerating,
-    Friendly,
-    NoChance,
-    Recorded,
-    Scripted,
-    Seeded,
-    hashed,
-)
+from easyred.rules.model.chance import EVERYBODY, Enumerating, Friendly, NoChance, Recorded, Scripted, Seeded, hashed
 
 
 @pytest.mark.parametrize("sides", [1, 2, 3, 6, 7, 12, 100, 200, 255, 256])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from easyred.scenario import main
+from easyred.cli.commands.check import main
 from easyred.scenario.runner import run_file
 
 MEDIC = """

@@ -11,7 +11,7 @@ import easyred
 import easyred.bots
 import easyred.game
 import easyred.lab
-import easyred.view
+import easyred.text.unit_view
 from easyred.scenario import run_file
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,7 +29,7 @@ def test_the_page_about_advice_is_one_too():
     test_pages_are_doctests("docs/advice.md")
 
 
-@pytest.mark.parametrize("module", [easyred, easyred.game, easyred.view, easyred.bots, easyred.lab])
+@pytest.mark.parametrize("module", [easyred, easyred.game, easyred.text.unit_view, easyred.bots, easyred.lab])
 def test_docstrings_show_what_happens(module):
     failed, tried = doctest.testmod(module)
     assert tried

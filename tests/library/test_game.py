@@ -6,8 +6,8 @@ import pytest
 
 import easyred
 from easyred.game import Game
-from easyred.rules.chance import Seeded, hashed
-from easyred.rules.state import State, Unit
+from easyred.rules.model.chance import Seeded, hashed
+from easyred.rules.model.state import State, Unit
 
 
 def play_some(game: Game, actions: int, seed: int = 0) -> Game:

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from easyred import Action, Event, Game, read_record
-from easyred.rules.action import MAKERS, VERB_IDS
-from easyred.wire import event_form
+from easyred.rules.model.action import MAKERS, VERB_IDS
+from easyred.text.json_forms import event_form
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("[123]-*-2-*.easyred"))[::7]
 

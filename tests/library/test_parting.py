@@ -8,9 +8,9 @@ import pytest
 
 import easyred
 from easyred import Game, Parted, Record, RecordError
-from easyred.journal import DRAW_RULES, Line
 from easyred.rules import run
-from easyred.rules.d6_purposes import PURPOSE_IDS
+from easyred.rules.model.d6_purposes import PURPOSE_IDS
+from easyred.text.record import DRAW_RULES, Line
 
 RULES = Path(run.__file__).parent
 
@@ -89,7 +89,7 @@ def test_a_card_that_is_not_in_the_game_is_told() -> None:
     game = easyred.new_game(edition="2-demo", map="omaha", seed=1)
     game.play("able nation uk")
     record = game.record()
-    record.lines.append(Line(do=easyred.wire.ActionForm(unit=0, do="take", card="mortar")))
+    record.lines.append(Line(do=easyred.text.json_forms.ActionForm(unit=0, do="take", card="mortar")))
     error = parted(record)
     assert (error.place, error.said, error.rule) == (2, "0 take mortar", "SETUP-3")
 

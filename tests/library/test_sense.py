@@ -2,9 +2,9 @@
 
 import pytest
 
-from easyred.forms import FormError
 from easyred.game import Game
-from easyred.position import read_position, write_position
+from easyred.text.forms import FormError
+from easyred.text.position import read_position, write_position
 
 SENSELESS = {
     "able.soldiers": "turn=1 stage=roll ; able sector=1 soldiers=-5",

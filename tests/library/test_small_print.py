@@ -6,13 +6,13 @@ import easyred
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Action, gift
-from easyred.rules.card import SPECIALIST
-from easyred.rules.chance import Enumerating, NoChance
-from easyred.rules.dice import colour_of, face_of, result
-from easyred.rules.frame import PAY, Frame
+from easyred.rules.hands.specialists import cure_cost
+from easyred.rules.model.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Action, gift
+from easyred.rules.model.card import SPECIALIST
+from easyred.rules.model.chance import Enumerating, NoChance
+from easyred.rules.model.dice import colour_of, face_of, result
+from easyred.rules.model.frame import PAY, Frame
 from easyred.rules.run import Run
-from easyred.rules.specialists import cure_cost
 
 AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
 

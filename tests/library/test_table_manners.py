@@ -4,8 +4,8 @@ import pytest
 
 import easyred
 from easyred.game import Game
-from easyred.rules.action import GIVE, HAND_OVER, Action
-from easyred.rules.dice import places
+from easyred.rules.model.action import GIVE, HAND_OVER, Action
+from easyred.rules.model.dice import places
 
 THREE = (
     "1/tiger/advanced turn=2 stage=roll-3"

@@ -10,21 +10,21 @@ import msgspec
 import pytest
 
 import easyred
-from easyred import wire
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS
-from easyred.rules.action import VERB_IDS
+from easyred.rules.model.action import VERB_IDS
+from easyred.text import json_forms
+from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 def test_the_schema_file_is_fresh():
-    assert json.loads((ROOT / "docs" / "schemas.json").read_text()) == json.loads(json.dumps(wire.schemas()))
+    assert json.loads((ROOT / "docs" / "schemas.json").read_text()) == json.loads(json.dumps(json_forms.schemas()))
 
 
 def test_forms_name_every_field_and_verb():
-    assert {info.name for info in msgspec.structs.fields(wire.UnitForm)} == set(UNIT_FIELDS)
-    assert {info.name for info in msgspec.structs.fields(wire.StateForm)} == {*STATE_FIELDS, "units"}
-    assert get_args(wire.Verb) == VERB_IDS
+    assert {info.name for info in msgspec.structs.fields(json_forms.UnitForm)} == set(UNIT_FIELDS)
+    assert {info.name for info in msgspec.structs.fields(json_forms.StateForm)} == {*STATE_FIELDS, "units"}
+    assert get_args(json_forms.Verb) == VERB_IDS
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_malformed_action_is_told_with_its_place(text, place):
     game = easyred.new_game(seed=1)
     before = game.position
     with pytest.raises(easyred.FormError) as error:
-        wire.action_from_json(game.box, text)
+        json_forms.action_from_json(game.box, text)
     assert error.value.place == place
     assert error.value.allowed
     assert game.position == before

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from easyred.odds import main
+from easyred.cli.commands.odds import main
 from easyred.odds.query import QueryError, read_dice, read_locked, read_roll
 
 ROLL = "R K2 / W 1S / B CT"

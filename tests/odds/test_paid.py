@@ -9,7 +9,7 @@ from support.dice_tables import by_ordered_dice, some_dice, some_values
 from easyred.bench.brute_force import best_keep
 from easyred.odds import paid
 from easyred.odds.turn import Turn
-from easyred.rules.dice import SKULL
+from easyred.rules.model.dice import SKULL
 
 EXACT = 1e-12
 TURNS = [((2, 2, 2), 2, 2, False), ((2, 1, 2), 1, 2, False), ((1, 2, 2), 2, 1, True), ((2, 1, 1), 3, 3, False)]

@@ -11,9 +11,9 @@ from easyred.content import Setup
 from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import upkeep
-from easyred.rules.action import LOCKS, REROLLS
-from easyred.rules.chance import Seeded
-from easyred.rules.dice import SET_OF_SIX
+from easyred.rules.model.action import LOCKS, REROLLS
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.dice import SET_OF_SIX
 from easyred.rules.step import Step
 from easyred.rules.steps.roll import Reroll
 

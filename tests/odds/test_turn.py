@@ -9,7 +9,7 @@ from support.dice_tables import by_ordered_dice, some_dice, some_values
 from easyred.bench.brute_force import best_keep, brute_force
 from easyred.odds.arithmetic import missing_kernel
 from easyred.odds.turn import Turn
-from easyred.rules.dice import SKULL
+from easyred.rules.model.dice import SKULL
 
 SIX, FIVE = (2, 2, 2), (2, 1, 2)
 VARIANTS = [

@@ -15,14 +15,14 @@ from easyred.odds.axis import hands
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import kinds_of_tally, signature, tints, upkeep, with_paid_finds
 from easyred.rules import engine
-from easyred.rules.action import LOCKS, REROLLS, USE
-from easyred.rules.alone import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
-from easyred.rules.card import ITEM
-from easyred.rules.chance import Seeded
-from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
-from easyred.rules.frame import PAY, Frame
+from easyred.rules.look.upkeep_walk import BATTLE_CRIES, BONUSES, FINDS, STRAIGHTS, endings
+from easyred.rules.model.action import LOCKS, REROLLS, USE
+from easyred.rules.model.card import ITEM
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
+from easyred.rules.model.frame import PAY, Frame
+from easyred.rules.model.state import BUSY, IDLE, READY, RECORDED
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY, IDLE, READY, RECORDED
 
 TURN = Turn(kernel=False)
 SETUPS = {

@@ -3,12 +3,13 @@
 import pytest
 
 from easyred.game import Game
-from easyred.rules import alone, engine
-from easyred.rules.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, TAKE
-from easyred.rules.box import Box
-from easyred.rules.chance import Friendly
-from easyred.rules.dice import FACE_LETTERS, result
-from easyred.rules.state import BATTLE_CRY, CLIMBED, State
+from easyred.rules import engine
+from easyred.rules.look import upkeep_walk
+from easyred.rules.model.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, TAKE
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.dice import FACE_LETTERS, result
+from easyred.rules.model.state import BATTLE_CRY, CLIMBED, State
 
 Ending = tuple[int, ...]
 ANSWERS = (CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, TAKE)
@@ -30,7 +31,7 @@ def before_its_tally(where: str, unit: str, others: str = "", more: str = "") ->
 
 
 def walked(game: Game, faces: str) -> set[Ending]:
-    return set(alone.endings(game.box, game.state, 0, shown(faces)))
+    return set(upkeep_walk.endings(game.box, game.state, 0, shown(faces)))
 
 
 def played(where: str, faces: str, unit: str, others: str = "", more: str = "") -> set[Ending]:
@@ -117,7 +118,7 @@ def test_what_is_found_again_is_told_and_its_price_is_not(where: str) -> None:
     game = before_its_tally(where, "soldiers=9 sector=1", more=used)
     found = walked(game, TALLIES["Special Find"])
     assert found == played(where, TALLIES["Special Find"], "sector=1", more=used)
-    assert {ending[alone.FINDS] for ending in found} == {0, 1}
+    assert {ending[upkeep_walk.FINDS] for ending in found} == {0, 1}
 
 
 TOGETHER = {
@@ -156,7 +157,7 @@ def test_the_final_tally_ends_a_stage() -> None:
 
 @pytest.mark.parametrize(("count", "sides", "drawn"), [(1, 6, (3,)), (3, 5, (2, 2, 2)), (2, 1, (0, 0))])
 def test_dice_of_a_walk_show_the_middle(count: int, sides: int, drawn: tuple[int, ...]) -> None:
-    assert alone.Middling().pick("", count, sides) == drawn
+    assert upkeep_walk.Middling().pick("", count, sides) == drawn
 
 
 LEFT_OVER = {

@@ -12,12 +12,12 @@ from support.unasked import check_by_trying, check_nobody_unasked
 from support.values import difference
 
 from easyred.game import DICE, Game, new_game
-from easyred.journal import read_record
 from easyred.rules import engine
-from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
-from easyred.rules.event import Event
-from easyred.rules.state import ONGOING, SETTLED, TOLD, State
-from easyred.rules.state import READY as SAID_READY
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import ONGOING, SETTLED, TOLD, State
+from easyred.rules.model.state import READY as SAID_READY
+from easyred.text.record import read_record
 
 MOST = 60
 """Actions until something should have come up."""

@@ -7,10 +7,10 @@ import pytest
 
 from easyred.content import Setup, build, load
 from easyred.rules import engine
-from easyred.rules.action import MOVE, Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Seeded
-from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, State
+from easyred.rules.model.action import MOVE, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, State
 
 ONE, THREE = 0, 2
 

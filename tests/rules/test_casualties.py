@@ -7,14 +7,14 @@ import pytest
 
 from easyred.content import Setup, build
 from easyred.rules import engine
-from easyred.rules.box import Box
-from easyred.rules.casualties import IN_COMBAT, Pay, firm, spendable, suffer
-from easyred.rules.chance import Seeded
-from easyred.rules.frame import PAY
-from easyred.rules.questions import strength
+from easyred.rules.ask.questions import strength
+from easyred.rules.losses.casualties import IN_COMBAT, Pay, firm, spendable, suffer
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.frame import PAY
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import IN_PLAY, State
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import IN_PLAY, State
 
 FIRST = build(Setup(mode="advanced", options=("bazooka-joe-specialists",)))
 THIRD = build(Setup(edition="3", map="omaha", mode="battle", units=2, options=("legendary-units",)))

@@ -5,13 +5,13 @@ import pytest
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.action import READY, Action
-from easyred.rules.card import ONE_UNIQUE
-from easyred.rules.chance import Enumerating, NoChance, Recorded
 from easyred.rules.effects.gains import PerSkull
+from easyred.rules.hands.tokens import within_grasp
+from easyred.rules.model.action import READY, Action
+from easyred.rules.model.card import ONE_UNIQUE
+from easyred.rules.model.chance import Enumerating, NoChance, Recorded
 from easyred.rules.run import Run
 from easyred.rules.steps.muster import OneUnique
-from easyred.rules.tokens import within_grasp
 
 
 def run_of(text: str) -> Run:

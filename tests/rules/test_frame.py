@@ -8,8 +8,8 @@ from support.captain import Captain
 from easyred.content import Setup, build
 from easyred.game import new_game
 from easyred.players import play_out
-from easyred.rules.box import last_stage_of
-from easyred.rules.course import FAR
+from easyred.rules.history import FAR
+from easyred.rules.model.box import last_stage_of
 
 
 @pytest.mark.parametrize("edition", ["1", "2", "3"])

@@ -8,9 +8,9 @@ from easyred.content.library import Library
 from easyred.content.schema import Map
 from easyred.game import Game
 from easyred.lab.variant import with_map
-from easyred.position import read_position
-from easyred.rules.chance import Scripted, Seeded
-from easyred.rules.refusal import Refusal
+from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.model.refusal import Refusal
+from easyred.text.position import read_position
 
 HERE = "3/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=4"
 COMRADE = "; baker sector=2 soldiers=9"

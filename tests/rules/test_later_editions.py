@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 
 from easyred.content import Setup, build, load
 from easyred.content.library import read_library
-from easyred.forms import FormError
 from easyred.game import Game, new_game
-from easyred.position import read_position, write_position
 from easyred.rules import engine
-from easyred.rules.action import ACCEPT, DIE, OFFER, PAY_SOLDIERS, READY, USE
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST
-from easyred.rules.chance import Scripted, Seeded
-from easyred.rules.refusal import Refusal
-from easyred.rules.score import group_points, total_points, victory_points
-from easyred.rules.state import LOST, State
+from easyred.rules.ask.score import group_points, total_points, victory_points
+from easyred.rules.model.action import ACCEPT, DIE, OFFER, PAY_SOLDIERS, READY, USE
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST
+from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import LOST, State
+from easyred.text.forms import FormError
+from easyred.text.position import read_position, write_position
 
 HOMES = {"2": ("tiger", "advanced"), "2-demo": ("omaha", "battle")}
 NATIONS = ["uk", "usa", "canada", "france"]

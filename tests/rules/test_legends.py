@@ -11,13 +11,13 @@ from easyred.content.schema import BonusEntry
 from easyred.content.setup import options_of
 from easyred.content.vocabulary import Effect
 from easyred.content.vocabulary.effect_word import OfResource
-from easyred.forms import FormError
 from easyred.game import Game, new_game
-from easyred.position import read_position, write_position
-from easyred.rules.card import AWARD, NO_CARD, VEHICLE
 from easyred.rules.engine import new_state
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.refusal import Refusal
+from easyred.rules.model.card import AWARD, NO_CARD, VEHICLE
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.refusal import Refusal
+from easyred.text.forms import FormError
+from easyred.text.position import read_position, write_position
 from easyred.words import Words
 
 RANGERS = Path(__file__).parents[2] / "src/easyred/content/data/legends/rangers.toml"

@@ -17,11 +17,11 @@ from support.invariants import (
 from support.values import values
 
 from easyred.game import Game, UndoRefused
-from easyred.journal import read_record
 from easyred.rules import engine
-from easyred.rules.action import ASK, GIVE, READY, Action
-from easyred.rules.refusal import REASONS, Refusal
-from easyred.rules.state import State
+from easyred.rules.model.action import ASK, GIVE, READY, Action
+from easyred.rules.model.refusal import REASONS, Refusal
+from easyred.rules.model.state import State
+from easyred.text.record import read_record
 
 
 class Table(RuleBasedStateMachine):

@@ -4,11 +4,11 @@ import pytest
 from support.raider import play
 
 from easyred.content import Setup, build, load
-from easyred.rules.box import Box
-from easyred.rules.card import NO_CARD
-from easyred.rules.dice import SKULL, STAR
-from easyred.rules.effect import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
-from easyred.rules.modifier import (
+from easyred.rules.effects.effect import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.dice import SKULL, STAR
+from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     FIRM_DEF,
@@ -24,8 +24,8 @@ from easyred.rules.modifier import (
     UNLIMITED_STAY,
     Modifier,
 )
-from easyred.rules.resources import COURAGE_POINTS
-from easyred.rules.sector import WIRE, Sector
+from easyred.rules.model.resources import COURAGE_POINTS
+from easyred.rules.model.sector import WIRE, Sector
 
 MAPS = ("omaha", "utah", "gold", "juno", "sword", "pointe-du-hoc", "merville")
 

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from easyred.content import Setup, build
 from easyred.game import NAMES, Game
-from easyred.position import read_position
 from easyred.rules import engine
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM, SPECIALIST
-from easyred.rules.chance import Seeded
-from easyred.rules.questions import defence
+from easyred.rules.ask.questions import defence
+from easyred.rules.ask.score import group_points, total_points, victory_points
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM, SPECIALIST
+from easyred.rules.model.chance import Seeded
 from easyred.rules.run import Run
-from easyred.rules.score import group_points, total_points, victory_points
+from easyred.text.position import read_position
 
 MAPS = {
     "tiger": "advanced",

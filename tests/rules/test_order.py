@@ -7,10 +7,10 @@ from support.games import fresh_games, games_under_way, randoms, seeds
 from support.values import difference, values
 
 from easyred.game import Game
-from easyred.rules.action import Action
-from easyred.rules.card import Card
-from easyred.rules.modifier import UNIT_SCOPE
-from easyred.rules.state import ONGOING
+from easyred.rules.model.action import Action
+from easyred.rules.model.card import Card
+from easyred.rules.model.modifier import UNIT_SCOPE
+from easyred.rules.model.state import ONGOING
 
 REACH_INTO_OTHER_TALLIES = ("binoculars", "strategic-map", "dispatch-case", "lieutenant")
 MOST_ACTIONS = 16 * 3 * 40

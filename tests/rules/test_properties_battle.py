@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from easyred.content import Setup, build
 from easyred.game import Game
-from easyred.position import read_position
 from easyred.rules import engine
-from easyred.rules.action import USE
-from easyred.rules.box import Box
-from easyred.rules.card import AWARD, ITEM, SPECIALIST, VEHICLE
-from easyred.rules.chance import Chance, Scripted, Seeded
-from easyred.rules.event import Event
-from easyred.rules.score import group_points, total_points, victory_points
-from easyred.rules.state import IN_PLAY, LOST, ONGOING, SAFE, WIPED_OUT, WON, State
+from easyred.rules.ask.score import group_points, total_points, victory_points
+from easyred.rules.model.action import USE
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import AWARD, ITEM, SPECIALIST, VEHICLE
+from easyred.rules.model.chance import Chance, Scripted, Seeded
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import IN_PLAY, LOST, ONGOING, SAFE, WIPED_OUT, WON, State
+from easyred.text.position import read_position
 
 EDITIONS = ("1", "2")
 MODES = ("practice", "basic", "advanced")

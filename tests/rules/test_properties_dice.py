@@ -14,9 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from easyred.content import ContentError, Setup, build, load
-from easyred.position import read_position
 from easyred.rules import engine
-from easyred.rules.action import (
+from easyred.rules.model.action import (
     ACCEPT,
     CANCEL,
     CHOOSE,
@@ -31,13 +30,14 @@ from easyred.rules.action import (
     USE,
     Action,
 )
-from easyred.rules.box import Box
-from easyred.rules.card import AWARD, ITEM, SPECIALIST
-from easyred.rules.chance import Seeded
-from easyred.rules.dice import COLOURLESS, COURAGE, FACES, ONE, SKULL, STAR, TOOL, TWO, WHITE
-from easyred.rules.event import Event
-from easyred.rules.frame import AWARD_AT_ONCE
-from easyred.rules.state import BATTLE_CRY, MUST_MOVE, State
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import AWARD, ITEM, SPECIALIST
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.dice import COLOURLESS, COURAGE, FACES, ONE, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import AWARD_AT_ONCE
+from easyred.rules.model.state import BATTLE_CRY, MUST_MOVE, State
+from easyred.text.position import read_position
 
 Dice = tuple[int, ...]
 Choose = Callable[[State, list[Action]], Action]

@@ -4,9 +4,9 @@ import inspect
 
 import pytest
 
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS
-from easyred.rules.frame import Frame
-from easyred.rules.state import State, Unit
+from easyred.rules.model.frame import Frame
+from easyred.rules.model.state import State, Unit
+from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS
 
 
 def fields(kind: type) -> list[str]:

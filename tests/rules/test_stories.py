@@ -16,19 +16,19 @@ from easyred.content.schema import HappeningEntry, PlaceEntry, WarStory
 from easyred.content.setup import playable_stories
 from easyred.content.vocabulary.card_modifiers import Def
 from easyred.content.vocabulary.gains import Gain
-from easyred.forms import FormError
 from easyred.game import RANDOM, Game
-from easyred.rules.box import Box
-from easyred.rules.chance import Friendly
-from easyred.rules.drive import Luck, choose
+from easyred.rules.ask.questions import defence
 from easyred.rules.effects.of_stories import FromRow
 from easyred.rules.engine import carry_out, new_state, start
-from easyred.rules.event import Event
-from easyred.rules.questions import defence
+from easyred.rules.look.random_play import Luck, choose
+from easyred.rules.losses.tasks import is_at_stake, review
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import ONGOING
+from easyred.rules.model.story import Turns
 from easyred.rules.run import Run
-from easyred.rules.state import ONGOING
-from easyred.rules.story import Turns
-from easyred.rules.tasks import is_at_stake, review
+from easyred.text.forms import FormError
 
 STORIES = tuple(load().stories)
 MAPS = tuple(id for id in load().maps if "3" in editions_of(id))

@@ -9,18 +9,18 @@ from easyred.content import Setup, build, load
 from easyred.content.library import read_library
 from easyred.content.problems import ContentError
 from easyred.content.schema import Map
-from easyred.forms import FormError
 from easyred.game import Game, new_game
 from easyred.lab.variant import with_map
-from easyred.position import read_position
-from easyred.rules.box import Box
-from easyred.rules.card import AWARD, ITEM, SPECIALIST
-from easyred.rules.chance import Seeded
 from easyred.rules.engine import new_state
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.specialists import has_penalty, started_with_penalty
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import AWARD, ITEM, SPECIALIST
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
-from easyred.rules.specialists import has_penalty, started_with_penalty
 from easyred.rules.steps.muster import AwardDeck, DrawnPool
+from easyred.text.forms import FormError
+from easyred.text.position import read_position
 
 ALONE, TEAM = 1, 3
 MARKED_FOR_SEVERAL = {"carrier-pigeon", "dispatch-case", "mortar", "victoria-cross"}

@@ -7,14 +7,14 @@ import pytest
 
 from easyred.content import Setup, build, load
 from easyred.content.library import read_library
-from easyred.position import read_position
 from easyred.rules import engine
-from easyred.rules.box import Box
-from easyred.rules.chance import Scripted, Seeded
-from easyred.rules.dice import COURAGE, FACES, ONE, OPPOSITE, SKULL, STAR, TOOL, TWO
-from easyred.rules.event import Event
-from easyred.rules.pips import half
-from easyred.rules.state import State
+from easyred.rules.losses.d6_on_table import half
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.model.dice import COURAGE, FACES, ONE, OPPOSITE, SKULL, STAR, TOOL, TWO
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
+from easyred.text.position import read_position
 
 DARK = (ONE, TWO, TOOL)
 

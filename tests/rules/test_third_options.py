@@ -10,19 +10,19 @@ from easyred.content import ContentError, Setup, build, load
 from easyred.content.files import data
 from easyred.content.library import read_library
 from easyred.content.setup import HANDICAPS, options_of
-from easyred.forms import FormError
 from easyred.game import Game
-from easyred.position import read_position
-from easyred.rules.action import ACCEPT, DECLINE, USE
-from easyred.rules.card import AWARD, ITEM, ROLLED, SHIELD, SPECIALIST, VEHICLE
-from easyred.rules.chance import Seeded
-from easyred.rules.questions import defence, final_bunker
-from easyred.rules.refusal import Refusal
+from easyred.rules.ask.questions import defence, final_bunker
+from easyred.rules.ask.score import total_points, victory_points
+from easyred.rules.ask.tally import toll
+from easyred.rules.model.action import ACCEPT, DECLINE, USE
+from easyred.rules.model.card import AWARD, ITEM, ROLLED, SHIELD, SPECIALIST, VEHICLE
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import LOST, WON
 from easyred.rules.run import Run
-from easyred.rules.score import total_points, victory_points
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import LOST, WON
-from easyred.rules.tally import toll
+from easyred.text.forms import FormError
+from easyred.text.position import read_position
 
 MAPS = sorted(id for id, map in load().maps.items() if "3" in (map.head.editions or load().editions))
 FACES = "KS12CT"

@@ -8,15 +8,15 @@ import msgspec
 
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM, SACRIFICED
-from easyred.rules.dice import COURAGE, ONE, STAR, TOOL, TWO
-from easyred.rules.modifier import BATTLE_CRY_ONLY, NO_MINES
-from easyred.rules.questions import defence, strength
-from easyred.rules.reason import FIND, PAY, SAVES, SERVES
+from easyred.rules.ask.questions import defence, strength
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM, SACRIFICED
+from easyred.rules.model.dice import COURAGE, ONE, STAR, TOOL, TWO
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, NO_MINES
+from easyred.rules.model.state import IN_PLAY, MUST_MOVE, State
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, MUST_MOVE, State
-from easyred.rules.threat import CAUSE_IDS
+from easyred.rules.stops.reason import FIND, PAY, SAVES, SERVES
+from easyred.rules.stops.threat import CAUSE_IDS
 from support import deaths
 from support.causes import Cause, in_scope, words_of
 from support.positions import (

@@ -9,15 +9,26 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from easyred.game import DICE, NAMES
-from easyred.notation import write_action
 from easyred.rules import engine
-from easyred.rules.action import DISCARD, EVERYWHERE, GIVE, HAND_OVER, NOT_READY, OFFER, READY, USE, Action, is_listed
-from easyred.rules.box import Box
-from easyred.rules.chance import Chance
-from easyred.rules.event import Event
-from easyred.rules.frame import LOSS
-from easyred.rules.state import ONGOING, WIPED_OUT, State, Unit
-from easyred.rules.state import READY as SAID_READY
+from easyred.rules.model.action import (
+    DISCARD,
+    EVERYWHERE,
+    GIVE,
+    HAND_OVER,
+    NOT_READY,
+    OFFER,
+    READY,
+    USE,
+    Action,
+    is_listed,
+)
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import LOSS
+from easyred.rules.model.state import ONGOING, WIPED_OUT, State, Unit
+from easyred.rules.model.state import READY as SAID_READY
+from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
 

@@ -11,11 +11,11 @@ from easyred.bots.bare import play_on
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
 from easyred.content.setup import lacking, opposites, options_of, playable_stories
-from easyred.rules.action import Action, is_listed
-from easyred.rules.chance import Chance
 from easyred.rules.engine import new_state, start
+from easyred.rules.model.action import Action, is_listed
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.state import ONGOING
 from easyred.rules.run import Run
-from easyred.rules.state import ONGOING
 
 SEATS = (1, 2, 4)
 LONG = 20_000

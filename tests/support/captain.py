@@ -7,12 +7,12 @@ from random import Random
 
 from easyred.game import Game
 from easyred.players import Player
-from easyred.rules import action as verbs
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM
-from easyred.rules.dice import COURAGE, ONE, SKULL, STAR, TWO
-from easyred.rules.state import MUST_MOVE, State, Unit
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM
+from easyred.rules.model.dice import COURAGE, ONE, SKULL, STAR, TWO
+from easyred.rules.model.state import MUST_MOVE, State, Unit
 
 DIE_WORTH = {SKULL: -2, STAR: 2, ONE: 2, TWO: 4, COURAGE: 3}
 KEPT_SPECIALISTS = 2

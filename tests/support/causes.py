@@ -5,10 +5,10 @@ from functools import cache
 
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
-from easyred.rules.box import Box
-from easyred.rules.card import NO_CARD
-from easyred.rules.event import Event
-from easyred.rules.modifier import (
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.event import Event
+from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     CLOSED_UNTIL,
@@ -29,10 +29,10 @@ from easyred.rules.modifier import (
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
 )
-from easyred.rules.reason import REASON_IDS, Reason
-from easyred.rules.refusal import REASONS, Refusal
-from easyred.rules.sector import Sector
-from easyred.rules.state import State
+from easyred.rules.model.refusal import REASONS, Refusal
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import State
+from easyred.rules.stops.reason import REASON_IDS, Reason
 from easyred.scenario.coverage import scopes
 from support.deaths import DEATHS
 from support.positions import BATTLE, MAPS, at, editions_of

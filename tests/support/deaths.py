@@ -1,6 +1,6 @@
 """What Units are wiped out by, told by the events alone."""
 
-from easyred.rules.event import Event
+from easyred.rules.model.event import Event
 
 MINES = "mines"
 TALLY = "a text that reads the tally"

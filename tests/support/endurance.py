@@ -9,7 +9,7 @@ from statistics import median
 
 from easyred import RandomPlayer, play_out
 from easyred.game import Game, new_game
-from easyred.rules.action import READY, Action
+from easyred.rules.model.action import READY, Action
 
 LONG = 2000
 GIFTS_PER_TURN = 250

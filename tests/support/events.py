@@ -1,9 +1,9 @@
 """Events for tests that put them into words."""
 
-from easyred.rules.card import NO_CARD
-from easyred.rules.event import Event
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import NOBODY
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.event import Event
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import NOBODY
 
 
 def said(

@@ -2,11 +2,11 @@
 
 from easyred.content import Setup, build
 from easyred.rules import engine
-from easyred.rules.action import READY, TAKE, USE, Action
-from easyred.rules.box import Box, last_stage_of
-from easyred.rules.chance import Chance, Seeded
-from easyred.rules.event import Event
-from easyred.rules.state import State
+from easyred.rules.model.action import READY, TAKE, USE, Action
+from easyred.rules.model.box import Box, last_stage_of
+from easyred.rules.model.chance import Chance, Seeded
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
 
 
 def first_roll(setup: Setup, seed: str = "dice") -> tuple[Box, State]:

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from easyred.game import NAMES, Game, new_game
-from easyred.position import write_position
-from easyred.rules.action import VERB_IDS, Action
+from easyred.rules.model.action import VERB_IDS, Action
+from easyred.text.position import write_position
 from support.positions import MODES, SHARES, any_position, any_setup
 
 randoms = st.randoms(use_true_random=False)

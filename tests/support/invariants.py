@@ -4,25 +4,25 @@ import re
 from collections import Counter
 
 from easyred.game import NAMES
-from easyred.notation import read_action, write_action
-from easyred.position import read_position, write_position
 from easyred.rules import engine
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, TOKEN, VEHICLE
-from easyred.rules.chance import Chance
-from easyred.rules.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
-from easyred.rules.effect import JOIN, RALLY_LOST
-from easyred.rules.event import Event
-from easyred.rules.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.modifier import CLIMBING, DICE, EXTRA_FINDS, MAX_UNITS
-from easyred.rules.reason import REASON_IDS, Reason
+from easyred.rules.effects.effect import JOIN, RALLY_LOST
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, TOKEN, VEHICLE
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.modifier import CLIMBING, DICE, EXTRA_FINDS, MAX_UNITS
+from easyred.rules.model.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NOBODY, ONGOING, State, Unit
 from easyred.rules.run import Run
-from easyred.rules.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NOBODY, ONGOING, State, Unit
 from easyred.rules.steps.move import AT_THE_GATE
 from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool
-from easyred.wire import action_form, event_form, read_action_form, state_form, state_from_json, to_json
+from easyred.rules.stops.reason import REASON_IDS, Reason
+from easyred.text.json_forms import action_form, event_form, read_action_form, state_form, state_from_json, to_json
+from easyred.text.notation import read_action, write_action
+from easyred.text.position import read_position, write_position
 from support.values import difference, values
 
 LONGEST_LIST = 128

@@ -13,13 +13,13 @@ from easyred.content.library import STORY
 from easyred.content.setup import EXCLUSIVE, NEEDS, playable_stories
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
-from easyred.rules.box import Box
-from easyred.rules.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, VEHICLE, Ability
-from easyred.rules.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
-from easyred.rules.effect import JOIN, TAKE_ITEM
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.lone_gifts import freed
-from easyred.rules.modifier import (
+from easyred.rules.ask.lone_gifts import freed
+from easyred.rules.effects.effect import JOIN, TAKE_ITEM
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, VEHICLE, Ability
+from easyred.rules.model.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
     DICE,
@@ -31,8 +31,8 @@ from easyred.rules.modifier import (
     NO_BATTLE_CRY,
     ON_RWB,
 )
-from easyred.rules.sector import Sector
-from easyred.rules.state import (
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import (
     ITEM_CHOSEN,
     LEGEND_CHOSEN,
     MULLIGAN_USED,

@@ -1,14 +1,14 @@
 """A Captain for the beaches: knows cliffs, Bunkers that open to a Battle Cry alone, and maps with two Bunkers."""
 
-from easyred.rules import action as verbs
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Chance, Friendly, hashed
-from easyred.rules.dice import COURAGE, SKULL, STAR, TWO
 from easyred.rules.engine import apply, legal, new_state, start
-from easyred.rules.modifier import BATTLE_CRY_ONLY, CLIMBING, UNLIMITED_STAY
-from easyred.rules.sector import Sector
-from easyred.rules.state import MUST_MOVE, ONGOING, WON, State, Unit
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Chance, Friendly, hashed
+from easyred.rules.model.dice import COURAGE, SKULL, STAR, TWO
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, UNLIMITED_STAY
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import MUST_MOVE, ONGOING, WON, State, Unit
 from support.captain import ENOUGH, Captain, die_worth
 
 STEEP = (SKULL, SKULL, SKULL, SKULL, TWO)

@@ -8,7 +8,7 @@ from easyred.content import Setup, build, load
 from easyred.content.schema import Map, SectorEntry, StartEntry
 from easyred.lab.solve import Solution, solve
 from easyred.lab.variant import shifted, with_map
-from easyred.rules.box import Box
+from easyred.rules.model.box import Box
 
 PRACTICE = Setup(mode="practice")
 

@@ -8,22 +8,22 @@ from msgspec.structs import replace
 
 from easyred.content import Setup, build
 from easyred.game import DICE, NAMES, Game
-from easyred.journal import Header, read_record
-from easyred.position import read_position, write_position
-from easyred.rules import action as verbs
 from easyred.rules import engine
-from easyred.rules.action import ASKINGS, EVERYWHERE, GIVE, HAND_OVER, VERB_IDS, Action, is_listed
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM, SPECIALIST, VEHICLE
-from easyred.rules.chance import Chance
-from easyred.rules.dice import SKULL
-from easyred.rules.event import Event
-from easyred.rules.frame import PAY
-from easyred.rules.modifier import BATTLE_CRY_ONLY
-from easyred.rules.refusal import REASONS
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import ASKINGS, EVERYWHERE, GIVE, HAND_OVER, VERB_IDS, Action, is_listed
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM, SPECIALIST, VEHICLE
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.dice import SKULL
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import PAY
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY
+from easyred.rules.model.refusal import REASONS
+from easyred.rules.model.state import ONGOING, State
 from easyred.rules.run import Run
-from easyred.rules.state import ONGOING, State
-from easyred.wire import read_action_form
+from easyred.text.json_forms import read_action_form
+from easyred.text.position import read_position, write_position
+from easyred.text.record import Header, read_record
 from support.aims import aim_at, aimed_position, rarest
 from support.asking import Echo, Moment, Trail
 from support.captain import Captain

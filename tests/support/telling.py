@@ -8,10 +8,10 @@ from pathlib import Path
 from random import Random
 
 from easyred.game import Game, new_game
-from easyred.journal import read_record
 from easyred.rules import engine
-from easyred.rules.event import Event
-from easyred.wire import event_form, to_json
+from easyred.rules.model.event import Event
+from easyred.text.json_forms import event_form, to_json
+from easyred.text.record import read_record
 from support.positions import any_position, any_setup
 
 GOLDEN = Path(__file__).parents[1] / "golden"

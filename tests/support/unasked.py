@@ -8,18 +8,18 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from easyred.game import NAMES
-from easyred.notation import write_action
 from easyred.rules import engine
-from easyred.rules.action import READY, Action
-from easyred.rules.box import Box
-from easyred.rules.casualties import is_deadly
-from easyred.rules.chance import Chance, hashed
-from easyred.rules.frame import LOSS
-from easyred.rules.peril import worst_loss
+from easyred.rules.losses.casualties import is_deadly
+from easyred.rules.model.action import READY, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Chance, Supplied, hashed
+from easyred.rules.model.frame import LOSS
+from easyred.rules.model.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
 from easyred.rules.steps.move import Move
-from easyred.rules.threat import COMBAT, MINES, STUCK, Threat, helps
+from easyred.rules.stops.peril import worst_loss
+from easyred.rules.stops.threat import COMBAT, MINES, STUCK, Threat, helps
+from easyred.text.notation import write_action
 from support import deaths
 from support.asking import BESIDE, Draws, Echo, Moment, Trail, is_there
 from support.invariants import hold
@@ -150,11 +150,10 @@ def is_known(box: Box, state: State, lost: int, cause: str) -> bool:
     return is_settled(box, state, lost)
 
 
-class SameLuck(Chance):
+class SameLuck:
     """The dice of a trail, whatever else is rolled in between; what was not rolled there comes from the seed."""
 
     def __init__(self, draws: Draws, state: State, seed: str) -> None:
-        super().__init__()
         self.seed = seed
         self.sectors = draws
         self.left: dict[tuple[str, str, str], list[tuple[int, ...]]] = {}
@@ -183,7 +182,7 @@ PATHS = [(0, 0)] + [(one, two) for one in range(ANSWERS) for two in range(ANSWER
 def lives_on(trail: Trail, moment: Moment, lost: int, action: Action | None, answers: tuple[int, ...] = ()) -> bool:
     """Whether a Unit lives to see the end of its turn."""
     state = moment.state.copy()
-    chance = SameLuck(trail.draws, state, trail.seed)
+    chance = Supplied(SameLuck(trail.draws, state, trail.seed).pick)
     if action is not None:
         engine.apply(trail.box, state, action, chance, None)
         for answer in answers:

@@ -2,8 +2,8 @@
 
 from operator import attrgetter
 
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS
-from easyred.rules.state import State
+from easyred.rules.model.state import State
+from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS
 
 _state = attrgetter(*STATE_FIELDS)
 _unit = attrgetter(*UNIT_FIELDS)

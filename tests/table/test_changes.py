@@ -6,10 +6,10 @@ import pytest
 
 import easyred
 from easyred.game import Game
-from easyred.journal import read_record
 from easyred.table import Change, changes, log, news, shared
 from easyred.table.changes import FIELDS, Value
 from easyred.table.squad import UnitNow
+from easyred.text.record import read_record
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.easyred"))
 EVERY = 7

@@ -2,9 +2,9 @@
 
 import easyred
 from easyred.bots import by_name
-from easyred.forecast import Combat
 from easyred.game import Game
 from easyred.players import play_out
+from easyred.rules.look.forecast import Combat
 from easyred.table import book, seat, shared, view
 from easyred.table.choices import Choice
 from easyred.table.combat import chances

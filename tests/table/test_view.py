@@ -7,7 +7,7 @@ import pytest
 import easyred
 from easyred.bots import by_name
 from easyred.game import Game
-from easyred.rules.action import VERB_ARGUMENTS
+from easyred.rules.model.action import VERB_ARGUMENTS
 from easyred.table import TableView, book, seat, shared, view
 from easyred.table.alike import meant
 from easyred.table.listed import listed

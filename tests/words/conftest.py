@@ -3,10 +3,10 @@
 import pytest
 
 from easyred.content import Setup, build
-from easyred.rules.box import Box
-from easyred.rules.chance import Friendly
 from easyred.rules.engine import new_state, start
-from easyred.rules.state import State
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.state import State
 from easyred.words import Words
 
 

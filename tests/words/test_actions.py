@@ -1,12 +1,12 @@
 """Actions as choices: what they cost, and what they do."""
 
-from easyred.rules import action as verbs
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.dice import BLUE, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
-from easyred.rules.frame import ABILITY, BONUS, DIE, DIE_STOP, OFFER, PAY, STEP, Frame
-from easyred.rules.resources import SOLDIERS
-from easyred.rules.state import BATTLE_CRY, MOVED, MUST_MOVE, State
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.dice import BLUE, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
+from easyred.rules.model.frame import ABILITY, BONUS, DIE, DIE_STOP, OFFER, PAY, STEP, Frame
+from easyred.rules.model.resources import SOLDIERS
+from easyred.rules.model.state import BATTLE_CRY, MOVED, MUST_MOVE, State
 from easyred.words import Words
 
 SIX = (

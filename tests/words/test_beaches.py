@@ -3,15 +3,15 @@
 from support.events import said
 
 from easyred.content import Setup, build
-from easyred.rules import action as verbs
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Friendly
-from easyred.rules.dice import BLUE, TWO
 from easyred.rules.engine import new_state, start
-from easyred.rules.frame import ABILITY, AWAIT, OFFER, PAY, STEP, Frame
-from easyred.rules.resources import COURAGE_POINTS
-from easyred.rules.state import BATTLE_CRY, CLIMBED, MUST_MOVE, State
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.dice import BLUE, TWO
+from easyred.rules.model.frame import ABILITY, AWAIT, OFFER, PAY, STEP, Frame
+from easyred.rules.model.resources import COURAGE_POINTS
+from easyred.rules.model.state import BATTLE_CRY, CLIMBED, MUST_MOVE, State
 from easyred.words import Words
 
 

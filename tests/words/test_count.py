@@ -2,8 +2,8 @@
 
 import pytest
 
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
-from easyred.rules.state import Unit
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.model.state import Unit
 from easyred.words import Words
 from easyred.words.count import Count
 

@@ -3,9 +3,9 @@
 import pytest
 from support.events import said
 
-from easyred.rules.box import Box
-from easyred.rules.dice import BLUE, COLOURLESS, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
-from easyred.rules.resources import SOLDIERS, STARS
+from easyred.rules.model.box import Box
+from easyred.rules.model.dice import BLUE, COLOURLESS, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
+from easyred.rules.model.resources import SOLDIERS, STARS
 from easyred.words import Words
 
 SIX = (

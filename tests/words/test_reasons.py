@@ -5,9 +5,9 @@ from typing import NamedTuple
 import pytest
 
 from easyred.game import Game
-from easyred.position import read_position
-from easyred.rules.chance import Scripted, Seeded
-from easyred.rules.reason import REASON_IDS
+from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.stops.reason import REASON_IDS
+from easyred.text.position import read_position
 from easyred.words import Words
 
 PLAIN = "R2,R2,W1,W1,BC,BC"

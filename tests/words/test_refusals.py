@@ -3,8 +3,8 @@
 import pytest
 
 import easyred
-from easyred.rules.box import Box
-from easyred.rules.refusal import REASONS, Refusal
+from easyred.rules.model.box import Box
+from easyred.rules.model.refusal import REASONS, Refusal
 from easyred.words import Words
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from easyred.rules.refusal import REASONS
+from easyred.rules.model.refusal import REASONS
 from easyred.words import rulebook
 from easyred.words.rulebook import Rule, find, show
 

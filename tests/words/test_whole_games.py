@@ -7,13 +7,13 @@ import pytest
 from support.positions import MAPS, any_position, any_setup, editions_of
 
 from easyred.content import Setup, build, load
-from easyred.rules.action import VERB_IDS, Action, is_listed
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM
-from easyred.rules.chance import Friendly
 from easyred.rules.engine import apply, legal, new_state, refusal, start
-from easyred.rules.event import Event
-from easyred.rules.state import State
+from easyred.rules.model.action import VERB_IDS, Action, is_listed
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
 from easyred.words import Words
 
 ENOUGH = 250

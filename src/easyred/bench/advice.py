@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from easyred.bots import Bot, Decision, by_name
 from easyred.bots.bare import play_game
-from easyred.bots.veteran import Veteran
+from easyred.bots.veteran.veteran import Veteran
 from easyred.content import Setup, build
-from easyred.rules.action import VERB_IDS, Action
-from easyred.rules.chance import Seeded
+from easyred.rules.model.action import VERB_IDS, Action
+from easyred.rules.model.chance import Seeded
 
 SETUPS = (
     Setup(map="tiger", mode="practice", units=1),

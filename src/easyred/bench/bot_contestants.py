@@ -8,14 +8,14 @@ from itertools import count
 from easyred.bench.contestants import Contestant
 from easyred.bots.bare import play_game
 from easyred.content import Setup, build
-from easyred.rules.chance import Seeded
+from easyred.rules.model.chance import Seeded
 
 
 class Veteran(Contestant):
     """Games of one veteran alone. What it works out once about a map is worked out before."""
 
     def __init__(self, mode: str) -> None:
-        from easyred.bots.veteran import Veteran as Bot
+        from easyred.bots.veteran.veteran import Veteran as Bot
 
         self.box = build(Setup(mode=mode))
         self.bot = Bot()

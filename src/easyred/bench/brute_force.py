@@ -12,7 +12,7 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
-from easyred.rules.dice import FACES, SKULL
+from easyred.rules.model.dice import FACES, SKULL
 
 Faces = npt.NDArray[np.float64]
 

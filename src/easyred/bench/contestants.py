@@ -12,11 +12,12 @@ from typing import TypeVar
 
 from easyred.content import Setup, build, load
 from easyred.game import Game
-from easyred.rules import drive, engine
-from easyred.rules.action import FREE_VERBS, Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Friendly
-from easyred.rules.state import ONGOING, State
+from easyred.rules import engine
+from easyred.rules.look import random_play
+from easyred.rules.model.action import FREE_VERBS, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Friendly
+from easyred.rules.model.state import ONGOING, State
 
 MOST_PLIES = 200
 COPIES_AT_ONCE = 1000
@@ -56,7 +57,7 @@ class Play(Contestant):
         game = Game(self.box, engine.new_state(self.box, self.units), seed=next(self.seeds), dice="friendly")
         state, random = game.state, self.random
         turn = state.turn
-        counted = drive.units_in_turn(state)
+        counted = random_play.units_in_turn(state)
         while waiting := game.waiting_for:
             game.play(onward(game, waiting, random))
             if state.turn != turn:
@@ -74,7 +75,7 @@ class Bare(Contestant):
         self.seeds = count()
 
     def some(self) -> int:
-        return drive.play_games(self.box, self.units, next(self.seeds), 1)
+        return random_play.play_games(self.box, self.units, next(self.seeds), 1)
 
 
 class Copy(Contestant):
@@ -84,7 +85,7 @@ class Copy(Contestant):
         self.state = middle(battle("tiger", units), units)
 
     def some(self) -> int:
-        drive.copies(self.state, COPIES_AT_ONCE)
+        random_play.copies(self.state, COPIES_AT_ONCE)
         return COPIES_AT_ONCE
 
 
@@ -170,7 +171,7 @@ def middle(box: Box, units: int) -> State:
         state = engine.new_state(box, units)
         chance = Friendly(str(seed))
         engine.start(box, state, chance, None)
-        drive.play_on(box, state, chance, drive.Luck(seed), MIDDLE_TURN)
+        random_play.play_on(box, state, chance, random_play.Luck(seed), MIDDLE_TURN)
         if state.result == ONGOING and len(state.in_play()) == units:
             return state
     raise AssertionError("no game lasts that long")

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from easyred.bots import Bot
 from easyred.bots.bare import play_game
 from easyred.content import Setup, build
-from easyred.rules.box import Box
-from easyred.rules.chance import Seeded
-from easyred.rules.state import WON
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import WON
 
 MORE = 8
 SETUPS = (
@@ -54,7 +54,7 @@ def gain(setup: Setup, games: int, effort: int = MORE) -> Gain:
 
 def played(setup: Setup, games: int, effort: int) -> Played:
     """Games of veterans with this effort; the one before them does not count."""
-    from easyred.bots.veteran import Veteran
+    from easyred.bots.veteran.veteran import Veteran
 
     box, bot = build(setup), Veteran(effort)
     wins(box, setup.units, bot, ["effort/before"])

@@ -10,7 +10,7 @@ import numpy as np
 from easyred.bench.brute_force import brute_force
 from easyred.bench.contestants import Contestant
 from easyred.odds.turn import Turn
-from easyred.rules.dice import FACES, SET_OF_SIX
+from easyred.rules.model.dice import FACES, SET_OF_SIX
 
 SEED = 1944
 BATCH = 16

@@ -10,9 +10,9 @@ from easyred.bench.figures import AT_MOST, Figure, plural
 from easyred.bots import by_name
 from easyred.bots.bot import Bot, Decision
 from easyred.content import Setup, build, load
-from easyred.rules.chance import Seeded
-from easyred.rules.drive import units_in_turn
 from easyred.rules.engine import carry_out, choices, new_state, start
+from easyred.rules.look.random_play import units_in_turn
+from easyred.rules.model.chance import Seeded
 from easyred.rules.run import Run
 
 GAMES = 60

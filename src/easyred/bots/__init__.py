@@ -11,14 +11,14 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from easyred.bots.bot import Bot, Decision
-from easyred.forms import FormError
+from easyred.text.forms import FormError
 
 __all__ = ["BOTS", "Bot", "Decision", "by_name", "by_path", "check", "check_path", "slower"]
 
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
-    "rookie": "easyred.bots.rookie:Rookie",
-    "veteran": "easyred.bots.veteran:Veteran",
+    "rookie": "easyred.bots.rookie.rookie:Rookie",
+    "veteran": "easyred.bots.veteran.veteran:Veteran",
 }
 """By name: where a bot is. It is imported when somebody asks for it, as some need much."""
 

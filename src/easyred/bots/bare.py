@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from easyred.bots.bot import Bot, Decision
-from easyred.rules.box import Box
-from easyred.rules.chance import Chance
 from easyred.rules.engine import carry_out, choices, new_state, start
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.state import State
 from easyred.rules.run import Run
-from easyred.rules.state import State
 
 MOST = 100_000
 """How many actions a game may have; none that bots play comes near it."""

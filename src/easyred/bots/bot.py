@@ -8,13 +8,13 @@ from typing import Final
 
 from easyred.game import NAMES, Game
 from easyred.players import Player
-from easyred.rules.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
-from easyred.rules.box import Box
-from easyred.rules.card import SCORING
-from easyred.rules.frame import BONUS, STEP
-from easyred.rules.free_hand import VERBS
-from easyred.rules.state import State
-from easyred.view import UnitView, view_of
+from easyred.rules.hands.free_hand import VERBS
+from easyred.rules.model.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import SCORING
+from easyred.rules.model.frame import BONUS, STEP
+from easyred.rules.model.state import State
+from easyred.text.unit_view import UnitView, view_of
 
 QUESTIONS: Final = (LOCK, REROLL, CANCEL, MULLIGAN, COMMAND, LEAVE_OUT)
 """What a step asks that has answers of its own."""

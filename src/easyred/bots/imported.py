@@ -3,8 +3,8 @@
 from importlib import import_module
 
 from easyred.bots.bot import Bot, Decision
-from easyred.forms import FormError
-from easyred.rules.action import Action, is_listed
+from easyred.rules.model.action import Action, is_listed
+from easyred.text.forms import FormError
 
 ALLOWED = "module:Class, where Class is a subclass of easyred.bots.Bot in a module that Python can import"
 

@@ -3,7 +3,7 @@
 from random import Random
 
 from easyred.bots.bot import Bot, Decision
-from easyred.rules.action import Action
+from easyred.rules.model.action import Action
 
 
 class RandomPlayer(Bot):

@@ -1,5 +1,5 @@
 """The ``easyred`` command, and play in a terminal."""
 
-from easyred.cli.command import main
+from easyred.cli.main import main
 
 __all__ = ["main"]

@@ -1,7 +1,7 @@
 """The lines between Sectors, as a Unit on one side sees them."""
 
 from easyred.content.schema import Map, ModeEntry, SectorEntry
-from easyred.rules.sector import BARRIER, OPEN, WIRE, Border
+from easyred.rules.model.sector import BARRIER, OPEN, WIRE, Border
 
 
 def borders_of(map: Map, mode: ModeEntry, sector: SectorEntry) -> tuple[Border, ...]:

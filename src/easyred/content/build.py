@@ -23,8 +23,9 @@ from easyred.content.vocabulary.people_effects import PutInPlay
 from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
 from easyred.content.vocabulary.setup_steps import WAR_STORY
 from easyred.content.vocabulary.turn_steps import Lights
-from easyred.rules.box import Box, Stage
-from easyred.rules.card import (
+from easyred.rules.effects.effect import BRINGING, COUNTED, DRAW_AWARD, EVERYWHERE, SHELTER
+from easyred.rules.model.box import Box, Stage
+from easyred.rules.model.card import (
     AWARDS,
     CARD_KIND_IDS,
     NO_CARD,
@@ -36,12 +37,11 @@ from easyred.rules.card import (
     Ability,
     Card,
 )
-from easyred.rules.dice import FACE_IDS
-from easyred.rules.effect import BRINGING, COUNTED, DRAW_AWARD, EVERYWHERE, SHELTER
-from easyred.rules.legend import NO_LEGEND, Legend
-from easyred.rules.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
-from easyred.rules.sector import Sector
-from easyred.rules.story import Story
+from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.legend import NO_LEGEND, Legend
+from easyred.rules.model.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.story import Story
 
 ALL_SPECIALISTS = ("bazooka-joe-specialists", "wild-specialists")
 BAZOOKA_JOE = ("bazooka-joe", "bazooka-joe-specialists")

@@ -8,17 +8,7 @@ from easyred.content.vocabulary import Effect
 from easyred.content.vocabulary import Task as TaskEntry
 from easyred.content.vocabulary.sector_modifiers import BattleCryOnly, ClosedUntil
 from easyred.content.vocabulary.tasks import Beyond, Delivered, NoneLying
-from easyred.rules.story import (
-    MOMENT_IDS,
-    NO_TOKEN,
-    START,
-    TASK_KIND_IDS,
-    Happening,
-    Placing,
-    Story,
-    Task,
-    Turns,
-)
+from easyred.rules.model.story import MOMENT_IDS, NO_TOKEN, START, TASK_KIND_IDS, Happening, Placing, Story, Task, Turns
 
 LAST_TURN = 9999
 

@@ -10,7 +10,7 @@ from easyred.content.pack import Pack
 from easyred.content.problems import Problem
 from easyred.content.schema import CardEntry, DecksEntry, Edition, LegendaryUnit, Map, NationEntry, WarStory
 from easyred.content.source import Source
-from easyred.rules.box import Box
+from easyred.rules.model.box import Box
 
 LEGENDARY_UNITS = "legendary-units"
 """The option that brings them."""

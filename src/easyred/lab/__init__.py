@@ -8,8 +8,8 @@
 (20, 0)
 """
 
+from easyred.lab.experiment import Plan
 from easyred.lab.outcome import Outcome
-from easyred.lab.plan import Plan
 from easyred.lab.simulate import WorkerLost, batches, simulate
 
 __all__ = ["Outcome", "Plan", "WorkerLost", "batches", "simulate"]

@@ -4,8 +4,8 @@ from math import sqrt
 
 import msgspec
 
-from easyred.rules.box import Box
-from easyred.rules.state import MOVED, MUST_MOVE, ONGOING, SAFE, WIPED_OUT, WON, State
+from easyred.rules.model.box import Box
+from easyred.rules.model.state import MOVED, MUST_MOVE, ONGOING, SAFE, WIPED_OUT, WON, State
 
 NORMAL_95 = 1.959963984540054
 """How many standard deviations hold 95 % of a normal distribution."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from queue import SimpleQueue
 
+from easyred.lab.experiment import Batch, batch_text, read_batch
 from easyred.lab.outcome import Outcome, outcome_text, read_outcome
-from easyred.lab.plan import Batch, batch_text, read_batch
 from easyred.lab.simulate import WorkerLost, play_batch
 
 ONE_CORE_EACH = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}

@@ -6,11 +6,11 @@ from functools import lru_cache
 from easyred.bots import Bot, by_path
 from easyred.bots.bare import play_game
 from easyred.content import Setup, build, library_with
-from easyred.forms import FormError
+from easyred.lab.experiment import Batch, Plan
 from easyred.lab.outcome import Outcome
-from easyred.lab.plan import Batch, Plan
-from easyred.rules.box import Box
-from easyred.rules.chance import Seeded
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.text.forms import FormError
 
 LARGEST = 100
 PER_JOB = 8

@@ -7,8 +7,8 @@ import msgspec
 
 from easyred.bots import BOTS, by_name
 from easyred.content import ContentError, Setup, build, load
+from easyred.lab.experiment import Plan
 from easyred.lab.outcome import Outcome, wilson
-from easyred.lab.plan import Plan
 
 FIRST = "1"
 TEAMS = (1, 2, 4)

@@ -10,7 +10,7 @@ import msgspec
 
 from easyred.content import Library, load
 from easyred.content.schema import Map
-from easyred.rules.chance import EVERYBODY, Chance, Seeded
+from easyred.rules.model.chance import EVERYBODY, Chance, Seeded
 
 DEF_CHANGES = (0, 1, 2, 3, 4, 5, 6)
 """What may be added to a Sector's DEF, each as likely as the others."""

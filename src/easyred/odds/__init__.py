@@ -1,7 +1,6 @@
 """Exact dice: the best lock and re-rolls of a turn for any value of Final Tallies (needs NumPy)."""
 
-from easyred.odds.command import main
 from easyred.odds.plan import Plan
 from easyred.odds.turn import Options, Turn
 
-__all__ = ["Options", "Plan", "Turn", "main"]
+__all__ = ["Options", "Plan", "Turn"]

@@ -13,7 +13,7 @@ from itertools import combinations, combinations_with_replacement, product
 import numpy as np
 import numpy.typing as npt
 
-from easyred.rules.dice import FACES, SKULL
+from easyred.rules.model.dice import FACES, SKULL
 
 Hand = tuple[int, ...]
 Values = npt.NDArray[np.float64]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from easyred.odds.axis import Hand, Index, Tables, axes, keep_places, places, with_locked
-from easyred.rules.dice import BLUE, RED, SUBSETS, WHITE
+from easyred.rules.model.dice import BLUE, RED, SUBSETS, WHITE
 
 COLOURS = (RED, WHITE, BLUE)
 

@@ -11,7 +11,7 @@ import numpy as np
 from easyred.odds.axis import Values
 from easyred.odds.plan import AfterLock, Plan, locks_of
 from easyred.odds.turn import Options, Turn
-from easyred.rules.dice import SKULL
+from easyred.rules.model.dice import SKULL
 
 
 def first(turn: Turn, values: Values) -> Values:

@@ -10,9 +10,9 @@ import numpy as np
 
 from easyred.odds.axis import Index, Values, hands
 from easyred.odds.upkeep import Upkeep
-from easyred.rules.alone import BONUSES, STRAIGHTS
-from easyred.rules.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.look.upkeep_walk import BONUSES, STRAIGHTS
+from easyred.rules.model.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES
+from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.words.names import FACE_SIGNS, Names
 
 COLOURS = "RWB"

@@ -15,7 +15,7 @@ import numpy as np
 from easyred.odds.arithmetic import Arithmetic, arithmetic
 from easyred.odds.axis import Hand, Index, Values, axes, hands
 from easyred.odds.free import Hands, Roll, free, hand_index
-from easyred.rules.dice import BLUE, RED, SKULL, SUBSETS, SUBSETS_OF_SIZE, WHITE, mask_of
+from easyred.rules.model.dice import BLUE, RED, SKULL, SUBSETS, SUBSETS_OF_SIZE, WHITE, mask_of
 
 MOST_DICE = 2
 MOST_LOCKS = 3

@@ -13,11 +13,23 @@ import numpy as np
 import numpy.typing as npt
 
 from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
-from easyred.rules.alone import FINDS, endings, is_next_turn, lies_there
-from easyred.rules.box import Box
-from easyred.rules.dice import COLOURLESS, FACES
-from easyred.rules.effect import ADD, ADD_COLOUR, BATTLE_CRY, DRAW_AWARD, FIND_USED, GAIN, GAIN_OTHER, GAIN_OTHERS
-from easyred.rules.modifier import (
+from easyred.rules.ask.own_pool import is_open_to
+from easyred.rules.ask.questions import item_cost, item_discount, modifiers
+from easyred.rules.ask.triples import table_of
+from easyred.rules.effects.effect import (
+    ADD,
+    ADD_COLOUR,
+    BATTLE_CRY,
+    DRAW_AWARD,
+    FIND_USED,
+    GAIN,
+    GAIN_OTHER,
+    GAIN_OTHERS,
+)
+from easyred.rules.look.upkeep_walk import FINDS, endings, is_next_turn, lies_there
+from easyred.rules.model.box import Box
+from easyred.rules.model.dice import COLOURLESS, FACES
+from easyred.rules.model.modifier import (
     CLIMBING,
     EXTRA_FINDS,
     FOUR_OF_A_KIND,
@@ -30,12 +42,9 @@ from easyred.rules.modifier import (
     RESULT,
     SAVES,
 )
-from easyred.rules.own_pool import is_open_to
-from easyred.rules.questions import item_cost, item_discount, modifiers
-from easyred.rules.resources import ITEM_POINTS
+from easyred.rules.model.resources import ITEM_POINTS
+from easyred.rules.model.state import IN_PLAY, State, Unit
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, State, Unit
-from easyred.rules.triples import table_of
 
 COLOUR_BLIND = frozenset((GAIN, GAIN_OTHER, GAIN_OTHERS, BATTLE_CRY, FIND_USED, DRAW_AWARD, ADD))
 """Effects that care for no colour."""

@@ -6,30 +6,30 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 
 from typing import Final
 
-from easyred.rules.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
-from easyred.rules.box import Box, Stage
-from easyred.rules.cards import AwardChoice
-from easyred.rules.casualties import Pay
-from easyred.rules.chance import Chance
-from easyred.rules.d6 import Die, DieStop
-from easyred.rules.event import Event
-from easyred.rules.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
-from easyred.rules.free_hand import VERBS
-from easyred.rules.leaving import Help, Penalty
-from easyred.rules.reason import Reason
-from easyred.rules.refusal import Refusal
-from easyred.rules.rescue import Loss, Rescue
+from easyred.rules.ask.tally_losses import Help, Penalty
+from easyred.rules.hands.changing_hands import AwardChoice
+from easyred.rules.hands.free_hand import VERBS
+from easyred.rules.hands.specialists import Room
+from easyred.rules.hands.trade import Await, Offer
+from easyred.rules.hands.use import Abilities, AwardAtOnce
+from easyred.rules.losses.casualties import Pay
+from easyred.rules.losses.d6 import Die, DieStop
+from easyred.rules.losses.rescue import Loss, Rescue
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
+from easyred.rules.model.box import Box, Stage
+from easyred.rules.model.chance import Chance
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, OPEN, UNDECIDED, State, Unit
+from easyred.rules.model.state import READY as SAID_READY
 from easyred.rules.run import UNITS_OF, Run
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.specialists import Room
-from easyred.rules.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, OPEN, UNDECIDED, State, Unit
-from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
 from easyred.rules.steps.combat import finish
 from easyred.rules.steps.move import Arrival
-from easyred.rules.trade import Await, Offer
-from easyred.rules.use import Abilities, AwardAtOnce
+from easyred.rules.stops.reason import Reason
 
 # By kind of frame; the first place is the step itself, which the stage knows.
 _HANDLERS: Final[tuple[Handler, ...]] = (

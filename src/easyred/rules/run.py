@@ -2,19 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
-from easyred.rules.action import Action
-from easyred.rules.box import Box, Stage
-from easyred.rules.card import NO_CARD
-from easyred.rules.chance import EVERYBODY, Chance
-from easyred.rules.dice import places
-from easyred.rules.event import Event
-from easyred.rules.frame import LOSS, Frame
-from easyred.rules.resources import SOLDIERS
-from easyred.rules.sector import NO_SECTOR, Sector
-from easyred.rules.state import BUSY, IDLE, NOBODY, READY, State, Unit
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box, Stage
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.chance import EVERYBODY, Chance
+from easyred.rules.model.dice import places
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import LOSS, Frame
+from easyred.rules.model.resources import SOLDIERS
+from easyred.rules.model.sector import NO_SECTOR, Sector
+from easyred.rules.model.state import BUSY, IDLE, NOBODY, READY, State, Unit
 
 if TYPE_CHECKING:
-    from easyred.rules.threat import Threat
+    from easyred.rules.stops.threat import Threat
 
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])

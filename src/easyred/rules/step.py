@@ -2,11 +2,11 @@
 
 from abc import ABC, abstractmethod
 
-from easyred.rules.action import Action
-from easyred.rules.frame import Frame
-from easyred.rules.reason import Reason
-from easyred.rules.refusal import Refusal
+from easyred.rules.model.action import Action
+from easyred.rules.model.frame import Frame
+from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
+from easyred.rules.stops.reason import Reason
 
 
 class Step(ABC):

@@ -1,6 +1,5 @@
 """Scenarios: tests of rules written as data. ``easyred check`` runs them and tells what they cover."""
 
-from easyred.scenario.command import main
 from easyred.scenario.runner import Outcome, own_files, run_file
 
-__all__ = ["Outcome", "main", "own_files", "run_file"]
+__all__ = ["Outcome", "own_files", "run_file"]

@@ -16,15 +16,15 @@ import msgspec
 from easyred.content import ContentError, Library, Setup, build
 from easyred.content.files import Reader, read
 from easyred.content.schema import Record
-from easyred.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, index_of, write_value
 from easyred.game import NAMES, Game, UndoRefused
-from easyred.position import as_word, read_position
 from easyred.rules import engine
-from easyred.rules.chance import Scripted, Seeded
-from easyred.rules.dice import FACE_LETTERS
-from easyred.rules.event import Event
-from easyred.rules.refusal import Refusal
-from easyred.wire import event_form
+from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.model.dice import FACE_LETTERS
+from easyred.rules.model.event import Event
+from easyred.rules.model.refusal import Refusal
+from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS, FormError, Ids, index_of, write_value
+from easyred.text.json_forms import event_form
+from easyred.text.position import as_word, read_position
 
 LETTERED = ("roll", "reroll", "pool-roll")
 OF_EVERYBODY = "all"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from easyred.game import Game
-from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
-from easyred.rules.dice import places
+from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.model.dice import places
 from easyred.scenario.runner import Listener, Play, ScenarioEntry, Then, event_words
 
 FEW = 6

@@ -1,8 +1,8 @@
 """Dice that look alike: the rules list such choices once, and a player may name any of them."""
 
 from easyred.game import Game
-from easyred.rules.action import REROLL, Action
-from easyred.rules.dice import places
+from easyred.rules.model.action import REROLL, Action
+from easyred.rules.model.dice import places
 from easyred.table.choices import DICE_VERBS
 
 

@@ -1,17 +1,17 @@
 """The book of a game: everything that does not change while it is played, in one language."""
 
 from easyred.content.schema import CardEntry
-from easyred.forms import ALL_NATIONS
 from easyred.game import Game
-from easyred.rules.card import ITEM, SPECIALIST, VEHICLE, Card
-from easyred.rules.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, STARS
+from easyred.rules.model.card import ITEM, SPECIALIST, VEHICLE, Card
+from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, STARS
 from easyred.table.battle_map import BattleMap, battle_map, card_names
 from easyred.table.combat import RULES
 from easyred.table.observer import Observer
 from easyred.table.part import Face, Part, Resource
 from easyred.table.phase_track import Phase, phases
+from easyred.text.forms import ALL_NATIONS
 from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
 from easyred.words.rulebook import Rule

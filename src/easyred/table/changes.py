@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Literal
 
-from easyred.rules.box import Box
-from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
-from easyred.rules.dice import SKULL, die_word, face_of, places
-from easyred.rules.event import Event
-from easyred.rules.frame import OFFER
-from easyred.rules.resources import SOLDIERS
-from easyred.rules.state import NOBODY, WIPED_OUT, State, with_card, without_card
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
+from easyred.rules.model.dice import SKULL, die_word, face_of, places
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import OFFER
+from easyred.rules.model.resources import SOLDIERS
+from easyred.rules.model.state import NOBODY, WIPED_OUT, State, with_card, without_card
 from easyred.table.part import Part
 
 Field = Literal[

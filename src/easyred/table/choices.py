@@ -1,15 +1,15 @@
 """The choices of a Unit: each with its notation, its words, what it is about and what follows."""
 
-from easyred.notation import write_action
-from easyred.rules import action as verbs
-from easyred.rules.action import VERB_ARGUMENTS, VERB_IDS, Action
-from easyred.rules.dice import PLACES
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
+from easyred.rules.model.dice import PLACES
+from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome, outcome
 from easyred.table.part import Part, Resource
 from easyred.table.warnings import Warning, leads_to_combat, of_choice
+from easyred.text.notation import write_action
 from easyred.words.actions import pattern
 
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)

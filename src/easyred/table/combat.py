@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from easyred.forecast import Combat
-from easyred.rules.casualties import firm, is_too_much
-from easyred.rules.modifier import SAVES
-from easyred.rules.questions import crowd, defence_shifts, modifiers, raised, shield, strength, support
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.ask.questions import crowd, defence_shifts, modifiers, raised, shield, strength, support
+from easyred.rules.look.forecast import Combat
+from easyred.rules.losses.casualties import firm, is_too_much
+from easyred.rules.model.modifier import SAVES
+from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.model.state import RECORDED
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 

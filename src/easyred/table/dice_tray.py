@@ -1,7 +1,7 @@
 """The dice of a Unit as they lie: locked, cancelled, renounced, and what was added to them."""
 
-from easyred.rules.dice import die_word, places
-from easyred.rules.state import Unit
+from easyred.rules.model.dice import die_word, places
+from easyred.rules.model.state import Unit
 from easyred.table.part import Part
 
 

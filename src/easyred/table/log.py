@@ -1,8 +1,8 @@
 """The log: what happened, in words, with its cause and with what it changed."""
 
 from easyred.game import Game
-from easyred.rules.event import Event
-from easyred.rules.state import State
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
 from easyred.table.changes import Change, Ledger
 from easyred.table.part import Part
 from easyred.words import Words

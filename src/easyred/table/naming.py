@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from easyred.rules.dice import COLOUR_IDS, COLOUR_LETTERS, FACE_IDS, FACE_LETTERS
+from easyred.rules.model.dice import COLOUR_IDS, COLOUR_LETTERS, FACE_IDS, FACE_LETTERS
 from easyred.table.book import Book
 from easyred.words.catalogue import load
 

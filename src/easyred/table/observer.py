@@ -2,8 +2,8 @@
 
 from easyred.content import Library
 from easyred.content.schema import CardEntry
-from easyred.forecast import look
 from easyred.game import Game
+from easyred.rules.look.forecast import look
 from easyred.words import Words
 from easyred.words.catalogue import ENGLISH
 

@@ -1,13 +1,13 @@
 """What a card would open: ways that are closed now, asked again with the card in the Unit."""
 
-from easyred.rules.card import ITEM, SPECIALIST, Card
-from easyred.rules.effect import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
-from easyred.rules.modifier import ADVANCE_COST, NO_BARRIERS
+from easyred.rules.effects.effect import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
+from easyred.rules.model.card import ITEM, SPECIALIST, Card
+from easyred.rules.model.modifier import ADVANCE_COST, NO_BARRIERS
+from easyred.rules.model.sector import Border
+from easyred.rules.model.state import BARRIERS_OFF, with_card
+from easyred.rules.model.state import BATTLE_CRY as CRIES
+from easyred.rules.model.state import FREE_ADVANCE as ADVANCES_FREELY
 from easyred.rules.run import Run
-from easyred.rules.sector import Border
-from easyred.rules.state import BARRIERS_OFF, with_card
-from easyred.rules.state import BATTLE_CRY as CRIES
-from easyred.rules.state import FREE_ADVANCE as ADVANCES_FREELY
 from easyred.table.ways import missing
 
 FLAGS = {BATTLE_CRY: CRIES, CUT_WIRE: BARRIERS_OFF, FREE_ADVANCE: ADVANCES_FREELY}

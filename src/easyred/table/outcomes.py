@@ -1,9 +1,9 @@
 """What follows from a choice as far as no chance is asked: the engine carries it out on a copy."""
 
-from easyred.rules.action import Action
 from easyred.rules.engine import carry_out
+from easyred.rules.model.action import Action
+from easyred.rules.model.state import State
 from easyred.rules.run import NoDice, Run
-from easyred.rules.state import State
 from easyred.table.observer import Observer
 
 

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
-from easyred.rules.cards import can_be_awarded
-from easyred.rules.own_pool import own_cards
-from easyred.rules.questions import item_cost, item_discount, rally_discount
-from easyred.rules.refusal import REASONS, Refusal
-from easyred.rules.state import AWARDED
+from easyred.rules.ask.own_pool import own_cards
+from easyred.rules.ask.questions import item_cost, item_discount, rally_discount
+from easyred.rules.hands.changing_hands import can_be_awarded
+from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
+from easyred.rules.model.refusal import REASONS, Refusal
+from easyred.rules.model.state import AWARDED
 from easyred.rules.steps.reinforce import Reinforce, why_not_find, why_not_rally
 from easyred.table.observer import Observer
 from easyred.table.opens import Opener

@@ -5,14 +5,14 @@ from hashlib import blake2b
 from typing import Literal
 
 from easyred.rules import engine
-from easyred.rules.action import Action
-from easyred.rules.frame import FRAME_IDS, STEP
+from easyred.rules.model.action import Action
+from easyred.rules.model.frame import FRAME_IDS, STEP
 from easyred.table.choices import RESOURCES, Choices, choices
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part, Resource
 from easyred.table.warnings import Warning, of_position
-from easyred.words import doing
+from easyred.words import prompts
 
 Kind = Literal["choice", "chance"]
 
@@ -60,7 +60,7 @@ def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
         unit=number,
         id=ask_id(seen, number),
         step=step_id(seen, number),
-        prompt=doing.asked(seen.names, seen.run, number),
+        prompt=prompts.asked(seen.names, seen.run, number),
         waited=waited,
         why=_why(seen, number) if waited else None,
         warnings=of_position(seen, number),
@@ -104,7 +104,7 @@ def _why(seen: Observer, number: int) -> Why | None:
     return Why(
         key=reason.key,
         rule=reason.rule,
-        words=doing.told_reason(seen.names, seen.run, number, reason),
+        words=prompts.told_reason(seen.names, seen.run, number, reason),
         unit=reason.unit if reason.unit >= 0 else None,
         n=reason.amount,
         cards=seen.ids(reason.cards),

@@ -1,6 +1,6 @@
 """What has become of the Sectors: who stands there, what they turned out to be, what is silenced, taken or laid."""
 
-from easyred.rules.state import WIPED_OUT
+from easyred.rules.model.state import WIPED_OUT
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 

@@ -2,18 +2,18 @@
 
 from typing import Literal
 
-from easyred import forecast
-from easyred.rules.card import NO_CARD
-from easyred.rules.dice import STAR, TOOL
-from easyred.rules.frame import PAY
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.modifier import UNLIMITED_STAY
-from easyred.rules.own_pool import missing_cards
-from easyred.rules.questions import printed, strength
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.ask.own_pool import missing_cards
+from easyred.rules.ask.questions import printed, strength
+from easyred.rules.look import forecast
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.dice import STAR, TOOL
+from easyred.rules.model.frame import PAY
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.modifier import UNLIMITED_STAY
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.model.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, STATUS_IDS, Unit
+from easyred.rules.model.state import READY as SAID_READY
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, STATUS_IDS, Unit
-from easyred.rules.state import READY as SAID_READY
 from easyred.table.combat import Fight, fatal, fight
 from easyred.table.dice_tray import Dice, dice
 from easyred.table.observer import Observer

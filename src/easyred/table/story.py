@@ -1,7 +1,7 @@
 """The War Story: its tasks, how they stand, and which of them is about to lose the game."""
 
-from easyred.rules.story import Task
-from easyred.rules.tasks import is_at_stake, is_done, progress
+from easyred.rules.losses.tasks import is_at_stake, is_done, progress
+from easyred.rules.model.story import Task
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 

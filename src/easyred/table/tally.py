@@ -1,8 +1,10 @@
 """The tally: what the dice of a Unit would give now, face by face, and which bonuses they form or nearly form."""
 
-from easyred import forecast
-from easyred.rules.cards import can_be_awarded
-from easyred.rules.dice import (
+from easyred.rules.ask.questions import modifiers, printed
+from easyred.rules.ask.triples import table_of
+from easyred.rules.hands.changing_hands import can_be_awarded
+from easyred.rules.look import forecast
+from easyred.rules.model.dice import (
     COLOURLESS,
     COURAGE,
     FACES,
@@ -15,10 +17,8 @@ from easyred.rules.dice import (
     face_of,
     item_points,
 )
-from easyred.rules.modifier import RESULT
-from easyred.rules.questions import modifiers, printed
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
-from easyred.rules.triples import table_of
+from easyred.rules.model.modifier import RESULT
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.table.observer import Observer
 from easyred.table.part import Colour, Face, Part
 from easyred.words.effects import describe

@@ -1,6 +1,6 @@
 """Taking back: which action would be, or why none can be."""
 
-from easyred.rules.action import ASK
+from easyred.rules.model.action import ASK
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 

@@ -1,9 +1,9 @@
 """The view: all that one decision shows, a part for everybody and a part for each seat."""
 
-from easyred import forecast
 from easyred.game import Game
-from easyred.rules.questions import is_move_over
-from easyred.rules.state import IN_PLAY
+from easyred.rules.ask.questions import is_move_over
+from easyred.rules.look import forecast
+from easyred.rules.model.state import IN_PLAY
 from easyred.table.combat import Fight
 from easyred.table.ending import Ending, ending
 from easyred.table.observer import Observer

@@ -2,11 +2,11 @@
 
 from typing import Literal
 
-from easyred import forecast
-from easyred.rules.action import MOVE, READY, Action
-from easyred.rules.questions import advance_cost
+from easyred.rules.ask.questions import advance_cost
+from easyred.rules.look import forecast
+from easyred.rules.model.action import MOVE, READY, Action
+from easyred.rules.model.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
 from easyred.rules.steps.move import border_to, why_not_cross
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer

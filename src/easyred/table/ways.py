@@ -2,20 +2,20 @@
 
 from typing import Literal
 
-from easyred import forecast
-from easyred.rules.casualties import saves_left
-from easyred.rules.modifier import NO_MINES
-from easyred.rules.questions import advance_cost, own_modifiers
-from easyred.rules.refusal import REASONS
-from easyred.rules.resources import COURAGE_POINTS
+from easyred.rules.ask.questions import advance_cost, own_modifiers
+from easyred.rules.look import forecast
+from easyred.rules.losses.casualties import saves_left
+from easyred.rules.model.modifier import NO_MINES
+from easyred.rules.model.refusal import REASONS
+from easyred.rules.model.resources import COURAGE_POINTS
+from easyred.rules.model.sector import Border
+from easyred.rules.model.state import MINES_OFF
 from easyred.rules.run import Run
-from easyred.rules.sector import Border
-from easyred.rules.state import MINES_OFF
 from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.table.combat import Fight, fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part
-from easyred.words.ways import way
+from easyred.words.moves import way
 
 Kind = Literal["advance", "sideways", "retreat"]
 KINDS: dict[str, Kind] = {"advance": "advance", "sideways": "sideways", "retreat": "retreat"}

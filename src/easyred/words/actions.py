@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules import action as verbs
-from easyred.rules.action import VERB_IDS, Action
-from easyred.rules.card import CARD_KIND_IDS, SACRIFICED
-from easyred.rules.casualties import CASUALTIES, DISCARDS
-from easyred.rules.dice import TOOL
-from easyred.rules.effect import ADD_COLOUR, EFFECT_IDS
-from easyred.rules.frame import (
+from easyred.rules.ask.questions import item_cost, item_discount, rally_cost, worth
+from easyred.rules.ask.triples import table_of
+from easyred.rules.effects.effect import ADD_COLOUR, EFFECT_IDS
+from easyred.rules.hands.specialists import cure_cost
+from easyred.rules.hands.trade import purse
+from easyred.rules.losses.casualties import CASUALTIES, DISCARDS
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import VERB_IDS, Action
+from easyred.rules.model.card import CARD_KIND_IDS, SACRIFICED
+from easyred.rules.model.dice import TOOL
+from easyred.rules.model.frame import (
     ABILITY,
     AWARD_AT_ONCE,
     AWARD_CHOICE,
@@ -22,21 +26,17 @@ from easyred.rules.frame import (
     ROOM,
     STEP,
 )
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.questions import item_cost, item_discount, rally_cost, worth
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.model.state import MOVED
 from easyred.rules.run import Run
-from easyred.rules.specialists import cure_cost
-from easyred.rules.state import MOVED
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.muster import PenaltySpecialists
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.special_find import LateFind
-from easyred.rules.trade import purse
-from easyred.rules.triples import table_of
-from easyred.words import effects, table
+from easyred.words import effects, on_the_table
+from easyred.words.moves import start_details, way
 from easyred.words.names import Names
-from easyred.words.ways import start_details, way
 
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
 
@@ -93,11 +93,11 @@ def _yes_or_no(names: Names, run: Run, action: Action) -> Told:
 def _choose(names: Names, run: Run, action: Action) -> Told:
     """An alternative of a bonus, or yes or no to what an effect asks."""
     if run.unit(action.unit).stack[-1].kind == ABILITY:
-        op = table.op(run, action.unit)
+        op = on_the_table.op(run, action.unit)
         return [f"{EFFECT_IDS[op[0]]}/{action.n}"], effects.values(names, op) | {"effect": ""}
     unit = run.unit(action.unit)
     frame = unit.stack[-1]
-    step = table.step(run, action.unit)
+    step = on_the_table.step(run, action.unit)
     if frame.kind == STEP and not isinstance(step, LateFind):
         return [f"{type(step).__name__}/{action.n}"], _starter(names, unit.legend)
     bonus = table_of(run.box, unit)[frame.source if frame.kind == BONUS else TOOL]
@@ -123,7 +123,7 @@ def _award(names: Names, run: Run, action: Action) -> Told:
     """Bought, or drawn instead of a Legendary one (OPT-15)."""
     if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE:
         return [FRAME_IDS[AWARD_CHOICE]], {}
-    step = table.step(run, action.unit)
+    step = on_the_table.step(run, action.unit)
     price = step.award_price if isinstance(step, Reinforce) else 0
     return [], {"amount": names.amount(COURAGE_POINTS, price)}
 
@@ -144,19 +144,21 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 def _take(names: Names, run: Run, action: Action) -> Told:
     if run.unit(action.unit).stack[-1].kind == STEP:
-        return [type(table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
-    asking = [EFFECT_IDS[table.op(run, action.unit)[0]]] if run.unit(action.unit).stack[-1].kind == ABILITY else []
+        return [type(on_the_table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
+    asking = (
+        [EFFECT_IDS[on_the_table.op(run, action.unit)[0]]] if run.unit(action.unit).stack[-1].kind == ABILITY else []
+    )
     return [*asking, CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
 
 
 def _die(names: Names, run: Run, action: Action) -> Told:
-    where = table.side_of(run, action.unit, action.to)
-    return [where], {"die": table.die_at(names, run, action.unit, action.to * 8 + action.what)}
+    where = on_the_table.side_of(run, action.unit, action.to)
+    return [where], {"die": on_the_table.die_at(names, run, action.unit, action.to * 8 + action.what)}
 
 
 def _face(names: Names, run: Run, action: Action) -> Told:
     """Added in the colour that the effect names, or the new face of the die answered before."""
-    code, colour, _ = table.op(run, action.unit)
+    code, colour, _ = on_the_table.op(run, action.unit)
     more: dict[str, object] = {"face": names.face(action.what), "bonus": names.bonus(action.what)}
     if EFFECT_IDS[code] == "add-chosen":
         more["result"] = names.die(action.what * 4 + colour)
@@ -165,7 +167,7 @@ def _face(names: Names, run: Run, action: Action) -> Told:
 
 def _colour(names: Names, run: Run, action: Action) -> Told:
     """The colour of a result that is added, or the new one of the die answered before."""
-    code, face, _ = table.op(run, action.unit)
+    code, face, _ = on_the_table.op(run, action.unit)
     if code == ADD_COLOUR:
         return [EFFECT_IDS[code]], {"result": names.die(face * 4 + action.what)}
     return [], {"colour": names.colour(action.what)} | _answered_die(names, run, action)
@@ -173,7 +175,7 @@ def _colour(names: Names, run: Run, action: Action) -> Told:
 
 def _answered_die(names: Names, run: Run, action: Action) -> dict[str, object]:
     answers = run.unit(action.unit).stack[-1].answers
-    return {"die": table.die_at(names, run, action.unit, answers[0])} if answers else {}
+    return {"die": on_the_table.die_at(names, run, action.unit, answers[0])} if answers else {}
 
 
 def _leave_out(names: Names, run: Run, action: Action) -> Told:
@@ -181,7 +183,7 @@ def _leave_out(names: Names, run: Run, action: Action) -> Told:
 
 
 def _unit(names: Names, run: Run, action: Action) -> Told:
-    op = table.op(run, action.unit)
+    op = on_the_table.op(run, action.unit)
     other = run.unit(action.to)
     more = {"dice": names.dice(other.dice + other.virtual), "sector": names.sector(other.sector)}
     return [EFFECT_IDS[op[0]]], effects.values(names, op) | more
@@ -209,7 +211,7 @@ def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:
 
 def _sacrifice(names: Names, run: Run, action: Action) -> Told:
     """Somebody may die in place of the one who is named (CARD-3)."""
-    meant = table.meant_by(run, action.unit)
+    meant = on_the_table.meant_by(run, action.unit)
     return ["instead"] if meant and action.card not in meant else [], {}
 
 
@@ -230,7 +232,7 @@ def _legend(names: Names, run: Run, action: Action) -> Told:
 def _discard(names: Names, run: Run, action: Action) -> Told:
     unit = run.unit(action.unit)
     more = {"n": names.count(run.box.cards[action.card].explosives), "sector": names.sector(unit.sector)}
-    asking = [type(table.step(run, action.unit)).__name__] if len(unit.stack) == 1 else []
+    asking = [type(on_the_table.step(run, action.unit)).__name__] if len(unit.stack) == 1 else []
     unloaded = ["unloaded"] if unit.stack[-1].source == DISCARDS else []
     return [*asking, FRAME_IDS[unit.stack[-1].kind], *unloaded], more
 
@@ -250,23 +252,23 @@ def _cure(names: Names, run: Run, action: Action) -> Told:
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
-    """An offer on the table, seen by whoever is asked or whoever asked."""
+    """An offer on the on_the_table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
     if frame.kind in (ROOM, HELP):
         return [FRAME_IDS[frame.kind]], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
-    if frame.kind == STEP and isinstance(table.step(run, action.unit), PenaltySpecialists):
+    if frame.kind == STEP and isinstance(on_the_table.step(run, action.unit), PenaltySpecialists):
         return ["penalty"], {}
     if frame.kind == STEP:
         here = run.sector_of(action.unit)
         return ["vanguard"], {"sector": names.sector(here.number), "n": names.count(here.defence[0])}
     other = run.unit(frame.source)
     more: dict[str, object] = {"to": names.unit(frame.source)}
-    offer = table.offer_of(run, action.unit)
+    offer = on_the_table.offer_of(run, action.unit)
     if offer:
         mine, theirs = names.card(run.unit(action.unit).vehicle), names.card(other.vehicle)
         return [offer], more | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
     if frame.kind == OFFER:
-        theirs, mine = table.offered(names, run, action.unit)
+        theirs, mine = on_the_table.offered(names, run, action.unit)
         more |= {"die": mine, "die2": theirs}
     return [], more
 
@@ -276,10 +278,10 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     frame = unit.stack[-1]
     here: dict[str, object] = {"sector": names.sector(unit.sector)}
     if frame.kind == DIE_STOP:
-        return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(table.pips(run, action.unit))}
+        return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(on_the_table.pips(run, action.unit))}
     if frame.kind in (BONUS, AWARD_AT_ONCE, HELP, PENALTY):
         return [FRAME_IDS[frame.kind]], here
-    step = table.step(run, action.unit)
+    step = on_the_table.step(run, action.unit)
     if isinstance(step, Move):
         return ["moved" if unit.has(MOVED) else "stay"], here
     key = type(step).__name__

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.card import Ability
-from easyred.rules.dice import COLOURLESS, result
-from easyred.rules.effect import (
+from easyred.rules.ask.inventory import HELD_IDS
+from easyred.rules.effects.effect import (
     ADD,
     ADD_CHOSEN,
     ADD_COLOUR,
@@ -40,7 +39,8 @@ from easyred.rules.effect import (
 )
 from easyred.rules.effects.in_battle import TO_ZERO
 from easyred.rules.effects.on_specialists import EVERY
-from easyred.rules.inventory import HELD_IDS
+from easyred.rules.model.card import Ability
+from easyred.rules.model.dice import COLOURLESS, result
 from easyred.words.names import Names
 
 Op = tuple[int, int, int]

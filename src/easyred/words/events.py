@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules.card import NO_CARD
-from easyred.rules.dice import size
-from easyred.rules.event import EVENT_ARGUMENTS, Event
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import NOBODY
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.dice import size
+from easyred.rules.model.event import EVENT_ARGUMENTS, Event
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import NOBODY
 from easyred.words.names import Names
 
 COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total", "told")

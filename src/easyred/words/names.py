@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from easyred.content import library_of
-from easyred.rules.box import Box
-from easyred.rules.card import CARD_KIND_IDS, NO_CARD
-from easyred.rules.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
-from easyred.rules.resources import RESOURCE_IDS
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import NOBODY
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD
+from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
+from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import NOBODY
 from easyred.words.catalogue import Catalogue, english
 from easyred.words.count import Count
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from string import Formatter
 from typing import Final
 
-from easyred.rules.event import EVENT_ARGUMENTS
+from easyred.rules.model.event import EVENT_ARGUMENTS
 from easyred.words.catalogue import Catalogue
 from easyred.words.events import BESIDES, COMMON, arguments
 

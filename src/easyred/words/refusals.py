@@ -1,8 +1,8 @@
 """Refusals as sentences: what is wrong, and what can be done."""
 
-from easyred.rules.card import NO_CARD
-from easyred.rules.refusal import Refusal
-from easyred.rules.sector import NO_SECTOR
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.sector import NO_SECTOR
 from easyred.words.names import Names
 
 

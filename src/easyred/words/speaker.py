@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from easyred.content import library_of
-from easyred.rules.action import Action
-from easyred.rules.box import Box
-from easyred.rules.event import Event
-from easyred.rules.refusal import Refusal
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.event import Event
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.model.state import State, Unit
 from easyred.rules.run import Run
-from easyred.rules.state import State, Unit
-from easyred.words import actions, doing, events, refusals, rulebook
+from easyred.words import actions, events, refusals, rulebook
+from easyred.words import prompts as doing
 from easyred.words.catalogue import ENGLISH, load
 from easyred.words.names import Names
 

@@ -10,7 +10,7 @@ from easyred.content.schema import BonusEntry, DecksEntry, Edition, LegendaryUni
 from easyred.content.source import Source
 from easyred.content.vocabulary import Step
 from easyred.content.vocabulary.setup_steps import WAR_STORY
-from easyred.rules.dice import FACE_IDS
+from easyred.rules.model.dice import FACE_IDS
 
 LEGENDARY_CARDS = 5
 MOST_UNITS = 4

@@ -19,16 +19,8 @@ from easyred.content.vocabulary.modifier_word import (
     ReachingFlag,
 )
 from easyred.content.vocabulary.numbers import Numbers
-from easyred.content.vocabulary.word import (
-    IN_SECTORS,
-    IN_STORIES,
-    ON_CARDS,
-    Fault,
-    Names,
-    amount,
-    faces,
-)
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.content.vocabulary.word import IN_SECTORS, IN_STORIES, ON_CARDS, Fault, Names, amount, faces
+from easyred.rules.model.resources import RESOURCE_IDS
 
 
 class Saves(Reaching, tag="saves"):

@@ -8,7 +8,7 @@ from easyred.content.vocabulary.effect_word import EffectWord
 from easyred.content.vocabulary.kinds import Colour
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import ON_CARDS
-from easyred.rules.dice import COLOUR_IDS, COLOURLESS
+from easyred.rules.model.dice import COLOUR_IDS, COLOURLESS
 
 AnyDie = Annotated[bool, Meta(description="true: any die on the table, a rolled d6 too")]
 

@@ -7,9 +7,9 @@ from msgspec import Meta
 from easyred.content.vocabulary.kinds import CardId, Face, Positive, Resource, SymbolId, TokenId
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import Word
-from easyred.rules.dice import FACE_IDS
-from easyred.rules.effect import EFFECT_IDS
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.effects.effect import EFFECT_IDS
+from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.resources import RESOURCE_IDS
 
 Operation = tuple[int, int, int]
 """An effect as the rules run it: its code and two arguments."""

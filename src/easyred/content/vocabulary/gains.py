@@ -19,8 +19,8 @@ from easyred.content.vocabulary.word import (
     faces,
     title,
 )
-from easyred.rules.dice import COLOUR_IDS, FACE_IDS
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS
+from easyred.rules.model.resources import RESOURCE_IDS
 
 TO_A_TALLY = ON_CARDS | IN_BONUSES | EACH_TURN
 ON_A_WAY = ON_CARDS | IN_STORIES | ON_ENTRY | AS_GIFTS

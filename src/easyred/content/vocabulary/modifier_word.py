@@ -8,9 +8,9 @@ from msgspec import Meta
 from easyred.content.vocabulary.kinds import Face, Resource, RuleId, Scope
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import Fault, Word
-from easyred.rules.dice import FACE_IDS
-from easyred.rules.modifier import MODIFIER_IDS, SCOPE_IDS, Modifier
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.modifier import MODIFIER_IDS, SCOPE_IDS, Modifier
+from easyred.rules.model.resources import RESOURCE_IDS
 
 CardKind = Literal["specialist", "item", "vehicle"]
 

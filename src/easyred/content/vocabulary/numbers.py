@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from easyred.rules.card import NO_CARD, WINDOW_IDS
+from easyred.rules.model.card import NO_CARD, WINDOW_IDS
 
 Group = tuple[str | None, str | None]
 """Specialists who bear a symbol, and those with a word in their name."""

@@ -8,8 +8,8 @@ from easyred.content.vocabulary.effect_word import EffectWord, OfCard, OfSpecial
 from easyred.content.vocabulary.kinds import Held
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import IN_STORIES, ON_CARDS, ON_ENTRY, Names
+from easyred.rules.ask.inventory import HELD_IDS
 from easyred.rules.effects.on_specialists import EVERY, OR_POOL
-from easyred.rules.inventory import HELD_IDS
 
 Every = Annotated[bool, Meta(description="true: all of them")]
 

@@ -8,8 +8,8 @@ from easyred.content.vocabulary.kinds import Face, Positive, SectorId
 from easyred.content.vocabulary.modifier_word import Flag, ModifierWord
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import IN_SECTORS, Names, amount, faces
-from easyred.rules.dice import FACE_IDS
-from easyred.rules.resources import RESOURCE_IDS
+from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.resources import RESOURCE_IDS
 
 
 class Penalty(ModifierWord, tag="penalty"):

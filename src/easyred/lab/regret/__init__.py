@@ -1,6 +1,5 @@
 """Regret: how much of the exact chance to win a bot gives away, decision by decision."""
 
-from easyred.lab.regret.command import main
 from easyred.lab.regret.regret import Mistake, Regret, games
 
-__all__ = ["Mistake", "Regret", "games", "main"]
+__all__ = ["Mistake", "Regret", "games"]

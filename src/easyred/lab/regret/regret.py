@@ -11,12 +11,12 @@ from easyred.bots import Bot, Decision
 from easyred.bots.bare import play_game
 from easyred.game import NAMES
 from easyred.lab.solve import Solution
-from easyred.notation import write_action
-from easyred.position import write_position
-from easyred.rules.action import REROLL, VERB_IDS, Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Seeded
-from easyred.rules.state import WON
+from easyred.rules.model.action import REROLL, VERB_IDS, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Seeded
+from easyred.rules.model.state import WON
+from easyred.text.notation import write_action
+from easyred.text.position import write_position
 
 NOTHING = 1e-12
 """Chances that differ by less are the same: they were added up in another order."""

@@ -1,8 +1,7 @@
 """Games solved exactly: best play of one Unit without cards, on the engine's own rules."""
 
-from easyred.lab.solve.command import main
 from easyred.lab.solve.player import Solved
 from easyred.lab.solve.solution import Solution, solve
 from easyred.lab.solve.walk import Unsolvable
 
-__all__ = ["Solution", "Solved", "Unsolvable", "main", "solve"]
+__all__ = ["Solution", "Solved", "Unsolvable", "solve"]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from easyred.odds.axis import Table, Values
-from easyred.rules.dice import COLOURLESS, FACES
+from easyred.rules.model.dice import COLOURLESS, FACES
 
 DICE = 2
 LOCKS = 2

@@ -2,7 +2,7 @@
 
 from easyred.bots import Bot, Decision
 from easyred.lab.solve.solution import Solution
-from easyred.rules.action import Action
+from easyred.rules.model.action import Action
 
 
 class Solved(Bot):

@@ -11,9 +11,9 @@ from easyred.lab.solve.turn_table import TurnTable
 from easyred.lab.solve.walk import Led, Place, Unsolvable
 from easyred.odds.axis import Values
 from easyred.rules import engine
-from easyred.rules.action import LOCK, REROLL, Action
-from easyred.rules.box import Box
-from easyred.rules.state import ONGOING, WON, State
+from easyred.rules.model.action import LOCK, REROLL, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.state import ONGOING, WON, State
 
 TURNS = 1024
 """How many turns' dice are remembered."""

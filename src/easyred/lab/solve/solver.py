@@ -13,8 +13,8 @@ import numpy as np
 from easyred.lab.solve.tallies import Tallies
 from easyred.lab.solve.walk import PLENTY, Led, Place, Unsolvable, Walker
 from easyred.odds.axis import Table, Values
-from easyred.rules.box import Box
-from easyred.rules.state import State
+from easyred.rules.model.box import Box
+from easyred.rules.model.state import State
 
 AT_A_TIME = 16
 """How many positions' dice are solved at once: few enough for a processor's own memory."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from easyred.lab.solve.lattice import LOCKS, Lattice, Part, in_order
 from easyred.odds.axis import Values
-from easyred.rules.dice import COLOURLESS
+from easyred.rules.model.dice import COLOURLESS
 
 Dice = tuple[int, ...]
 """Results as the engine has them."""

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from easyred.odds.axis import Hand
 from easyred.rules import engine
-from easyred.rules.action import LOCK, REROLL, Action
-from easyred.rules.box import Box
-from easyred.rules.chance import Enumerating, NoChance
-from easyred.rules.dice import SET_OF_SIX
-from easyred.rules.sector import Sector
-from easyred.rules.state import BUSY, ONGOING, WON, State
+from easyred.rules.model.action import LOCK, REROLL, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Enumerating, NoChance
+from easyred.rules.model.dice import SET_OF_SIX
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import BUSY, ONGOING, WON, State
 
 PLENTY = 100_000
 """More Soldiers and Courage than a game can take away."""

@@ -1,8 +1,12 @@
 """Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
 
-from easyred.rules.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.card import ITEM, NO_CARD, VEHICLE, Ability
-from easyred.rules.cards import (
+from easyred.rules.ask.lone_gifts import freed
+from easyred.rules.ask.own_pool import is_open_to, own_cards
+from easyred.rules.ask.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
+from easyred.rules.ask.tally import add_result, skulls, worth_recording
+from easyred.rules.ask.way_ahead import is_on_the_line
+from easyred.rules.effects.effect import COUNTED, Effect
+from easyred.rules.hands.changing_hands import (
     available_items,
     available_specialists,
     can_be_awarded,
@@ -13,20 +17,16 @@ from easyred.rules.cards import (
     take_item,
     take_vehicle,
 )
-from easyred.rules.casualties import PRICE, firm, lose_specialist
-from easyred.rules.d6_purposes import D3, GAIN
-from easyred.rules.dice import COLOURLESS, FACES, result
-from easyred.rules.effect import COUNTED, Effect
-from easyred.rules.frame import AWARD_CHOICE, DIE, PAY, Frame
-from easyred.rules.frame import BONUS as BONUS_FRAME
-from easyred.rules.lone_gifts import freed
-from easyred.rules.modifier import CLIMBING, EXTRA_FINDS
-from easyred.rules.own_pool import is_open_to, own_cards
-from easyred.rules.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
+from easyred.rules.losses.casualties import PRICE, firm, lose_specialist
+from easyred.rules.model.action import CHOOSE_UNIT, FACE, TAKE, Action
+from easyred.rules.model.card import ITEM, NO_CARD, VEHICLE, Ability
+from easyred.rules.model.d6_purposes import D3, GAIN
+from easyred.rules.model.dice import COLOURLESS, FACES, result
+from easyred.rules.model.frame import AWARD_CHOICE, DIE, PAY, Frame
+from easyred.rules.model.frame import BONUS as BONUS_FRAME
+from easyred.rules.model.modifier import CLIMBING, EXTRA_FINDS
+from easyred.rules.model.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
 from easyred.rules.run import Run
-from easyred.rules.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
-from easyred.rules.tally import add_result, skulls, worth_recording
-from easyred.rules.way_ahead import is_on_the_line
 
 
 class Gain(Effect):

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE_UNIT, Action
-from easyred.rules.card import Ability
-from easyred.rules.effect import EVERYWHERE, Effect
-from easyred.rules.frame import LOSS
-from easyred.rules.modifier import FIRM_DEF
-from easyred.rules.questions import can_lower_def, is_move_over, sector_modifier
+from easyred.rules.ask.questions import can_lower_def, is_move_over, sector_modifier
+from easyred.rules.effects.effect import EVERYWHERE, Effect
+from easyred.rules.model.action import CHOOSE_UNIT, Action
+from easyred.rules.model.card import Ability
+from easyred.rules.model.frame import LOSS
+from easyred.rules.model.modifier import FIRM_DEF
+from easyred.rules.model.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, NOBODY
 from easyred.rules.run import Run
-from easyred.rules.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, NOBODY
-from easyred.rules.threat import MINES
+from easyred.rules.stops.threat import MINES
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1

@@ -1,14 +1,14 @@
 """Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
 
-from easyred.rules.card import Ability
-from easyred.rules.casualties import inflict
-from easyred.rules.d6_purposes import TOKEN
-from easyred.rules.effect import Effect
-from easyred.rules.frame import DIE, Frame
+from easyred.rules.effects.effect import Effect
+from easyred.rules.hands.tokens import deliver, lose, take, within_grasp
+from easyred.rules.losses.casualties import inflict
+from easyred.rules.losses.tasks import review
+from easyred.rules.model.card import Ability
+from easyred.rules.model.d6_purposes import TOKEN
+from easyred.rules.model.frame import DIE, Frame
 from easyred.rules.run import Run
-from easyred.rules.tasks import review
-from easyred.rules.threat import STORY
-from easyred.rules.tokens import deliver, lose, take, within_grasp
+from easyred.rules.stops.threat import STORY
 
 
 class Spend(Effect):

@@ -1,9 +1,13 @@
 """Effects on dice: re-rolled, turned, flipped, recoloured, copied, traded."""
 
-from easyred.rules.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
-from easyred.rules.action import DIE as DIE_VERB
-from easyred.rules.card import ROLLING, Ability
-from easyred.rules.dice import (
+from easyred.rules.ask.questions import rerollable
+from easyred.rules.ask.tally import skulls
+from easyred.rules.effects.effect import Effect, owner_of, place_of
+from easyred.rules.losses.d6_on_table import change_die, die_frame
+from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
+from easyred.rules.model.action import DIE as DIE_VERB
+from easyred.rules.model.card import ROLLING, Ability
+from easyred.rules.model.dice import (
     BLUE,
     COLOURLESS,
     FACES,
@@ -20,13 +24,9 @@ from easyred.rules.dice import (
     places,
     result,
 )
-from easyred.rules.effect import Effect, owner_of, place_of
-from easyred.rules.frame import AWAIT, DIE_STOP, OFFER, Frame
-from easyred.rules.pips import change_die, die_frame
-from easyred.rules.questions import rerollable
+from easyred.rules.model.frame import AWAIT, DIE_STOP, OFFER, Frame
+from easyred.rules.model.state import COPIED, NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
 from easyred.rules.run import Run
-from easyred.rules.state import COPIED, NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
-from easyred.rules.tally import skulls
 
 
 def open_tally(unit: Unit) -> bool:

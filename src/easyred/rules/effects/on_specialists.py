@@ -2,16 +2,12 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE, DISCARD, TAKE, Action
-from easyred.rules.action import CURE as CURE_VERB
-from easyred.rules.card import VEHICLE, Ability
-from easyred.rules.cards import giver, take_vehicle
-from easyred.rules.effect import Effect
+from easyred.rules.ask.inventory import discardable, put_away, put_in_play
+from easyred.rules.ask.own_pool import own_cards
+from easyred.rules.effects.effect import Effect
 from easyred.rules.effects.gains import FreeFind, can_stand, count_rally, may_rally
-from easyred.rules.inventory import discardable, put_away, put_in_play
-from easyred.rules.own_pool import own_cards
-from easyred.rules.run import Run
-from easyred.rules.specialists import (
+from easyred.rules.hands.changing_hands import giver, take_vehicle
+from easyred.rules.hands.specialists import (
     bring_back,
     cure,
     group,
@@ -20,6 +16,10 @@ from easyred.rules.specialists import (
     may_fall_sick,
     sick_within_reach,
 )
+from easyred.rules.model.action import CHOOSE, DISCARD, TAKE, Action
+from easyred.rules.model.action import CURE as CURE_VERB
+from easyred.rules.model.card import VEHICLE, Ability
+from easyred.rules.run import Run
 
 # How far sickness reaches.
 EVERY: Final = 1

@@ -1,21 +1,21 @@
 """Effects that reach beyond the Unit's own dice and cards: other Sectors, barriers, the marker, gifts of the map."""
 
-from easyred.rules.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
-from easyred.rules.card import NO_CARD, Ability
-from easyred.rules.cards import leave_gift, take_vehicle
-from easyred.rules.d6_purposes import LOWER
-from easyred.rules.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
-from easyred.rules.effect import Effect
+from easyred.rules.ask.lone_gifts import freed
+from easyred.rules.ask.questions import can_lower_def, others
+from easyred.rules.ask.tally import add_result, skulls
+from easyred.rules.ask.way_ahead import is_on_the_line
+from easyred.rules.effects.effect import Effect
 from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.effects.on_dice import open_tally
-from easyred.rules.frame import ABILITY, AWAIT, DIE, OFFER, Frame
-from easyred.rules.lone_gifts import freed
-from easyred.rules.questions import can_lower_def, others
+from easyred.rules.hands.changing_hands import leave_gift, take_vehicle
+from easyred.rules.model.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
+from easyred.rules.model.card import NO_CARD, Ability
+from easyred.rules.model.d6_purposes import LOWER
+from easyred.rules.model.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
+from easyred.rules.model.frame import ABILITY, AWAIT, DIE, OFFER, Frame
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
-from easyred.rules.tally import add_result, skulls
-from easyred.rules.way_ahead import is_on_the_line
 
 SWITCH_OFFER = 2
 """The index of an Offer frame that asks for a switch of Sectors."""

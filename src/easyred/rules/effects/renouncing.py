@@ -1,16 +1,16 @@
 """Effects that renounce: a bonus that is being scored, or a die of the tally (RWB-9)."""
 
-from easyred.rules.action import DIE as DIE_VERB
-from easyred.rules.action import FACE, Action
-from easyred.rules.card import Ability
-from easyred.rules.dice import FACES
-from easyred.rules.effect import BONUS as BONUS_EFFECT
-from easyred.rules.effect import Effect, place_of
+from easyred.rules.ask.triples import one_more, table_of
+from easyred.rules.effects.effect import BONUS as BONUS_EFFECT
+from easyred.rules.effects.effect import Effect, place_of
 from easyred.rules.effects.on_dice import open_tally
-from easyred.rules.frame import ABILITY, BONUS, Frame
+from easyred.rules.model.action import DIE as DIE_VERB
+from easyred.rules.model.action import FACE, Action
+from easyred.rules.model.card import Ability
+from easyred.rules.model.dice import FACES
+from easyred.rules.model.frame import ABILITY, BONUS, Frame
+from easyred.rules.model.state import Unit
 from easyred.rules.run import Run
-from easyred.rules.state import Unit
-from easyred.rules.triples import one_more, table_of
 
 DECIDED_LATER = -1
 """The index of a Bonus frame whose choice waits until the end of the phase (RWB-7)."""

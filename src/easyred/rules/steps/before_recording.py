@@ -1,12 +1,12 @@
 """Phase 2 before the tally is recorded: what has come since the tally window may still serve it (PHASE-3)."""
 
-from easyred.rules.action import EVERYWHERE, READIES, READY, Action
-from easyred.rules.free_hand import free_choices
-from easyred.rules.reason import FRESH_CARD, WISHED, Reason, cards_of
+from easyred.rules.hands.free_hand import free_choices
+from easyred.rules.hands.use import usable
+from easyred.rules.model.action import EVERYWHERE, READIES, READY, Action
+from easyred.rules.model.state import RECORDED, SETTLED
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED, SETTLED
 from easyred.rules.steps.question import Question
-from easyred.rules.use import usable
+from easyred.rules.stops.reason import FRESH_CARD, WISHED, Reason, cards_of
 
 
 class BeforeRecording(Question):

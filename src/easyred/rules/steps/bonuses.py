@@ -2,26 +2,34 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE, READIES, Action
-from easyred.rules.card import NO_CARD, SCORING
-from easyred.rules.dice import COURAGE, SKULL, STAR, TOOL
-from easyred.rules.effect import FIND_USED
+from easyred.rules.ask.questions import is_move_over, modifiers, sector_modifier
+from easyred.rules.ask.straights import has_straight, results_left
+from easyred.rules.ask.triples import (
+    BONUS_ORDER,
+    bonuses_among,
+    one_more,
+    standing,
+    table_of,
+    tripled_faces,
+    triples_among,
+)
+from easyred.rules.effects.effect import FIND_USED
 from easyred.rules.effects.renouncing import DECIDED_LATER
-from easyred.rules.frame import ABILITY, BONUS, Frame
-from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
-from easyred.rules.modifier import NO_BATTLE_CRY, ON_RWB
-from easyred.rules.questions import is_move_over, modifiers, sector_modifier
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, refuse_free
+from easyred.rules.hands.use import is_possible, usable
+from easyred.rules.model.action import CHOOSE, READIES, Action
+from easyred.rules.model.card import NO_CARD, SCORING
+from easyred.rules.model.dice import COURAGE, SKULL, STAR, TOOL
+from easyred.rules.model.frame import ABILITY, BONUS, Frame
+from easyred.rules.model.modifier import NO_BATTLE_CRY, ON_RWB
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import NO_SCORES, RECORDED, STRAIGHT
 from easyred.rules.run import Run
-from easyred.rules.stakes import could_find
-from easyred.rules.state import NO_SCORES, RECORDED, STRAIGHT
 from easyred.rules.step import Handler
 from easyred.rules.steps.question import Question
 from easyred.rules.steps.skulls import cancel_choices, refuse_cancel, settle_again, settle_choice
 from easyred.rules.steps.straight import score_straight
-from easyred.rules.straights import has_straight, results_left
-from easyred.rules.triples import BONUS_ORDER, bonuses_among, one_more, standing, table_of, tripled_faces, triples_among
-from easyred.rules.use import is_possible, usable
+from easyred.rules.stops.at_stake import could_find
 
 
 class Bonuses(Question):

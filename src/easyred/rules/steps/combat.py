@@ -1,20 +1,7 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
-from easyred.rules.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
-from easyred.rules.d6_purposes import EXTRA
-from easyred.rules.effects.on_the_map import leave_play
-from easyred.rules.frame import ABILITY, DIE, PAY, Frame
-from easyred.rules.modifier import (
-    EXTRA_LOSS,
-    FIGHT_ONCE,
-    NO_SPECIAL_DAMAGE,
-    SPECIAL_DAMAGE,
-    SPENDS_TO_SAVE,
-    Modifier,
-)
-from easyred.rules.own_pool import missing_cards
-from easyred.rules.peril import combat_threats, suffers_extra
-from easyred.rules.questions import (
+from easyred.rules.ask.own_pool import missing_cards
+from easyred.rules.ask.questions import (
     crowd,
     defence,
     defence_shifts,
@@ -25,15 +12,28 @@ from easyred.rules.questions import (
     support,
     total,
 )
+from easyred.rules.effects.on_the_map import leave_play
+from easyred.rules.hands.trade import partners
+from easyred.rules.losses.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
+from easyred.rules.losses.tasks import judge_end
+from easyred.rules.model.d6_purposes import EXTRA
+from easyred.rules.model.frame import ABILITY, DIE, PAY, Frame
+from easyred.rules.model.modifier import (
+    EXTRA_LOSS,
+    FIGHT_ONCE,
+    NO_SPECIAL_DAMAGE,
+    SPECIAL_DAMAGE,
+    SPENDS_TO_SAVE,
+    Modifier,
+)
+from easyred.rules.model.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.run import Run
-from easyred.rules.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
-from easyred.rules.tasks import judge_end
-from easyred.rules.threat import Threat
-from easyred.rules.touch import DEFENCE, FIRE, PIPS
-from easyred.rules.trade import partners
+from easyred.rules.stops.peril import combat_threats, suffers_extra
+from easyred.rules.stops.threat import Threat
+from easyred.rules.stops.touch import DEFENCE, FIRE, PIPS
 
 
 class LastCall(Stop):

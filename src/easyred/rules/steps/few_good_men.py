@@ -1,6 +1,6 @@
 """A Few Good Men: of the Soldiers gained in phases 1 and 2 half join when phase 2 ends (TALLY-6)."""
 
-from easyred.rules.casualties import join_half
+from easyred.rules.losses.casualties import join_half
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 

@@ -1,12 +1,12 @@
 """What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
 
-from easyred.rules.card import Ability
-from easyred.rules.frame import ABILITY, Frame
-from easyred.rules.questions import strength
+from easyred.rules.ask.questions import strength
+from easyred.rules.hands.use import is_possible
+from easyred.rules.model.card import Ability
+from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import IN_PLAY
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import IN_PLAY
-from easyred.rules.use import is_possible
 
 
 def hand_out(run: Run) -> bool:

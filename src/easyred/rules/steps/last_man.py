@@ -1,12 +1,12 @@
 """Last Man Standing: many Soldiers land, and the Soldier results of every tally are lost (OPT-10)."""
 
-from easyred.rules.casualties import inflict
-from easyred.rules.resources import SOLDIERS
+from easyred.rules.ask.tally import toll
+from easyred.rules.losses.casualties import inflict
+from easyred.rules.model.resources import SOLDIERS
+from easyred.rules.model.state import IN_PLAY, TOLL_PAID
 from easyred.rules.run import Run
-from easyred.rules.state import IN_PLAY, TOLL_PAID
 from easyred.rules.step import Step
-from easyred.rules.tally import toll
-from easyred.rules.threat import TOLL
+from easyred.rules.stops.threat import TOLL
 
 
 class BonusSoldiers(Step):

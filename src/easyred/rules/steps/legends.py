@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from easyred.rules.action import CHOOSE, LEGEND, Action
-from easyred.rules.cards import join
-from easyred.rules.legend import NO_LEGEND
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.changing_hands import join
+from easyred.rules.model.action import CHOOSE, LEGEND, Action
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import BARE_START, LEGEND_CHOSEN, START_CHOSEN
 from easyred.rules.run import Run
-from easyred.rules.state import BARE_START, LEGEND_CHOSEN, START_CHOSEN
 from easyred.rules.step import Step
 
 WITH_RESOURCES: Final = 1

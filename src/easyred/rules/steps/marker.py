@@ -1,8 +1,8 @@
 """The Unit marker gains a chevron, or says that the Unit must move (MARK-2)."""
 
-from easyred.rules.modifier import UNLIMITED_STAY
+from easyred.rules.model.modifier import UNLIMITED_STAY
+from easyred.rules.model.state import MUST_MOVE
 from easyred.rules.run import Run
-from easyred.rules.state import MUST_MOVE
 from easyred.rules.step import Step
 
 

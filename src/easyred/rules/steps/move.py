@@ -2,36 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.action import MOST_CHOICES, MOVE, MOVES, READY, Action
-from easyred.rules.card import NO_CARD, TOKEN
-from easyred.rules.cards import abandon_vehicle
-from easyred.rules.casualties import (
-    ANYONE,
-    DISCARDS,
-    EXPLOSIVES,
-    NAMED,
-    SACRIFICES,
-    end_if_lost,
-    has_one_of,
-    lose_unit,
-    wipe_out,
-)
-from easyred.rules.d6_purposes import MINES, REVEAL
-from easyred.rules.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
-from easyred.rules.inventory import ANY_CARD, discardable
-from easyred.rules.modifier import (
-    ADVANCE_COST,
-    BATTLE_CRY_ONLY,
-    CLIMBING,
-    CLOSED_UNTIL,
-    MAX_UNITS,
-    NO_BARRIERS,
-    NO_MINES,
-    NO_SACRIFICE,
-    ON_ADVANCE,
-    ON_MOVE,
-)
-from easyred.rules.questions import (
+from easyred.rules.ask.inventory import ANY_CARD, discardable
+from easyred.rules.ask.questions import (
     FREE_ADVANCES,
     advance_cost,
     explosives,
@@ -44,11 +16,39 @@ from easyred.rules.questions import (
     strength,
     total,
 )
-from easyred.rules.refusal import Refusal
-from easyred.rules.resources import COURAGE_POINTS
-from easyred.rules.run import Run
-from easyred.rules.sector import BARRIER, Border, Sector
-from easyred.rules.state import (
+from easyred.rules.hands.changing_hands import abandon_vehicle
+from easyred.rules.hands.use import is_possible
+from easyred.rules.losses.casualties import (
+    ANYONE,
+    DISCARDS,
+    EXPLOSIVES,
+    NAMED,
+    SACRIFICES,
+    end_if_lost,
+    has_one_of,
+    lose_unit,
+    wipe_out,
+)
+from easyred.rules.model.action import MOST_CHOICES, MOVE, MOVES, READY, Action
+from easyred.rules.model.card import NO_CARD, TOKEN
+from easyred.rules.model.d6_purposes import MINES, REVEAL
+from easyred.rules.model.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
+from easyred.rules.model.modifier import (
+    ADVANCE_COST,
+    BATTLE_CRY_ONLY,
+    CLIMBING,
+    CLOSED_UNTIL,
+    MAX_UNITS,
+    NO_BARRIERS,
+    NO_MINES,
+    NO_SACRIFICE,
+    ON_ADVANCE,
+    ON_MOVE,
+)
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.resources import COURAGE_POINTS
+from easyred.rules.model.sector import BARRIER, Border, Sector
+from easyred.rules.model.state import (
     BARRIERS_OFF,
     BATTLE_CRY,
     BUSY,
@@ -60,13 +60,13 @@ from easyred.rules.state import (
     MUST_MOVE,
     Unit,
 )
-from easyred.rules.state import READY as SAID_READY
+from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import arrivals
-from easyred.rules.threat import STUCK, Threat
-from easyred.rules.use import is_possible
+from easyred.rules.stops.threat import STUCK, Threat
 
 CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
 """Texts that keep Units out of a Sector."""

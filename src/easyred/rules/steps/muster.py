@@ -2,12 +2,19 @@
 
 from typing import Final
 
-from easyred.rules.action import DECLINE, NATION, TAKE, Action
-from easyred.rules.card import ITEM, ONE_UNIQUE, SPECIALIST
-from easyred.rules.cards import join
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.changing_hands import join
+from easyred.rules.model.action import DECLINE, NATION, TAKE, Action
+from easyred.rules.model.card import ITEM, ONE_UNIQUE, SPECIALIST
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import (
+    ITEM_CHOSEN,
+    NATION_CHOSEN,
+    PENALTY_DECLINED,
+    PENALTY_TAKEN,
+    with_card,
+    without_card,
+)
 from easyred.rules.run import Run
-from easyred.rules.state import ITEM_CHOSEN, NATION_CHOSEN, PENALTY_DECLINED, PENALTY_TAKEN, with_card, without_card
 from easyred.rules.step import Step
 from easyred.rules.steps.start import keep_drawn
 

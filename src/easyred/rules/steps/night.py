@@ -1,12 +1,12 @@
 """Phase 2 at night: a light lets every Unit of its Sector score as by day, this turn (TALLY-7)."""
 
-from easyred.rules.action import DISCARD, MOST_CHOICES, Action
-from easyred.rules.casualties import discard
-from easyred.rules.dice import FACES, STAR
+from easyred.rules.ask.triples import bonuses_among, is_dark, may_triple, standing, triples_among
+from easyred.rules.losses.casualties import discard
+from easyred.rules.model.action import DISCARD, MOST_CHOICES, Action
+from easyred.rules.model.dice import FACES, STAR
+from easyred.rules.model.state import BUSY
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY
 from easyred.rules.steps.stop import Stop
-from easyred.rules.triples import bonuses_among, is_dark, may_triple, standing, triples_among
 
 
 class Lights(Stop):

@@ -1,8 +1,8 @@
 """Steps that ask one thing of a Unit; beside the question it may use cards and give (PHASE-3)."""
 
-from easyred.rules.action import Action
-from easyred.rules.free_hand import VERBS, carry_free, free_choices, refuse_free
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, refuse_free
+from easyred.rules.model.action import Action
+from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 

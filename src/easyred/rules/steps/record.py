@@ -1,10 +1,10 @@
 """Phase 2: the tally goes to the Resource Card (TALLY)."""
 
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.ask.tally import worth_recording
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+from easyred.rules.model.state import RECORDED
 from easyred.rules.run import Run
-from easyred.rules.state import RECORDED
 from easyred.rules.step import Step
-from easyred.rules.tally import worth_recording
 
 
 class Record(Step):

@@ -2,21 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.action import BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
-from easyred.rules.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
-from easyred.rules.cards import (
-    can_be_awarded,
-    draw_award,
-    is_full,
-    join,
-    take_item,
-    take_vehicle,
-    why_unwelcome,
-)
-from easyred.rules.effects.gains import can_stand
-from easyred.rules.modifier import ITEM_COST, RALLY_COST
-from easyred.rules.own_pool import is_legendary, is_open_to, own_cards
-from easyred.rules.questions import (
+from easyred.rules.ask.own_pool import is_legendary, is_open_to, own_cards
+from easyred.rules.ask.questions import (
     finds_barred,
     item_cost,
     item_discount,
@@ -25,11 +12,24 @@ from easyred.rules.questions import (
     rally_cost,
     rally_discount,
 )
-from easyred.rules.refusal import Refusal
-from easyred.rules.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.effects.gains import can_stand
+from easyred.rules.hands.changing_hands import (
+    can_be_awarded,
+    draw_award,
+    is_full,
+    join,
+    take_item,
+    take_vehicle,
+    why_unwelcome,
+)
+from easyred.rules.hands.specialists import care, cure, cure_cost, let_go, refuse_let_go, why_not_cure
+from easyred.rules.model.action import BUY_AWARD, CURE, FIND, LET_GO, MOST_CHOICES, RALLY, Action
+from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
+from easyred.rules.model.modifier import ITEM_COST, RALLY_COST
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
+from easyred.rules.model.state import AWARDED, FOUND, RALLIED
 from easyred.rules.run import Run
-from easyred.rules.specialists import care, cure, cure_cost, let_go, refuse_let_go, why_not_cure
-from easyred.rules.state import AWARDED, FOUND, RALLIED
 from easyred.rules.steps.stop import Stop
 
 

@@ -2,17 +2,20 @@
 
 from typing import Final
 
-from easyred.rules.action import (
-    COMMAND,
-    LEAVE_OUT,
-    LOCK,
-    LOCKS,
-    MULLIGAN,
-    REROLL,
-    REROLLS,
-    Action,
+from easyred.rules.ask.questions import (
+    ALL_DICE,
+    dice_rolled,
+    general,
+    locks,
+    modifiers,
+    own_modifiers,
+    printed,
+    rerollable,
 )
-from easyred.rules.dice import (
+from easyred.rules.ask.tally import add_result
+from easyred.rules.effects.on_dice import reroll
+from easyred.rules.model.action import COMMAND, LEAVE_OUT, LOCK, LOCKS, MULLIGAN, REROLL, REROLLS, Action
+from easyred.rules.model.dice import (
     COLOURLESS,
     FACES,
     ONE,
@@ -26,26 +29,14 @@ from easyred.rules.dice import (
     mask_of,
     result,
 )
-from easyred.rules.effects.on_dice import reroll
-from easyred.rules.frame import ABILITY, Frame
-from easyred.rules.modifier import LOCKS as LOCK_COUNT
-from easyred.rules.modifier import ON_LOCKED_SKULL, RESULT
-from easyred.rules.questions import (
-    ALL_DICE,
-    dice_rolled,
-    general,
-    locks,
-    modifiers,
-    own_modifiers,
-    printed,
-    rerollable,
-)
-from easyred.rules.refusal import Refusal
+from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.modifier import LOCKS as LOCK_COUNT
+from easyred.rules.model.modifier import ON_LOCKED_SKULL, RESULT
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.run import Run
-from easyred.rules.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.step import Step
 from easyred.rules.steps.question import Question
-from easyred.rules.tally import add_result
 
 
 def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Action, ...]:

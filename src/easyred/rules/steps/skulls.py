@@ -1,16 +1,8 @@
 """Phase 2: active Skulls cancel dice (SKULL)."""
 
-from easyred.rules.action import CANCEL, CANCELS, EVERYWHERE, MOST_CHOICES, READIES, READY, Action
-from easyred.rules.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
-from easyred.rules.leaving import least_cost
-from easyred.rules.modifier import IGNORES_SKULLS
-from easyred.rules.questions import modifiers, total
-from easyred.rules.refusal import Refusal
-from easyred.rules.run import Run
-from easyred.rules.state import ASKED, OPEN
-from easyred.rules.steps.question import Question
-from easyred.rules.straights import is_broken, is_left, may_break, note_straight
-from easyred.rules.tally import (
+from easyred.rules.ask.questions import modifiers, total
+from easyred.rules.ask.straights import is_broken, is_left, may_break, note_straight
+from easyred.rules.ask.tally import (
     HURTS,
     active_skulls,
     cancellable,
@@ -20,7 +12,15 @@ from easyred.rules.tally import (
     skulls,
     straights_skull,
 )
-from easyred.rules.triples import gifts_made
+from easyred.rules.ask.tally_losses import least_cost
+from easyred.rules.ask.triples import gifts_made
+from easyred.rules.model.action import CANCEL, CANCELS, EVERYWHERE, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
+from easyred.rules.model.modifier import IGNORES_SKULLS
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import ASKED, OPEN
+from easyred.rules.run import Run
+from easyred.rules.steps.question import Question
 
 
 class Skulls(Question):

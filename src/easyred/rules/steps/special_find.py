@@ -1,21 +1,21 @@
 """Phase 2: a Special Find is made good when every Unit has recorded its tally (RWB-7, RWB-10, TRADE-7)."""
 
-from easyred.rules.action import AS_USUAL, CHOOSE, MOST_CHOICES, READY, TAKE, Action
-from easyred.rules.cards import take_item
-from easyred.rules.dice import TOOL
-from easyred.rules.effect import FIND_USED
+from easyred.rules.ask.questions import item_cost, item_discount
+from easyred.rules.ask.triples import table_of
+from easyred.rules.effects.effect import FIND_USED
 from easyred.rules.effects.gains import findable_used
-from easyred.rules.frame import ABILITY, Frame
-from easyred.rules.questions import item_cost, item_discount
-from easyred.rules.reason import FIND, PAY, Reason
-from easyred.rules.refusal import Refusal
-from easyred.rules.resources import ITEM_POINTS
+from easyred.rules.hands.changing_hands import take_item
+from easyred.rules.model.action import AS_USUAL, CHOOSE, MOST_CHOICES, READY, TAKE, Action
+from easyred.rules.model.dice import TOOL
+from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.resources import ITEM_POINTS
+from easyred.rules.model.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.run import Run
-from easyred.rules.stakes import can_pay, can_use_up
-from easyred.rules.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
-from easyred.rules.triples import table_of
+from easyred.rules.stops.at_stake import can_pay, can_use_up
+from easyred.rules.stops.reason import FIND, PAY, Reason
 
 
 def finds(run: Run, number: int) -> list[Action]:

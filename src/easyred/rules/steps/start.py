@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from easyred.rules.action import START, Action
-from easyred.rules.card import ITEM, NO_CARD, SPECIALIST
-from easyred.rules.cards import join, rivals
-from easyred.rules.refusal import Refusal
-from easyred.rules.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
+from easyred.rules.hands.changing_hands import join, rivals
+from easyred.rules.model.action import START, Action
+from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
+from easyred.rules.model.state import BARE_START, with_card
 from easyred.rules.run import Run
-from easyred.rules.state import BARE_START, with_card
 from easyred.rules.step import Step
 
 WELL_EQUIPPED: Final = 10

@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from easyred.rules.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
-from easyred.rules.free_hand import VERBS, carry_free, free_choices, let_go, refuse_free
-from easyred.rules.reason import BY_WINDOW, FRESH_CARD, GIFT, Reason, cards_of, of_threat
-from easyred.rules.reason import WISHED as BY_WISH
-from easyred.rules.refusal import Refusal
+from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, let_go, refuse_free
+from easyred.rules.hands.trade import can_give, gifts
+from easyred.rules.hands.use import usable
+from easyred.rules.model.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, WISHED
+from easyred.rules.model.state import READY as SAID_READY
 from easyred.rules.run import Run
-from easyred.rules.state import BUSY, IDLE, IN_PLAY, WISHED
-from easyred.rules.state import READY as SAID_READY
 from easyred.rules.step import Step
-from easyred.rules.threat import Threat, helps
-from easyred.rules.touch import ANYTHING, NOTHING, ability_touches
-from easyred.rules.trade import can_give, gifts
-from easyred.rules.use import usable
+from easyred.rules.stops.reason import BY_WINDOW, FRESH_CARD, GIFT, Reason, cards_of, of_threat
+from easyred.rules.stops.reason import WISHED as BY_WISH
+from easyred.rules.stops.threat import Threat, helps
+from easyred.rules.stops.touch import ANYTHING, NOTHING, ability_touches
 
 OF_WHOM: Final = 0b11110
 """The bits of the Units that somebody could save."""

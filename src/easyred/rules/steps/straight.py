@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from easyred.rules.cards import can_be_awarded
-from easyred.rules.frame import AWARD_CHOICE, Frame
+from easyred.rules.ask.straights import has_straight, is_left, lay_aside, results_left
+from easyred.rules.hands.changing_hands import can_be_awarded
+from easyred.rules.model.frame import AWARD_CHOICE, Frame
+from easyred.rules.model.state import STRAIGHT, STRAIGHT_SKULL
 from easyred.rules.run import Run
-from easyred.rules.state import STRAIGHT, STRAIGHT_SKULL
 from easyred.rules.step import Step
-from easyred.rules.straights import has_straight, is_left, lay_aside, results_left
 
 
 class Straight(Step):

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from easyred.rules.action import EVERYWHERE
-from easyred.rules.frame import HELP, Frame
-from easyred.rules.frame import PENALTY as PENALTY_FRAME
-from easyred.rules.leaving import helpers
-from easyred.rules.modifier import PENALTY
-from easyred.rules.questions import sector_modifier
+from easyred.rules.ask.questions import sector_modifier
+from easyred.rules.ask.tally import HURTS
+from easyred.rules.ask.tally_losses import helpers
+from easyred.rules.model.action import EVERYWHERE
+from easyred.rules.model.frame import HELP, Frame
+from easyred.rules.model.frame import PENALTY as PENALTY_FRAME
+from easyred.rules.model.modifier import PENALTY
+from easyred.rules.model.state import CLOSED, RECORDED
 from easyred.rules.run import Run
-from easyred.rules.state import CLOSED, RECORDED
 from easyred.rules.step import Step
-from easyred.rules.tally import HURTS
 
 READS: Final = 1 << PENALTY | HURTS
 """Texts of Sectors that take something from a tally, or for one, as bits."""

@@ -1,12 +1,12 @@
 """The tally window: the Final Tallies lie there, and Upkeep has not begun to work on them (PHASE-3)."""
 
-from easyred.rules.reason import GIFT, SERVES, Reason
+from easyred.rules.hands.trade import partners
+from easyred.rules.model.state import TRADED_DIE
 from easyred.rules.run import Run
-from easyred.rules.stakes import serves_another, serving_cards
-from easyred.rules.state import TRADED_DIE
 from easyred.rules.steps.stop import Stop
-from easyred.rules.touch import TALLY
-from easyred.rules.trade import partners
+from easyred.rules.stops.at_stake import serves_another, serving_cards
+from easyred.rules.stops.reason import GIFT, SERVES, Reason
+from easyred.rules.stops.touch import TALLY
 
 
 class TallyWindow(Stop):

@@ -1,9 +1,9 @@
 """Who fights first in a Fight Once Sector, where several Units come together (COMBAT-2, END-4)."""
 
-from easyred.rules.action import ACCEPT, DECLINE, Action
-from easyred.rules.modifier import FIGHT_ONCE
+from easyred.rules.model.action import ACCEPT, DECLINE, Action
+from easyred.rules.model.modifier import FIGHT_ONCE
+from easyred.rules.model.state import HANGS_BACK, IN_PLAY, VANGUARD
 from easyred.rules.run import Run
-from easyred.rules.state import HANGS_BACK, IN_PLAY, VANGUARD
 from easyred.rules.step import Step
 from easyred.rules.steps.gifts import first_of
 

@@ -1,16 +1,16 @@
 """A War Story at the table: how it begins, who picks up what, what happens at the end of a turn (OPT-13)."""
 
-from easyred.rules.card import Ability
-from easyred.rules.effect import DELIVER
-from easyred.rules.frame import ABILITY, Frame
+from easyred.rules.effects.effect import DELIVER
+from easyred.rules.hands.tokens import concerns, deliver, happens, is_empty, lay, lying_in, take, the_story
+from easyred.rules.losses.tasks import judge_turn, review
+from easyred.rules.model.card import Ability
+from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import ONGOING, TOLD
+from easyred.rules.model.story import CONQUERED, ENTERED, PICKED_UP, START, TURN_END, Placing
 from easyred.rules.run import Run
-from easyred.rules.sector import NO_SECTOR
-from easyred.rules.state import ONGOING, TOLD
 from easyred.rules.step import Step
 from easyred.rules.steps.gifts import first_of, newly_entered
-from easyred.rules.story import CONQUERED, ENTERED, PICKED_UP, START, TURN_END, Placing
-from easyred.rules.tasks import judge_turn, review
-from easyred.rules.tokens import concerns, deliver, happens, is_empty, lay, lying_in, take, the_story
 
 
 class StoryBegins(Step):

@@ -1,0 +1,146 @@
+"""Advice: the choices of any decision, ranked by the chance to win as the veteran sees it (docs/advice.md).
+
+>>> from easyred import new_game
+>>> from easyred.bots.advice.adviser import Adviser
+>>> game = new_game(mode="practice", seed=1944)
+>>> advice = Adviser(game.box, game.names).of_game(game, 0)
+>>> game.play(advice.best.action)[0].key
+'locked'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from easyred.bots.advice.dice import dice_of
+from easyred.bots.advice.figures import Change, Figures
+from easyred.bots.advice.outcomes import Courses
+from easyred.bots.advice.reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
+from easyred.bots.advice.tally import is_about_tally, tally_of
+from easyred.bots.bot import Decision
+from easyred.bots.veteran.tally import Tallies
+from easyred.bots.veteran.veteran import Veteran
+from easyred.game import Game
+from easyred.rules import engine
+from easyred.rules.model.action import GIVE, HAND_OVER, LOCK, READY, REROLL, Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import Enumerating
+from easyred.words import Words
+
+CLOSE_DICE = 0.002
+CLOSE = 0.005
+"""Differences that are too close to call; docs/advice.md tells how they were measured.
+
+The odds of locks and re-rolls are exact, and what tallies are worth is the same for all of them. Elsewhere different
+positions are compared, cards are worth what the veteran thinks, and what hangs on many draws is tried with a few.
+"""
+
+
+class Option(NamedTuple):
+    """A choice, the chance to win with it, and what it costs beside the best one; both from 0 to 1."""
+
+    action: Action
+    value: float
+    cost: float
+    alike: tuple[Action, ...] = ()
+    """Choices that look just the same, such as an equal die."""
+
+
+class Advice:
+    """What a Unit may do, the best first."""
+
+    def __init__(self, decision: Decision, options: list[Option]) -> None:
+        self.decision = decision
+        self.options = options
+
+    @property
+    def best(self) -> Option:
+        """The best choice."""
+        return self.options[0]
+
+    @property
+    def threshold(self) -> float:
+        """The difference below which it is too close to call."""
+        return CLOSE_DICE if self.best.action.verb in (LOCK, REROLL) else CLOSE
+
+    @property
+    def close(self) -> list[Option]:
+        """The best choice and those that are too close to it to call."""
+        return [option for option in self.options if option.cost < self.threshold]
+
+    def until(self, action: Action) -> Advice:
+        """The same without a gift that is best: whoever does this may still give it. Who is ready gives no more."""
+        onward = [option for option in self.options if not option.action.is_free()]
+        if not onward or not self.best.action.is_free() or action.verb == READY or action.is_free():
+            return self
+        best = onward[0].value
+        return Advice(self.decision, [option._replace(cost=best - option.value) for option in onward])
+
+    def of(self, action: Action) -> Option | None:
+        """The option that an action is, or looks like; None if it is not ranked, as a gift that is not the best."""
+        for option in self.options:
+            if action == option.action or action in option.alike:
+                return option
+        return next((option for option in self.options if action.fits(option.action, 0)), None)
+
+
+class Adviser:
+    """Advises the players of one game; what it works out about the map it remembers."""
+
+    def __init__(self, box: Box, names: Sequence[str]) -> None:
+        self.box = box
+        self.words = Words(box, names)
+        self.veteran = Veteran()
+
+    def of_game(self, game: Game, unit: int) -> Advice:
+        """What a Unit should do now; it must have something to choose."""
+        return self.advise(Decision(game.box, game.state, unit, game.legal_actions(unit)))
+
+    def advise(self, decision: Decision) -> Advice:
+        """The choices of a decision; gifts and other things that can be repeated are there only if they are best."""
+        ranked = self.veteran.rank(decision)
+        first = ranked[0].action
+        told = [valued for valued in ranked if not valued.action.is_free() or valued.action == first]
+        alike: dict[str, list[Action]] = {}
+        values: dict[str, float] = {}
+        for valued in told:
+            look = self.words.action(valued.action, decision.state)
+            alike.setdefault(look, []).append(valued.action)
+            values.setdefault(look, min(max(valued.value, 0.0), 1.0))
+        best = max(values.values())
+        return Advice(
+            decision,
+            [Option(same[0], values[look], best - values[look], tuple(same[1:])) for look, same in alike.items()],
+        )
+
+    def weigh(self, advice: Advice, action: Action) -> Option | None:
+        """What an action costs beside the best; a gift is worth what can be made of it. None: it is not weighed."""
+        option = advice.of(action)
+        if action.verb not in (GIVE, HAND_OVER) or (option is not None and option.action == action):
+            return option
+        given, number = advice.decision.state.copy(), advice.decision.unit
+        engine.apply(self.box, given, action, Enumerating(()), None)
+        after = Decision(self.box, given, number, engine.legal(self.box, given, number))
+        value = min(max(self.veteran.rank(after)[0].value, 0.0), 1.0)
+        return Option(action, value, max(0.0, advice.best.value - value))
+
+    def figures(self, decision: Decision, action: Action) -> Figures:
+        """The figures behind one choice."""
+        if is_about_dice(decision, action):
+            return Figures(dice=dice_of(self._tallies(decision), decision, action))
+        fight = fight_of(decision, action)
+        if fight is not None:
+            return Figures(fight=fight, change=beside_the_fight(decision, action))
+        courses = Courses(self.veteran, decision, action)
+        draws = len(courses.found) > 1 or courses.found[0].unknown
+        change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
+        then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
+        if is_about_tally(decision) and not any(course.unknown for course in courses.found):
+            dice = tally_of(self._tallies(decision), decision, courses.found)
+            beside = Change(lost=change.lost, used=change.used, others=change.others, about=change.about)
+            return Figures(dice=dice, change=beside, then=then)
+        return Figures(change=change, then=then)
+
+    def _tallies(self, decision: Decision) -> Tallies:
+        return self.veteran.tallies(self.box, len(decision.state.units))

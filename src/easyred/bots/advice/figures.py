@@ -1,0 +1,75 @@
+"""Figures behind a choice: what the dice bring, what a combat costs, what changes at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from easyred.rules.model.action import Action
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.state import State
+
+
+@dataclass(frozen=True)
+class Dice:
+    """What a tally brings under the best plan from here on."""
+
+    means: tuple[float, ...]
+    """By resource: the mean."""
+    bonuses: tuple[float, ...]
+    """By face: the chance to score its bonus."""
+    straight: float
+    advance: float | None = None
+    """The chance to get what the next Advance lacks; None: it lacks nothing that dice could bring."""
+    settled: bool = False
+    """Whether no die is rolled any more."""
+    again: int | None = None
+    """The dice to re-roll after a lock, as the plan has it; None: it is not about a lock."""
+
+
+@dataclass(frozen=True)
+class Fight:
+    """What the combat of this turn costs, and how far the Bunker is from there."""
+
+    least: int
+    most: int
+    mean: float
+    men: int
+    """Soldiers, and Specialists as casualties count them."""
+    survive: float
+    moves: int
+    """How many more moves it takes to a Bunker; 0: it is one."""
+    short: int = 0
+    """The Courage that the way on from there will lack."""
+    mines: bool = False
+    """Whether landmines on the way are counted in."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is known at once: resources with what is left of them, and cards."""
+
+    resources: tuple[tuple[int, int, int], ...] = ()
+    """A resource, what the Unit has then, and the difference."""
+    gained: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    """Cards that are used up."""
+    others: tuple[tuple[int, int, int, int], ...] = ()
+    """Another Unit, a resource, what that Unit has then, and the difference."""
+    keeps: tuple[tuple[int, int], ...] = ()
+    """Resources that are kept for later, by who leaves it at that."""
+    about: int = NO_CARD
+    """A card that somebody else gets, or all of them."""
+    draws: bool = False
+    """Whether something is rolled or drawn before more is known."""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """All that is told of a choice; what does not apply is None."""
+
+    dice: Dice | None = None
+    fight: Fight | None = None
+    change: Change = Change()
+    then: tuple[tuple[Action, State], ...] = ()
+    """What is best answered next, before anything is rolled, each with its position."""

@@ -1,0 +1,1 @@
+"""The rookie: what a sensible player does in a first game."""

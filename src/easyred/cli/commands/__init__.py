@@ -1,0 +1,1 @@
+"""The commands of easyred, one module each."""

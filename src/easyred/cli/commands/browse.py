@@ -1,0 +1,256 @@
+"""Looking things up: rules, cards and maps."""
+
+from collections.abc import Mapping
+
+from easyred.cli.commands.legends import find_legends, legend_of, list_legends, show_legend
+from easyred.cli.input.bad_input import FINE, BadInput
+from easyred.cli.screen import map_lines
+from easyred.cli.screen.console import Console
+from easyred.cli.screen.cost_lines import COSTS, price
+from easyred.cli.screen.sector_lines import describe
+from easyred.content import Library
+from easyred.content.problems import one_of
+from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry
+from easyred.table import specials
+from easyred.table.battle_map import Sector, Variant, battle_map, card_names
+from easyred.table.map_now import MapNow
+from easyred.words import rulebook
+from easyred.words.rulebook import Rulebook
+
+MOST_IN_FULL = 3
+MOST_NAMED = 8
+KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehicle": "Vehicles"}
+
+
+def rules(query: str, edition: str | None, library: Library) -> int:
+    """Print the rules on something, or all their titles."""
+    console = Console()
+    book = rulebook.of(library)
+    known = book.editions()
+    if edition is not None and edition not in known:
+        raise BadInput("edition", repr(edition), one_of(known))
+    if not query:
+        _contents(console, book, edition)
+    elif not show_rules(console, book, query, edition):
+        raise BadInput("rules", repr(query), "a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all")
+    return FINE
+
+
+def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
+    chapter = ""
+    for rule in book.rules:
+        if not rule.applies(edition):
+            continue
+        if rule.chapter != chapter:
+            console.say()
+            chapter = rule.chapter
+            console.heading(chapter)
+        mark = "  (Ruling)" if rule.ruling else ""
+        console.say(f"{rule.title}{mark}", " " * 12, f"{rule.id:<11} ")
+
+
+def show_rules(console: Console, book: Rulebook, query: str, edition: str | None) -> bool:
+    """Print the best matches in full and the others by title; False if there is none."""
+    found = book.find(query, edition)
+    whole = found if query.isupper() else found[:MOST_IN_FULL]
+    for number, rule in enumerate(whole):
+        if number:
+            console.say()
+        head, *text = rulebook.show(rule, edition).split("\n")
+        console.heading(head)
+        for line in text:
+            console.say(line)
+    others = found[len(whole) :]
+    if others:
+        console.say()
+        named = ", ".join(f"{rule.id} {rule.title}" for rule in others[:MOST_NAMED])
+        more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
+        console.say(f"See also: {named}{more}.")
+    return bool(found)
+
+
+def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[tuple[str, CardEntry]]:
+    """The cards meant by a name: the one called so, else those that begin with it, else those that contain it."""
+    wanted = query.casefold().replace(" ", "-")
+    cards = list(known.values())
+    for fits in (
+        lambda id: id == wanted,
+        lambda id: id.startswith(wanted),
+        lambda id: wanted in id,
+    ):
+        found = [(kind, card) for kind, card in cards if fits(card.id)]
+        if found:
+            return found
+    return []
+
+
+def cards(query: str, edition: str, library: Library) -> int:
+    """Print one card, or all of them by kind."""
+    console = Console()
+    if edition not in library.editions:
+        raise BadInput("edition", repr(edition), one_of(sorted(library.editions)))
+    if not query:
+        _list_cards(console, library, edition)
+        return FINE
+    for legend in find_legends(library, edition, query):
+        show_legend(console, library, edition, legend)
+        return FINE
+    found = find_cards(library.cards(edition), query)
+    if not found:
+        raise BadInput("cards", repr(query), one_of(sorted(card.name for _, card in library.cards(edition).values())))
+    for number, (kind, card) in enumerate(found):
+        if number:
+            console.say()
+        show_card(console, library, edition, kind, card)
+    return FINE
+
+
+def _list_cards(console: Console, library: Library, edition: str) -> None:
+    console.heading(f"Cards of edition {edition}: {library.editions[edition].head.name}")
+    penalties = library.editions[edition].decks.specialists.penalty
+    for kind, heading in KINDS.items():
+        every = [card for its, card in library.cards(edition).values() if its == kind]
+        of_kind = [card for card in every if legend_of(library, edition, card.id) is None]
+        console.say()
+        console.heading(f"{heading} ({len(of_kind)})")
+        for card in of_kind:
+            cost = _cost(kind, card) if card.id not in penalties else ""
+            console.say(f"{cost}{card.text}{_mark(card)}", " " * 24, f"  {card.name:<21} ")
+    list_legends(console, library, edition)
+
+
+def _cost(kind: str, card: CardEntry) -> str:
+    return f"{price(kind, card.cost)}. " if kind in COSTS else ""
+
+
+def _mark(card: CardEntry) -> str:
+    return "" if card.provenance == "printed" else f" ({card.provenance.capitalize()})"
+
+
+def sort_of(decks: DecksEntry, id: str) -> str:
+    """What an edition calls a card besides its kind; nothing if nothing."""
+    specialists, items = decks.specialists, decks.items
+    sorts = {
+        "Reserve Specialist": specialists.reserve,
+        "Ranking Specialist": specialists.ranking,
+        "Unique Specialist": specialists.unique,
+        "Penalty Specialist": specialists.penalty,
+        "Regular Item for three players and more": items.three_plus,
+        "Special Item": items.special,
+    }
+    return next((sort for sort, ids in sorts.items() if id in ids), "")
+
+
+def show_card(console: Console, library: Library, edition: str, kind: str, card: CardEntry) -> None:
+    """Print one card."""
+    console.heading(card.name)
+    decks = library.editions[edition].decks
+    legend = legend_of(library, edition, card.id)
+    sort = sort_of(decks, card.id) or kind.capitalize()
+    if legend is not None:
+        sort = f"Legendary {kind.capitalize()} of the {legend.head.name}"
+    priced = kind in COSTS and card.id not in decks.specialists.penalty
+    console.say(f"{sort}. {'Costs ' + _cost(kind, card) if priced else ''}".strip())
+    console.say(card.text)
+    if card.symbols and library.editions[edition].head.symbols_count:
+        console.say(f"Symbol: {', '.join(card.symbols)}.")
+    if card.players != "any":
+        console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
+    known = card.provenance == "printed" and library.editions[edition].head.provenance != "printed"
+    console.say(f"Provenance: {card.provenance}{' in the first edition' if known else ''}.")
+    book = rulebook.of(library)
+    titles = [(id, book.rule(id)) for id in card.rules]
+    if titles:
+        named = ", ".join(id if rule is None else f"{id} {rule.title}" for id, rule in titles)
+        console.say(f"Rules: {named}.")
+
+
+def maps(name: str | None, library: Library, *, plain: bool) -> int:
+    """Print one map, or all of them by name."""
+    console = Console(plain=plain)
+    if name is None:
+        for map in in_order(library):
+            modes = ", ".join(f"{mode.name} ({mode.id})" for mode in map.modes)
+            console.heading(f"{map.head.id}  {map.head.code} {map.head.name}")
+            console.say(f"{map.head.text} Modes: {modes}. Provenance: {map.head.provenance}.")
+        return FINE
+    wanted = name.casefold()
+    found = [m for m in library.maps.values() if wanted in (m.head.id, m.head.code.casefold(), m.head.name.casefold())]
+    if not found:
+        raise BadInput("maps", repr(name), one_of(sorted(library.maps)))
+    _show_map(console, library, found[0])
+    return FINE
+
+
+def in_order(library: Library) -> list[Map]:
+    """The maps by their codes: the one to begin with comes first."""
+    return sorted(library.maps.values(), key=lambda map: map.head.code)
+
+
+def _show_map(console: Console, library: Library, map: Map) -> None:
+    names = {id: name for edition in reversed(library.editions) for id, name in _names(library, edition).items()}
+    shown = MapNow(battle_map(map, names))
+    introduce(console, map)
+    console.say()
+    if map_lines.has_room(console):
+        for line in map_lines.draw(shown):
+            console.show(line)
+        console.say()
+        console.say(map_lines.legend(shown))
+        console.say()
+    console.heading("Sectors")
+    for sector in reversed(shown.map.sectors):
+        console.say(f"{describe(shown, sector)} {sector.text}", "  ", "")
+        show_table(console, sector, None)
+    console.say()
+    console.heading("Modes" if len(map.modes) > 1 else "Mode")
+    for mode in map.modes:
+        console.say(f"{mode.name} ({mode.id}): {mode.text}", "  ", "")
+        _list_mode(console, library, names, mode)
+    if map.head.last_man_standing:
+        console.say()
+        landing = f"{map.head.last_man_standing} bonus Soldiers (reconstructed)"
+        console.say(f"Under Last Man Standing, an option of edition 3: {landing}.", "  ", "")
+
+
+def _names(library: Library, edition: str) -> dict[str, str]:
+    return card_names(library.cards(edition))
+
+
+def introduce(console: Console, map: Map) -> None:
+    """What a map is like, where it comes from and what is special there."""
+    console.heading(f"{map.head.code} {map.head.name}")
+    console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
+    if map.head.character:
+        console.say(map.head.character)
+    special = specials.of(map)
+    if special:
+        console.say(f"Special here: {', '.join(special)}.")
+
+
+def show_table(console: Console, sector: Sector, known: Variant | None) -> None:
+    """What a random Sector may turn out to be, or what it is."""
+    if known is not None:
+        console.say(f"{known.name}: {known.text}", "    ", "  ")
+        return
+    for pips, entry in enumerate(sector.variants, start=1):
+        console.say(f"{entry.name}: {entry.text}", "     ", f"  {pips}. ")
+
+
+def _list_mode(console: Console, library: Library, names: dict[str, str], mode: ModeEntry) -> None:
+    """The cards of a mode, and those among them that only a Sector gives."""
+    first = next(iter(library.editions.values()))
+    ours = [id for id in mode.specialists if id not in first.decks.specialists.unique]
+    unique = [id for id in mode.specialists if id in first.decks.specialists.unique]
+    regular = ["all Regular ones"] if mode.regular_items else []
+    for kind, ids in (("Specialists", ours), ("Unique Specialists", unique), ("Items", [*regular, *mode.items])):
+        if ids:
+            console.say(f"{kind}: {', '.join(names.get(id, id) for id in ids)}.", "    ", "  ")
+    for entry in mode.reserved:
+        only = f" (edition {', '.join(entry.editions)})" if entry.editions else ""
+        only += {"solo": " (for one Unit)", "team": " (for several Units)"}.get(entry.players, "")
+        held = ", ".join(names.get(id, id) for id in entry.cards)
+        console.say(f"Only from Sectors{only}: {held}.", "    ", "  ")
+    if mode.awards or mode.vehicles:
+        also = [word for word, there in (("Awards", mode.awards), ("Vehicles", mode.vehicles)) if there]
+        console.say(f"{' and '.join(also)} are in.", "    ", "  ")

@@ -1,0 +1,143 @@
+"""``easyred play``: begin a game or go on with the saved one."""
+
+from argparse import Namespace
+from traceback import format_exc
+
+from easyred.cli.commands.browse import introduce
+from easyred.cli.commands.content_packs import content_words, library_from
+from easyred.cli.input.bad_input import FAILED, FINE, BadInput
+from easyred.cli.input.seats import seated
+from easyred.cli.input.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
+from easyred.cli.play.autosave import Autosave, Damaged, home
+from easyred.cli.play.session import QUIT, Session
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.console import Console, pasteable, with_editing
+from easyred.content import Library
+from easyred.content.problems import one_of
+from easyred.game import Game
+from easyred.rules.model.event import Event
+from easyred.text.record import MissingPack
+
+YES = ("", "y", "yes")
+NO = ("n", "no", "new")
+
+
+def run(args: Namespace) -> int:
+    """Begin or go on, play, and say how it ended."""
+    console = Console(plain=args.plain)
+    check_options(args)
+    library = library_from(args)
+    asks = console.interactive and names_only_an_edition(args)
+    if asks and args.edition not in library.editions:
+        raise BadInput("edition", repr(args.edition), one_of(sorted(library.editions)))
+    if asks and not ask_setup(console, args, library):
+        return FINE
+    chosen = _new_table(args, library) if wants_a_new_game(args) else None
+    autosave = Autosave(home(args.save_dir))
+    table = _sit_down(console, autosave, args, chosen, library, introduced=asks)
+    if table is None:
+        return FINE
+    if table.game.missing:
+        console.say(f"This game was recorded with {', '.join(table.game.missing)}, which is not here.")
+    elif table.game.differing:
+        files = ", ".join(table.game.differing)
+        console.say(
+            f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
+        )
+    if console.interactive:
+        with_editing()
+    session = Session(console, table, autosave, advised=args.advice or autosave.is_advised())
+    try:
+        session.play()
+    except (BadInput, OSError):
+        raise
+    except Exception:
+        session.own_up(format_exc())
+        return FAILED
+    return FINE
+
+
+def _new_table(args: Namespace, library: Library) -> Table:
+    past: list[list[Event]] = []
+    game = game_from_options(args, past.append, library)
+    if args.bots is not None:
+        game.bots = seated(args.bots, len(game.names))
+    return _table(game, past)
+
+
+def _table(game: Game, past: list[list[Event]]) -> Table:
+    """A table with the events of a game; after an undo they are told anew."""
+    return Table(game, game.told() if len(past) != len(game.entries) + 1 else past)
+
+
+def _sit_down(
+    console: Console, autosave: Autosave, args: Namespace, chosen: Table | None, library: Library, *, introduced: bool
+) -> Table | None:
+    """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
+    saved = _saved(console, autosave, library, wanted=chosen is None)
+    if chosen is None and saved is not None:
+        goes_on = _goes_on(console, saved)
+        if goes_on is None:
+            return None
+        if goes_on:
+            autosave.begin(saved.game)
+            return saved
+    if chosen is None:
+        if console.interactive and not ask_setup(console, args, library):
+            return None
+        chosen = _new_table(args, library)
+    elif args.map is not None and not introduced:
+        introduce(console, library.maps[args.map])
+    if saved is not None:
+        kept = autosave.keep(saved.game, suffix="-unfinished")
+        console.say("The unfinished game is kept; go on with it by:")
+        console.show(pasteable("play", "--from", str(kept), *content_words(saved.game.library)))
+    autosave.keep_advice(on=False)
+    autosave.begin(chosen.game)
+    return chosen
+
+
+def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Table | None:
+    """The saved game, if there is one that can be replayed; one of a pack that is not here is kept for later."""
+    if not autosave.exists():
+        return None
+    past: list[list[Event]] = []
+    try:
+        game = autosave.resume(past.append, library)
+    except MissingPack as missing:
+        if wanted:
+            needed = "that pack with --content, or --new for another game"
+            raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
+        console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept; go on with it by:")
+        console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
+        return None
+    except Damaged as damaged:
+        console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
+        return None
+    return _table(game, past)
+
+
+def _called(game: Game) -> str:
+    """What a game is, for people: its map, the training where there are several, and how far it has come."""
+    map = game.library.maps[game.box.map]
+    mode = map.mode(game.box.mode)
+    training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
+    story = "" if game.box.story is None else f", {game.box.cards[game.box.story.card].name}"
+    return f"{map.head.name}{training}{story}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
+
+
+def _goes_on(console: Console, saved: Table) -> bool | None:
+    """Whether the saved game is played on; through a pipe it is. None: whoever was asked leaves."""
+    game = saved.game
+    console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")
+    if not console.interactive:
+        return True
+    while True:
+        reply = console.ask("Go on with it? Enter for yes, n for a new game: ")
+        word = QUIT[0] if reply is None else reply.strip().lower()
+        if word in QUIT:
+            console.say("The saved game is left as it is.")
+            return None
+        if word in (*YES, *NO):
+            return word in YES
+        console.say("Please type Enter to go on with it, n for a new game, or quit.")

@@ -1,0 +1,110 @@
+"""``easyred regret``: how much of the exact chance to win a bot gives away, and with which decisions."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+
+from easyred.bots import BOTS, by_name, slower
+from easyred.cli.commands.solve import a_shift, box_of, some_games, variant
+from easyred.lab.regret.regret import Regret, games
+from easyred.lab.solve.solution import Solution, solve
+
+GAME = "practice-run"
+SHOWN = 10
+EVERY = 10
+"""How many games are played between two words of progress."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Solve the game, let the bot play, and tell what its decisions cost."""
+    asked = parser().parse_args(argv)
+    if said := slower([asked.bot]):
+        print(f"easyred: {said}", file=sys.stderr)
+    box = box_of(GAME, variant(GAME, asked.vary, asked.def_shift))
+    say(f"solving {GAME}")
+    solution = solve(box)
+    regret = Regret()
+    for game in games(box, solution, by_name(asked.bot), asked.games, asked.seed):
+        regret.add(game)
+        if len(regret.games) % EVERY == 0:
+            say(f"{len(regret.games)} of {asked.games} games, mean regret {regret.mean:.5f}")
+    say("")
+    if asked.json:
+        print(json.dumps(form(asked, solution, regret), indent=1))
+    else:
+        print(in_words(asked, solution, regret))
+    return 0
+
+
+def say(text: str) -> None:
+    """Progress, for whoever watches."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+
+
+def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[str, object]:
+    """What was played and what it cost, for other programs; the same seed gives the same."""
+    return {
+        "game": GAME,
+        "bot": asked.bot,
+        "def_shift": asked.def_shift,
+        "vary": asked.vary,
+        "seed": asked.seed,
+        "chance": solution.winning_chance,
+        "games": len(regret.games),
+        "won": regret.won,
+        "decisions": regret.decisions,
+        "regret": regret.mean,
+        "error": regret.error,
+        "kinds": {kind: {"regret": cost, "mistakes": count} for kind, (cost, count) in regret.by_kind().items()},
+        "costliest": [mistake._asdict() for mistake in regret.costliest(asked.show)],
+    }
+
+
+def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> str:
+    """The same for people."""
+    played, best = len(regret.games), solution.winning_chance
+    shift = f", DEF {asked.def_shift:+d}" if asked.def_shift else ""
+    vary = "" if asked.vary is None else f", varied from seed {asked.vary}"
+    lines = [
+        f"{asked.bot} on {GAME}{vary}{shift}: mean regret {regret.mean:.5f} a game, standard error {regret.error:.5f}.",
+        f"Best play wins with a chance of {best:.6f}, so that {asked.bot} wins with about {best - regret.mean:.4f}; "
+        f"of {played:,} games from seed {asked.seed} it won {regret.won:,} ({100 * regret.won / played:.1f} %).",
+        f"{regret.decisions:,} decisions, {regret.decisions / played:.0f} a game. What they cost a game, by kind:",
+    ]
+    for kind, (cost, count) in regret.by_kind().items():
+        lines.append(f"  {kind:<14} {cost:.5f}  ({count:,} mistakes)")
+    costliest = regret.costliest(asked.show)
+    lines += ["The decisions that cost most:"] if costliest else []
+    for mistake in costliest:
+        lines.append(f"  {mistake.cost:.5f} of {mistake.chance:.4f}: {mistake.chosen}; better: {mistake.best}")
+        lines.append(f"    {mistake.position}  (game {mistake.seed})")
+    return "\n".join(lines)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The words of the command."""
+    words = argparse.ArgumentParser(
+        prog="easyred regret",
+        description="How much of the exact chance to win a bot gives away on the Practice Run, and with which "
+        "decisions: at each of them the chance of the best action minus that of the chosen one.",
+    )
+    words.add_argument("--bot", metavar="NAME", type=_bot, default="veteran", help="which bot plays (%(default)s)")
+    words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
+    words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")
+    words.add_argument("--games", metavar="N", type=some_games, default=200, help="how many to play (%(default)s)")
+    words.add_argument("--seed", metavar="S", default="0", help="the same seed rolls the same dice (%(default)s)")
+    words.add_argument(
+        "--show", metavar="N", type=some_games, default=SHOWN, help="how many of the costliest decisions (%(default)s)"
+    )
+    words.add_argument("--json", action="store_true", help="print the figures as JSON")
+    return words
+
+
+def _bot(name: str) -> str:
+    if name not in BOTS:
+        raise argparse.ArgumentTypeError(f"found {name!r}; allowed: {', '.join(BOTS)}")
+    return name

@@ -1,0 +1,75 @@
+"""A recorded game told again: in words turn by turn, or as JSON."""
+
+import sys
+from pathlib import Path
+
+from easyred.cli.input.bad_input import FINE, BadInput
+from easyred.cli.play.autosave import at_start, read_text
+from easyred.cli.screen.console import Console
+from easyred.cli.screen.decision import tell
+from easyred.content import Library
+from easyred.game import Game, Parted
+from easyred.rules.model.event import Event
+from easyred.text.json_forms import event_form, to_json
+from easyred.text.record import read_record
+from easyred.words import Words
+
+
+def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
+    """Tell a record from its opening to its end; a mistake in it stops the telling where it stands."""
+    record = read_record(read_input(file))
+    game, lines = at_start(record, library)
+    teller = _Teller(game, as_json=as_json)
+    if game.missing and not as_json:
+        teller.console.say(f"Made with {', '.join(game.missing)}, which is not here: name it with --content.")
+    elif game.differing and not as_json:
+        files = ", ".join(game.differing)
+        teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours: {files}.")
+    teller.tell(game.opening)
+    for number, line in lines:
+        try:
+            teller.tell(game.replay(number, line))
+        except Parted as parted:
+            teller.part(parted)
+            raise
+        if line.undo is not None and not as_json:
+            teller.console.say(f"{game.names[line.undo]} takes the last action back.", "  ")
+        if step and not as_json and teller.console.ask("[Enter] ") is None:
+            step = False
+    return FINE
+
+
+def read_input(file: str, command: str = "replay") -> str:
+    """A file's text, or standard input for ``-``."""
+    if file == "-":
+        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+    path = Path(file).expanduser()
+    if not path.is_file():
+        raise BadInput(command, f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
+    return read_text(path)
+
+
+class _Teller:
+    """Tells events in one of the two ways."""
+
+    def __init__(self, game: Game, *, as_json: bool) -> None:
+        self.game = game
+        self.as_json = as_json
+        self.console = Console()
+        self.words = Words(game.box, game.names)
+
+    def tell(self, events: list[Event]) -> None:
+        """Print what happened."""
+        if self.as_json:
+            for event in events:
+                print(to_json(event_form(self.game.box, event)))
+        else:
+            tell(self.console, self.words, events)
+
+    def part(self, parted: Parted) -> None:
+        """Say in words why the game cannot go on as recorded."""
+        if self.as_json:
+            return
+        why = f"{parted.rule}, {parted.why}"
+        told = f"Here the record parts from these rules: action {parted.place}, {parted.said} ({why})."
+        self.console.say(told if parted.refusal is None else f"{told} {self.words.refusal(parted.refusal)}")

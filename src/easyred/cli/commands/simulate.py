@@ -1,0 +1,186 @@
+"""``easyred simulate``: let bots play many games, and tell how often they win."""
+
+import json
+import os
+import secrets
+import sys
+from argparse import Namespace
+from importlib.metadata import version
+from time import monotonic
+
+from easyred.bots import BOTS, check, check_path
+from easyred.cli.commands.content_packs import library_from
+from easyred.cli.input.bad_input import FAILED, FINE, INTERRUPTED, BadInput, notice_if_slower
+from easyred.cli.input.start import setup_from_options
+from easyred.cli.screen.console import Console
+from easyred.content import library_with
+from easyred.lab import Outcome, Plan, WorkerLost, batches
+
+BAR = 24
+MOST_PLACES = 5
+
+
+def run(args: Namespace) -> int:
+    """Play, with a bar for whoever watches; after Ctrl-C tell what there is."""
+    plan = _plan(args)
+    jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
+    notice_if_slower(plan.bots)
+    outcome, code = Outcome(), FINE
+    progress = Progress(plan.games)
+    try:
+        for part in batches(plan, jobs):
+            outcome.add(part)
+            progress.show(outcome)
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except WorkerLost as lost:
+        progress.clear()
+        print(f"easyred: {lost}", file=sys.stderr)
+        return FAILED
+    progress.clear()
+    if args.json:
+        print(json.dumps(form(plan, outcome), indent=1))
+    else:
+        tell(plan, outcome)
+    return code
+
+
+def _plan(args: Namespace) -> Plan:
+    seed = secrets.token_hex(8) if args.seed is None else args.seed
+    library = library_from(args)
+    setup = setup_from_options(args, seed, library)
+    bots = bots_or_paths(args.bots)
+    if len(bots) not in (1, setup.units):
+        raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
+    games, content = at_least_one("--games", args.games), [pack.folder for pack in library.packs]
+    return Plan(setup=setup, bots=bots, games=games, seed=seed, content=content)
+
+
+def bots_or_paths(names: str) -> list[str]:
+    """The bots that are named, some of them perhaps by where they are, seen from the folder we are in."""
+    if ":" not in names:
+        return known_bots(names)
+    sys.path.insert(0, os.getcwd())
+    bots = [name.strip() for name in names.split(",")]
+    for name in bots:
+        check_path(name)
+    return bots
+
+
+def known_bots(names: str) -> list[str]:
+    """The bots that are named, with commas between them."""
+    bots = [name.strip() for name in names.split(",")]
+    for name in bots:
+        if name not in BOTS:
+            raise BadInput("--bots", repr(name), ", ".join(BOTS))
+        check(name)
+    return bots
+
+
+def cores() -> int:
+    """The cores that this program may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def at_least_one(option: str, number: int) -> int:
+    """A number that has to be one or more."""
+    if number < 1:
+        raise BadInput(option, str(number), "1 or more")
+    return number
+
+
+class Progress:
+    """A bar on the standard error, if that is a terminal."""
+
+    def __init__(self, games: int, title: str = "") -> None:
+        self.games = games
+        self.title = title
+        self.begun = monotonic()
+        self.shows = sys.stderr.isatty()
+
+    def show(self, outcome: Outcome) -> None:
+        """How far it has come, how often they won, how fast it goes."""
+        if not self.shows:
+            return
+        done = BAR * outcome.games // self.games
+        rate = outcome.games / max(1e-9, monotonic() - self.begun)
+        text = f"{outcome.games} of {self.games} games, {_percent(outcome.win_rate)} won, {rate:.0f} a second"
+        print(f"\r\x1b[K{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave the line to others."""
+        if self.shows:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def _percent(rate: float) -> str:
+    return f"{100 * rate:.1f} %"
+
+
+def form(plan: Plan, outcome: Outcome) -> dict[str, object]:
+    """What was simulated and what came out, for other programs; the same seed gives the same."""
+    setup = plan.setup
+    return {
+        "easyred": version("easyred"),
+        "edition": setup.edition,
+        "map": setup.map,
+        "mode": setup.mode,
+        "units": setup.units,
+        "options": list(setup.options),
+        "packs": _packs(plan),
+        "bots": plan.bots,
+        "seed": plan.seed,
+        "asked": plan.games,
+        "games": outcome.games,
+        "won": outcome.won,
+        "win_rate": outcome.win_rate,
+        "interval": list(outcome.interval),
+        "unfinished": outcome.unfinished,
+        "mean_turns": outcome.mean_turns,
+        "turns": {str(turns): outcome.turns[turns] for turns in sorted(outcome.turns)},
+        "soldiers_left": outcome.soldiers_left,
+        "units_safe": outcome.safe,
+        "units_stranded": outcome.stranded,
+        "lost_in": dict(_places(outcome)),
+    }
+
+
+def _packs(plan: Plan) -> dict[str, str]:
+    """The packs of a plan, each with its fingerprint."""
+    return {pack.name: pack.digest for pack in library_with(tuple(plan.content)).packs}
+
+
+def _places(outcome: Outcome) -> list[tuple[str, int]]:
+    """Where Units were lost, most of them first."""
+    return sorted(outcome.lost_in.items(), key=lambda place: (-place[1], place[0]))
+
+
+def tell(plan: Plan, outcome: Outcome) -> None:
+    """The same in words."""
+    console = Console()
+    setup, head = plan.setup, library_with(tuple(plan.content)).maps[plan.setup.map].head
+    options = f", {', '.join(setup.options)}" if setup.options else ""
+    units = "1 Unit" if setup.units == 1 else f"{setup.units} Units"
+    what = f"{head.name}, {setup.mode}, edition {setup.edition}, {units}{options}; {', '.join(plan.bots)}."
+    cut = f" of {plan.games}" if outcome.games < plan.games else ""
+    least, most = outcome.interval
+    console.say(what)
+    console.say(
+        f"{outcome.games}{cut} games, {outcome.won} won: {_percent(outcome.win_rate)}, with 95 % confidence "
+        f"{_percent(least)} to {_percent(most)}."
+    )
+    if outcome.unfinished:
+        console.say(f"{outcome.unfinished} games did not come to an end.")
+    if outcome.games:
+        console.say(f"A game lasts {outcome.mean_turns:.1f} turns, {min(outcome.turns)} to {max(outcome.turns)}.")
+    if outcome.safe:
+        console.say(f"A Unit that conquers a Bunker has {outcome.soldiers_left:.1f} Soldiers left.")
+    places = _places(outcome)
+    if places:
+        shown = [f"{place} ({units})" for place, units in places[:MOST_PLACES]]
+        more = sum(units for _, units in places[MOST_PLACES:])
+        console.say(
+            f"Units were lost in {', '.join(shown)}{f' and elsewhere ({more})' if more else ''}; "
+            f"{outcome.stranded} of them had to move and could not."
+        )
+    console.show(f"Seed: {plan.seed}")

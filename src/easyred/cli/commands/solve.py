@@ -1,0 +1,132 @@
+"""``easyred solve``: the exact chance to win of best play, and games played by it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from easyred.content import Setup, build, load
+from easyred.content.schema import Map
+from easyred.game import Game
+from easyred.lab.solve.player import Solved
+from easyred.lab.solve.solution import Solution, solve
+from easyred.lab.variant import shifted, varied, with_map
+from easyred.players import play_out
+from easyred.rules.engine import new_state
+from easyred.rules.model.box import Box
+
+GAMES = {"practice-run": Setup(edition="1", map="tiger", mode="practice", units=1)}
+SHIFTS = range(-2, 21)
+MOST_GAMES = 1_000_000
+
+
+class Answer(NamedTuple):
+    """What the command tells."""
+
+    game: str
+    defence: dict[str, int]
+    courage: tuple[int, ...]
+    chance: float
+    positions: int
+    seconds: float
+    seed: str = ""
+    games: int = 0
+    won: int = 0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Solve a game, and play it if asked to."""
+    asked = parser().parse_args(argv)
+    map = variant(asked.game, asked.vary, asked.def_shift)
+    box = box_of(asked.game, map)
+    began = time.perf_counter()
+    solution = solve(box)
+    answer = Answer(
+        asked.game,
+        {sector.id: sector.defence[0] for sector in map.sectors},
+        map.head.courage,
+        solution.winning_chance,
+        solution.positions,
+        round(time.perf_counter() - began, 2),
+    )
+    if asked.play:
+        won = games_won(box, solution, asked.games, asked.seed)
+        answer = answer._replace(seed=asked.seed, games=asked.games, won=won)
+    print(json.dumps(answer._asdict()) if asked.json else in_words(answer))
+    return 0
+
+
+def variant(game: str, vary: str | None, shift: int) -> Map:
+    """The map that is played: as printed, drawn from a seed, shifted, or both."""
+    map = load().maps[GAMES[game].map]
+    return shifted(map if vary is None else varied(map, vary), shift)
+
+
+def box_of(game: str, map: Map) -> Box:
+    """The Box of a game on a variant of its map."""
+    return build(GAMES[game], with_map(map))
+
+
+def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
+    """Play whole games by the best policy; the seed and the number of a game make its dice."""
+    player = Solved(solution)
+    won = 0
+    for n in range(games):
+        game = play_out(Game(box, new_state(box, 1), seed=f"{seed}/{n}"), player)
+        won += game.result is not None and game.result.won
+    return won
+
+
+def in_words(answer: Answer) -> str:
+    """The answer for people."""
+    lines = [
+        f"Best play of {answer.game} by one Unit wins with a chance of {answer.chance:.6f}.",
+        f"DEF by Sector: {', '.join(f'{sector} {number}' for sector, number in answer.defence.items())}.",
+        f"Courage by row: {', '.join(str(number) for number in answer.courage)}.",
+        f"{answer.positions:,} positions before a roll, solved in {answer.seconds} s.",
+    ]
+    if answer.games:
+        lines.append(f"Of {answer.games:,} games played by it from seed {answer.seed}, {answer.won:,} were won.")
+    return "\n".join(lines)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The words of the command."""
+    words = argparse.ArgumentParser(
+        prog="easyred solve",
+        description="The exact chance to win of best play, by dynamic programming on the engine's own rules.",
+    )
+    words.add_argument("game", metavar="GAME", type=_game, help=f"which game: {', '.join(GAMES)}")
+    words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
+    words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")
+    words.add_argument("--play", action="store_true", help="play whole games by it and tell how many are won")
+    words.add_argument("--games", metavar="N", type=some_games, default=100, help="how many to play (%(default)s)")
+    words.add_argument("--seed", metavar="S", default="0", help="the same seed rolls the same dice (%(default)s)")
+    words.add_argument("--json", action="store_true", help="print the figures as JSON")
+    return words
+
+
+def _game(text: str) -> str:
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: {', '.join(GAMES)}")
+    return text
+
+
+def a_shift(text: str) -> int:
+    """How much more DEF, as a word of a command."""
+    return _number(text, SHIFTS)
+
+
+def some_games(text: str) -> int:
+    """How many games, as a word of a command."""
+    return _number(text, range(1, MOST_GAMES + 1))
+
+
+def _number(text: str, allowed: range) -> int:
+    if not text.removeprefix("-").isdecimal() or int(text) not in allowed:
+        said = f"found {text!r}; allowed: a whole number from {allowed[0]} to {allowed[-1]}"
+        raise argparse.ArgumentTypeError(said)
+    return int(text)

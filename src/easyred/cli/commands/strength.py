@@ -1,0 +1,58 @@
+"""``easyred strength``: the table of how often bots win, on every map."""
+
+from argparse import Namespace
+from pathlib import Path
+from time import monotonic
+
+from easyred.bots import BOTS
+from easyred.cli.commands.simulate import Progress, at_least_one, cores, known_bots
+from easyred.cli.input.bad_input import FINE, notice_if_slower
+from easyred.lab import Outcome, Plan, batches
+from easyred.lab.strength import Cell, Results, cell, plans, table
+
+BEGIN, END = "<!-- the table begins -->", "<!-- the table ends -->"
+"""Between these lines of a page the table is written anew."""
+
+
+def run(args: Namespace) -> int:
+    """Play what has not been played yet, then tell all of it."""
+    bots = known_bots(args.bots or ",".join(BOTS))
+    results = Results(Path(args.results))
+    jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
+    notice_if_slower(bots)
+    wanted = plans(bots, at_least_one("--games", args.games), args.seed)
+    found: list[Cell] = []
+    for number, plan in enumerate(wanted, 1):
+        known = results.most(plan) if args.show else results.find(plan)
+        if args.show and known is None:
+            continue
+        if known is None:
+            known = played(plan, jobs, f"{number} of {len(wanted)}: {plan.setup.map} ", results.begun(plan))
+            results.add(known)
+        found.append(known)
+    if args.page:
+        write(Path(args.page), table(found))
+    else:
+        print(table(found))
+    return FINE
+
+
+def played(plan: Plan, jobs: int, title: str, begun: Cell | None = None) -> Cell:
+    """One cell, played; of one that has been begun with fewer games, the rest of them."""
+    outcome, seconds, started = Outcome(), 0.0, monotonic()
+    if begun:
+        outcome = Outcome(games=begun.plan.games, won=begun.won, unfinished=begun.unfinished)
+        seconds = begun.seconds
+    progress = Progress(plan.games, title)
+    for part in batches(plan, jobs, outcome.games):
+        outcome.add(part)
+        progress.show(outcome)
+    progress.clear()
+    return cell(plan, outcome, seconds + monotonic() - started)
+
+
+def write(page: Path, text: str) -> None:
+    """Put the table where the page has a place for it, or make a page of it."""
+    old = page.read_text() if page.exists() else f"{BEGIN}\n{END}\n"
+    before, _, rest = old.partition(BEGIN)
+    page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")

@@ -1,0 +1,143 @@
+"""What a player types, as an action: a choice's number, dice by their numbers, or words."""
+
+from easyred.cli.input import in_words
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.choice_lines import AMOUNTS, KEEP, asks_for_a_die, is_about_dice, number_of
+from easyred.rules.model.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
+from easyred.rules.model.dice import places
+from easyred.table import prompt
+from easyred.table.alike import alike
+from easyred.text.forms import FormError
+
+
+def read(table: Table, text: str) -> Action:
+    """The action that is meant; a FormError tells what could have been."""
+    text = text.lower().replace(",", " ").replace("re-roll", "reroll").replace("as usual", ASKING_IDS[AS_USUAL])
+    words = text.split()
+    if all(word.isdecimal() for word in words):
+        numbers = [int(word) for word in words]
+        return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
+    if words == [VERB_IDS[REROLL]] and _may_reroll(table, table.unit):
+        raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
+    action = _spoken(table, table.unit, words)
+    if action is not None:
+        return action
+    names = [name.lower() for name in table.game.names]
+    if words[0] not in names or len(words) == 1:
+        return _parsed(table, table.unit, words)
+    owner = names.index(words[0])
+    return _spoken(table, owner, words[1:]) or _parsed(table, owner, words[1:])
+
+
+def _spoken(table: Table, owner: int, words: list[str]) -> Action | None:
+    """A choice of a Unit in words, or dice to keep; None where no choice is like that."""
+    if words[0] == KEEP and _may_reroll(table, owner) and all(word.isdecimal() for word in words[1:]):
+        return _kept(table, owner, [int(word) for word in words[1:]])
+    return in_words.choice(table, owner, words)
+
+
+def meant(table: Table, text: str) -> Action | None:
+    """The listed choice that a question is about, if it is about one."""
+    choices = table.choices()
+    if text.isdecimal() and not is_about_dice(choices):
+        return choices[int(text) - 1] if 1 <= int(text) <= len(choices) else None
+    try:
+        action = read(table, text)
+    except FormError:
+        return None
+    return action if table.game.is_legal(action) else None
+
+
+def obvious(table: Table) -> Action | None:
+    """What Enter alone stands for: the one choice that brings the game on, if there is just one."""
+    return prompt.obvious(table.choices())
+
+
+def _dice(table: Table, numbers: list[int]) -> Action:
+    first, mask = table.choices()[0], _mask(table, table.unit, numbers)
+    if asks_for_a_die(table.choices()):
+        return _one_die(table, mask)
+    return alike(table.game, Action(first.unit, first.verb, n=mask))
+
+
+def _one_die(table: Table, mask: int) -> Action:
+    """The die that an effect asks for, or one that looks the same: equal dice may be listed once."""
+    dice, listed = table.state.units[table.unit].dice, table.choices()
+    chosen = places(mask)
+    for place in chosen[:1] if len(chosen) == 1 else ():
+        free = [action for action in listed if action.what == place]
+        locked = table.state.units[table.unit].locked >> place & 1
+        free += [action for action in listed if dice[action.what] == dice[place] and not locked]
+        if free:
+            return free[0]
+    found = " ".join(str(place + 1) for place in chosen)
+    raise FormError("die", found, "one of " + ", ".join(number_of(action, listed) for action in listed))
+
+
+def _mask(table: Table, owner: int, numbers: list[int]) -> int:
+    """Dice by their numbers."""
+    dice = len(table.state.units[owner].dice)
+    if any(not 1 <= number <= dice for number in numbers):
+        raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
+    return sum(1 << number - 1 for number in set(numbers))
+
+
+def _may_reroll(table: Table, owner: int) -> bool:
+    return any(action.verb == REROLL for action in table.game.legal_actions(owner))
+
+
+def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
+    """Keeping dice is re-rolling the others that may be; keeping none by number is keeping all."""
+    if not numbers:
+        return REROLLS[owner][0]
+    kept, unit = _mask(table, owner, numbers), table.state.units[owner]
+    listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
+    loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
+    others = [place for place, die in enumerate(unit.dice) if die in loose and not (kept | unit.locked) >> place & 1]
+    return alike(table.game, REROLLS[owner][sum(1 << place for place in others)])
+
+
+def _numbered(table: Table, numbers: list[int]) -> Action:
+    choices = table.choices()
+    if not 1 <= numbers[0] <= len(choices):
+        raise FormError("choice", str(numbers[0]), f"a number from 1 to {len(choices)}" if choices else "nothing now")
+    chosen = choices[numbers[0] - 1]
+    if chosen.verb in AMOUNTS:
+        return _some(chosen, numbers)
+    if len(numbers) > 1:
+        raise FormError("choice", " ".join(map(str, numbers)), "one number")
+    return chosen
+
+
+def _some(chosen: Action, numbers: list[int]) -> Action:
+    """A gift or a price with its amount: the choice's number, then how many."""
+    if len(numbers) == 1 and chosen.n == 1:
+        return chosen
+    if len(numbers) != 2:
+        raise FormError("how many", "nothing", f"{numbers[0]} and a number from 1 to {chosen.n}, as in {numbers[0]} 1")
+    return Action(chosen.unit, chosen.verb, chosen.card, chosen.to, chosen.what, numbers[1])
+
+
+def _parsed(table: Table, owner: int, words: list[str]) -> Action:
+    """An action in the notation, whether it may be done now or not."""
+    verb = in_words.ALIASES.get(words[0], words[0])
+    try:
+        action = table.game.parse(" ".join([table.game.names[owner].lower(), verb, *words[1:]]))
+    except FormError as error:
+        raise _shorter(table, owner, [verb, *words[1:]], error) from None
+    return alike(table.game, action)
+
+
+def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
+    """The same mistake, with what may be said now instead of all that could ever be in_words."""
+    if words[0] == VERB_IDS[ASK]:
+        return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
+    listed = [in_words.notation(table.game, action) for action in table.game.legal_actions(owner)]
+    same = [text for text in listed if text.split()[0] == words[0]]
+    if not same:
+        verbs = sorted({text.split()[0] for text in listed})
+        found = " ".join(words) if words[0] in VERB_IDS else words[0]
+        return FormError("command", found, f"{', '.join(verbs)}; or a command that ? lists")
+    if error.found == "nothing":
+        return FormError("command", " ".join(words), in_words.some(same))
+    return FormError(error.place.removeprefix("action: "), error.found, in_words.some(same))

@@ -1,0 +1,223 @@
+"""Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
+
+from easyred.cli.commands import browse, legends
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen import decision
+from easyred.cli.screen.combat_lines import cost
+from easyred.cli.screen.console import Console
+from easyred.cli.screen.sector_lines import describe
+from easyred.content.schema import CardEntry
+from easyred.rules.model.action import (
+    ABANDON,
+    ACCEPT,
+    AIM,
+    ASK,
+    BUY_AWARD,
+    CANCEL,
+    CHOOSE,
+    COMMAND,
+    CURE,
+    DECLINE,
+    DISCARD,
+    EXCHANGE,
+    FIND,
+    GIVE,
+    HAND_OVER,
+    LEAVE_OUT,
+    LEGEND,
+    LET_GO,
+    LOCK,
+    LOSE,
+    MOVE,
+    MULLIGAN,
+    NOT_READY,
+    PAY_SOLDIERS,
+    RALLY,
+    READY,
+    REROLL,
+    SACRIFICE,
+    SPARE,
+    START,
+    VERB_IDS,
+    WITHDRAW,
+    Action,
+)
+from easyred.rules.model.frame import BONUS, PENALTY, STEP
+from easyred.rules.model.frame import HELP as DECLINABLE
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.words import rulebook
+
+RULES = {
+    LOCK: ("ROLL-1",),
+    REROLL: ("ROLL-2",),
+    LEAVE_OUT: ("ROLL-3",),
+    MULLIGAN: ("OPT-3",),
+    COMMAND: ("CARD-8",),
+    CANCEL: ("SKULL-1",),
+    CHOOSE: ("RWB-3",),
+    RALLY: ("SPEC-1",),
+    FIND: ("ITEM-1",),
+    BUY_AWARD: ("AWARD-2",),
+    GIVE: ("TRADE-1", "TRADE-2"),
+    HAND_OVER: ("TRADE-1",),
+    MOVE: ("MOVE-1", "MOVE-2"),
+    PAY_SOLDIERS: ("COMBAT-6",),
+    LOSE: ("COMBAT-6", "SPEC-2"),
+    SACRIFICE: ("MOVE-3",),
+    ACCEPT: ("PHASE-4",),
+    DECLINE: ("PHASE-4",),
+    WITHDRAW: ("PHASE-4",),
+    READY: ("PHASE-2",),
+    NOT_READY: ("PHASE-2",),
+    ASK: ("PHASE-5",),
+    SPARE: ("COMBAT-7",),
+    AIM: ("CARD-14",),
+    START: ("SETUP-2",),
+    LEGEND: ("OPT-12",),
+    ABANDON: ("VEH-4",),
+    EXCHANGE: ("VEH-4", "VEH-6"),
+    CURE: ("SPEC-6",),
+    LET_GO: ("SPEC-4",),
+    DISCARD: ("ITEM-6", "ITEM-7", "ITEM-8"),
+}
+"""The rules behind a verb; a card's own rules come with the card."""
+
+OF_STEP = {
+    "TallyWindow": ("PHASE-3",),
+    "BeforeRecording": ("PHASE-3",),
+    "LastCall": ("PHASE-5", "COMBAT-11"),
+    "DiceTrade": ("PHASE-3", "TRADE-5"),
+    "Lights": ("TALLY-7",),
+    "LateFind": ("RWB-7", "RWB-10", "TRADE-7"),
+    "LegendStart": ("OPT-12",),
+}
+"""The rules behind a step that asks."""
+
+OF_FRAME = {BONUS: ("RWB-11",), DECLINABLE: ("SPEC-1",), PENALTY: ("TALLY-4",)}
+"""The rules behind what asks in the middle of a step."""
+
+HELP = """\
+Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
+find grenade, use corporal, give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Dice go by \
+their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious choice.
+
+?            this help
+? 3          what choice 3 means: its card or Sector, and its rule
+? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 or ? mines a rule
+why          what caused the last changes
+list         every choice, also of a long list
+undo         take back the last action, up to the last roll
+map, units   the whole map; everything the Units have
+log 20       the last 20 things that happened
+unit baker   let another Unit decide first
+ask          ask everywhere: be asked wherever you have a choice; ask as usual: no longer
+story        the War Story and its tasks
+advice       the best choices and why (a for short); off until you say advice on
+save [FILE]  write a record; the game is saved by itself anyway
+seed         what makes the same dice again, and the position
+quit         stop here; 'easyred play' goes on from here
+
+On the map [8] is DEF, what a combat costs; [5/7/9] is DEF by chevrons, (6) DEF where nobody can stay, +d6 machine-gun \
+fire; > shows where Units stand, and before a row stands the Courage it takes to Advance into it. Each turn in a \
+Sector brings a chevron; after the third the Unit must move. Dice show their colour (R, W, B) and face: x Skull, \
+* Star, o 1 Soldier, oo 2 Soldiers, ! Courage, T Tool."""
+
+
+def help(console: Console) -> None:
+    """What can be typed."""
+    for line in HELP.split("\n"):
+        console.say(line, " " * 13 if "  " in line else "", "")
+
+
+def about(console: Console, table: Table, query: str, action: Action | None) -> None:
+    """What a choice, card, Sector or rule is."""
+    if action is not None:
+        choice(console, table, action)
+        return
+    if query.lower() in VERB_IDS:
+        for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
+            browse.show_rules(console, table.words.rulebook, id, table.game.box.edition)
+        return
+    for legend in legends.find_legends(table.game.library, table.game.box.edition, query):
+        legends.show_legend(console, table.game.library, table.game.box.edition, legend)
+        return
+    found = browse.find_cards(table.cards(), query)
+    sectors = [s for s in table.book.map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
+    if sectors:
+        _sector(console, table, sectors[0].id)
+    elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
+        for kind, card in found:
+            browse.show_card(console, table.game.library, table.game.box.edition, kind, card)
+    elif not browse.show_rules(console, table.words.rulebook, query, table.game.box.edition):
+        console.say(
+            f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
+        )
+
+
+def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
+    """Whether a rule is called so while the words are only a part of a card's name: mines and the Minesweeper."""
+    name, edition = query.casefold(), table.game.box.edition
+    if any(f"{card.id}-".startswith(f"{name.replace(' ', '-')}-") for _, card in cards):
+        return False
+    return any(rulebook.called(rule, name) for rule in table.words.rulebook.find(query, edition))
+
+
+def choice(console: Console, table: Table, action: Action) -> None:
+    """What one choice means."""
+    text = table.words.action(action, table.state)
+    console.heading(f"{text[:1].upper()}{text[1:]}.")
+    console.say(f"As text: {table.game.write(action)}")
+    box = table.game.box
+    if 0 <= action.card < len(box.cards):
+        kind, card = table.cards()[box.cards[action.card].id]
+        console.say()
+        browse.show_card(console, table.game.library, box.edition, kind, card)
+    if action.verb == LEGEND and action.what != NO_LEGEND:
+        console.say()
+        legend = table.game.library.legends[box.legends[action.what].id]
+        legends.show_legend(console, table.game.library, box.edition, legend)
+    if action.verb in (MOVE, START, AIM):
+        console.say()
+        _sector(console, table, box.sectors[action.to].id)
+    for id in _rules(table, action):
+        console.say()
+        browse.show_rules(console, table.words.rulebook, id, box.edition)
+
+
+def _rules(table: Table, action: Action) -> list[str]:
+    frame = table.state.units[action.unit].stack[-1]
+    extra = list(OF_FRAME.get(frame.kind, ()))
+    if action.verb == CANCEL and table.game.box.skulls_first:
+        extra.append("SKULL-6")
+    step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]
+    if frame.kind == STEP and type(step).__name__ in OF_STEP:
+        extra += OF_STEP[type(step).__name__]
+        return extra if action.verb == CHOOSE else [*RULES.get(action.verb, ()), *extra]
+    return [*RULES.get(action.verb, ()), *extra]
+
+
+def _sector(console: Console, table: Table, id: str) -> None:
+    drawn = table.map()
+    sector = drawn.map.sector(id)
+    console.say(describe(drawn, sector), "  ", "")
+    if drawn.map.attributes:
+        console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
+        browse.show_table(console, sector, drawn.variant(sector))
+    seat = table.view().seat
+    for way in seat.ways if seat is not None else ():
+        if way.sector == id:
+            console.say(f"Combat there costs {table.name}: {cost(way.fight)}.", "  ")
+
+
+def why(console: Console, table: Table) -> None:
+    """What has changed since the Unit last decided, each with its cause."""
+    events = [event for event in table.since_last_decision(table.unit) if event.key != "phase"]
+    if not events:
+        console.say("Nothing has happened yet.")
+    for event in events:
+        console.say(f"{table.words.event(event)} [{table.words.because(event)}]", "    ", "  ")
+
+
+def log(console: Console, table: Table, count: int) -> None:
+    """The last things that happened."""
+    decision.tell(console, table.words, table.events()[-count:] if count else [])

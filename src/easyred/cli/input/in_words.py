@@ -1,0 +1,114 @@
+"""A choice said in words: as it is printed or in the notation, whole or by a beginning that fits no other."""
+
+import re
+
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, number_of
+from easyred.game import Game
+from easyred.rules.model.action import DIE, REROLL, VERB_IDS, Action
+from easyred.text.forms import FormError
+
+ALIASES = {"stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
+"""Words that players use for a verb."""
+DICE_WORDS = [VERB_IDS[verb] for verb in DICE_VERBS]
+ARTICLES = {"the", "a", "an"}
+MOST_LISTED = 12
+UP_TO = "up to "
+
+
+def plain(table: Table, text: str) -> list[str]:
+    """The words of a text without case, marks and articles; a Unit may be called like one."""
+    passed_over = ARTICLES.difference(name.lower() for name in table.game.names)
+    text = text.lower().replace("re-roll", "reroll").replace(UP_TO, "")
+    words = re.sub(r"[^\w'+-]+", " ", text).split()
+    return [word for word in words if word not in passed_over]
+
+
+def choice(table: Table, owner: int, words: list[str]) -> Action | None:
+    """The choice of a Unit that is meant, or None where no choice is like that; a FormError if it fits several."""
+    text = " ".join(words)
+    direct = plain(table, text)
+    for said in (direct, [ALIASES.get(word, word) for word in direct[:1]] + direct[1:]):
+        found = _fitting(table, owner, said) if said else []
+        if len(found) > 1 and not _are_equal_dice(table, found):
+            raise _several(table, owner, text, found)
+        if found:
+            return _with_amount(table, found[0], said)
+    return None
+
+
+def _fitting(table: Table, owner: int, said: list[str]) -> list[Action]:
+    """The choices that were said in full, else those that begin so, else those whose last word is unfinished."""
+    if said[0] in DICE_WORDS and len(said) == 1:
+        return _only(table, owner, said[0])
+    forms = [(action, form) for action in table.game.legal_actions(owner) for form in _forms(table, action, said)]
+    begin = " ".join(said)
+    for fits in (
+        lambda form: form == said,
+        lambda form: form[: len(said)] == said,
+        lambda form: len(said) > 1 and " ".join(form).startswith(begin),
+    ):
+        found = list(dict.fromkeys(action for action, form in forms if fits(form)))
+        if found:
+            return found
+    return []
+
+
+def _only(table: Table, owner: int, verb: str) -> list[Action]:
+    """The dice that a verb alone stands for: the only ones that it can be about."""
+    listed = [action for action in table.game.legal_actions(owner) if VERB_IDS[action.verb] == verb]
+    return listed if len(listed) == 1 else []
+
+
+def _forms(table: Table, action: Action, said: list[str]) -> list[list[str]]:
+    """What may be said for a choice: dice go by their faces here, and of a gift the amount is the one that was said."""
+    game = table.game
+    if action.verb in AMOUNTS:
+        action = _so_many(action, said)
+    printed = plain(table, table.words.action(action, table.state))
+    written = [] if action.verb in DICE_VERBS else [game.write(action).split()[1:]]
+    forms = [printed, *written]
+    if action.verb in AMOUNTS and any(word.isdecimal() for word in said):  # 3 may be 3 of anything
+        return [form for form in forms if len(said) >= len(written[0])]
+    return forms
+
+
+def _so_many(action: Action, said: list[str]) -> Action:
+    n = next((int(word) for word in said if word.isdecimal()), action.n)
+    return Action(action.unit, action.verb, action.card, action.to, action.what, n)
+
+
+def _with_amount(table: Table, action: Action, said: list[str]) -> Action:
+    if action.verb not in AMOUNTS:
+        return action
+    if action.n > 1 and not any(word.isdecimal() for word in said):
+        raise FormError("how many", "nothing", notation(table.game, action))
+    return _so_many(action, said)
+
+
+def _are_equal_dice(table: Table, found: list[Action]) -> bool:
+    words = {table.words.action(action, table.state) for action in found}
+    return len(words) == 1 and all(action.verb in (DIE, *DICE_VERBS) for action in found)
+
+
+def _several(table: Table, owner: int, text: str, found: list[Action]) -> FormError:
+    listed = table.game.legal_actions(owner)
+    texts = [f"{number_of(action, listed)}. {table.words.action(action, table.state)}" for action in found]
+    return FormError("choice", text, f"one of {len(found)} choices: {some(texts, '; ')}")
+
+
+def written(game: Game, action: Action) -> str:
+    """An action in the notation as a player types it, without its Unit."""
+    return KEEP if action.verb == REROLL and not action.n else game.write(action).split(" ", 1)[1]
+
+
+def notation(game: Game, action: Action) -> str:
+    """A choice in the notation; of a gift, what may be given."""
+    words = written(game, action)
+    return words.replace(f" {action.n} ", f" 1 to {action.n} ") if action.verb in AMOUNTS and action.n > 1 else words
+
+
+def some(texts: list[str], between: str = ", ") -> str:
+    """The first of many, and how many more there are."""
+    more = len(texts) - MOST_LISTED
+    return between.join(texts[:MOST_LISTED]) + (f"{between}and {more} more, which list shows" if more > 0 else "")

@@ -1,0 +1,187 @@
+"""The ``easyred`` command: which part of Easy Red answers. Heavy modules wait until they are needed."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from easyred.cli.commands.options import build_parser
+from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
+
+DELEGATED = {
+    "check": "easyred.cli.commands.check",
+    "odds": "easyred.cli.commands.odds",
+    "solve": "easyred.cli.commands.solve",
+    "regret": "easyred.cli.commands.regret",
+    "bench": "easyred.cli.commands.bench",
+}
+"""Commands that read their own arguments, and the module that has them."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code: 0 fine, 1 a check failed, 2 bad input, 130 interrupted."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    _be_lenient_with_output()
+    try:
+        code = _run(words)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+
+
+def _be_lenient_with_output() -> None:
+    """A terminal that lacks a letter shows another in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _run(words: list[str]) -> int:
+    if words and words[0] in DELEGATED:
+        return _guarded(lambda: _delegate(words[0], words[1:]))
+    parser = build_parser()
+    args = parser.parse_args(words)
+    if args.command is None:
+        parser.print_help()
+        return FINE
+    return _guarded(lambda: COMMANDS[args.command](args))
+
+
+def _guarded(run: Callable[[], int]) -> int:
+    """Bad input becomes a message and exit code 2, whoever notices it."""
+    try:
+        return run()
+    except BadInput as error:
+        return _complain(str(error))
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except OSError as error:
+        return _complain(f"{error.filename or 'file'}: found {why(error)}; allowed: a file or folder that can be used")
+    except Exception as error:
+        from easyred.content import ContentError
+        from easyred.text.forms import FormError
+        from easyred.text.record import RecordError
+
+        if isinstance(error, ContentError | FormError | RecordError):
+            return _complain(str(error))
+        raise
+
+
+def _complain(message: str) -> int:
+    print(f"easyred: {message}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _delegate(command: str, words: list[str]) -> int:
+    from importlib import import_module
+
+    try:
+        module = import_module(DELEGATED[command])
+    except ModuleNotFoundError as error:
+        extra = ": pip install 'easyred[odds]'" if error.name == "numpy" else ""
+        raise BadInput(command, f"no module {error.name}", f"an installation that has it{extra}") from None
+    return int(module.main(words) or FINE)
+
+
+def _play(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.play import run
+
+    return run(args)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.simulate import run
+
+    return run(args)
+
+
+def _strength(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.strength import run
+
+    return run(args)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.content_packs import library_from
+    from easyred.cli.commands.replay import run
+
+    return run(args.file, library_from(args), as_json=args.json, step=args.step)
+
+
+def _advise(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.advise import run
+
+    return run(args)
+
+
+def _review(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.review import run
+
+    return run(args)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.browse import rules
+    from easyred.cli.commands.compare import compare
+    from easyred.cli.commands.content_packs import library_from
+
+    if args.compare:
+        one, two = args.compare
+        return compare(one, two, " ".join(args.words), library_from(args))
+    return rules(" ".join(args.words), args.edition, library_from(args))
+
+
+def _cards(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.browse import cards
+    from easyred.cli.commands.content_packs import library_from
+
+    return cards(" ".join(args.words), args.edition, library_from(args))
+
+
+def _maps(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.browse import maps
+    from easyred.cli.commands.content_packs import library_from
+
+    return maps(args.name, library_from(args), plain=args.plain)
+
+
+def _stories(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.content_packs import library_from
+    from easyred.cli.commands.stories import stories
+
+    return stories(" ".join(args.words), args.edition, library_from(args))
+
+
+def _report(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.content_packs import library_from
+    from easyred.cli.play.bug_report import run
+
+    return run(args.file, args.output, args.save_dir, library_from(args))
+
+
+def _about(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.about import run
+
+    return run()
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": _play,
+    "simulate": _simulate,
+    "strength": _strength,
+    "replay": _replay,
+    "advise": _advise,
+    "review": _review,
+    "rules": _rules,
+    "cards": _cards,
+    "maps": _maps,
+    "stories": _stories,
+    "report": _report,
+    "about": _about,
+}

@@ -1,0 +1,1 @@
+"""A game at the terminal: the sitting, its autosave, its bug reports."""

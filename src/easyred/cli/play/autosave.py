@@ -1,0 +1,205 @@
+"""The autosave: a journal that grows by a line with every action, so that a killed program loses nothing."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from io import TextIOWrapper
+from pathlib import Path
+
+from easyred.cli.input.bad_input import BadInput, why
+from easyred.content import ContentError, Library
+from easyred.game import Game
+from easyred.rules.model.event import Event
+from easyred.text.record import Line, MissingPack, Record, RecordError, line_text, read_record
+
+JOURNAL = "autosave.jsonl"
+REFUSAL = "last-refusal.txt"
+ADVICE = "advice-is-on"
+GAMES = "games"
+SAME_GAME = ("edition", "map", "mode", "names", "seed", "options", "dice", "position")
+"""What the headers of two records of one game have in common."""
+
+Heard = Callable[[list[Event]], None]
+
+
+def home(chosen: str | None = None) -> Path:
+    """Where games are saved: as chosen, else EASYRED_HOME, else the user's folder for what programs remember."""
+    named = chosen or os.environ.get("EASYRED_HOME")
+    if named:
+        return Path(named).expanduser()
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "easyred"
+
+
+class Damaged(Exception):
+    """A saved game that cannot be replayed; it has been put aside."""
+
+    def __init__(self, error: RecordError, kept: Path) -> None:
+        super().__init__(str(error))
+        self.kept = kept
+
+
+class Autosave:
+    """The saved game of one folder, held by one program at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.journal = folder / JOURNAL
+        self.advice = folder / ADVICE
+        self._file: TextIOWrapper | None = None
+        try:
+            (folder / GAMES).mkdir(parents=True, exist_ok=True)
+            self._lock = (folder / ".lock").open("w")
+        except OSError as error:
+            raise BadInput(f"save-dir {folder}", why(error), "a folder that can be written") from None
+        if not _hold(self._lock):
+            raise BadInput(
+                f"save-dir {folder}", "another game being played there", "one at a time, or another --save-dir"
+            )
+
+    def exists(self) -> bool:
+        """Whether there is a saved game."""
+        return self.journal.exists()
+
+    def begin(self, game: Game) -> None:
+        """Save a game from its first action to its last; from now on it grows line by line."""
+        self.close()
+        replace(self.journal, game.record().text())
+        self._file = self.journal.open("a", encoding="utf-8", newline="\n")
+
+    def add(self, line: Line) -> None:
+        """One more action or undo, safe on the disk when this returns."""
+        assert self._file is not None
+        self._file.write(line_text(line))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def resume(self, heard: Heard, library: Library) -> Game:
+        """The saved game; a damaged one is put aside and told, one of a pack that is not here is left alone."""
+        try:
+            return play_back(read_text(self.journal), heard, library)
+        except MissingPack:
+            raise
+        except RecordError as error:
+            raise Damaged(error, self._put_aside()) from None
+
+    def _put_aside(self) -> Path:
+        number = 1
+        while (kept := self.folder / f"{JOURNAL}.damaged-{number}").exists():
+            number += 1
+        self.journal.rename(kept)
+        return kept
+
+    def keep(self, game: Game, *, suffix: str = "") -> Path:
+        """Write a game as a record among the others."""
+        path = self._free(f"{game.box.map}-{game.box.mode}{suffix}")
+        replace(path, game.record().text())
+        return path
+
+    def keep_unread(self) -> Path:
+        """Put the saved game among the records as it is, whoever can read it."""
+        path = self._free("unfinished")
+        self.journal.rename(path)
+        return path
+
+    def _free(self, name: str) -> Path:
+        """A place among the records that is not taken."""
+        stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{name}"
+        number, path = 1, self.folder / GAMES / f"{stem}.easyred"
+        while path.exists():
+            number += 1
+            path = self.folder / GAMES / f"{stem}-{number}.easyred"
+        return path
+
+    def finish(self, game: Game) -> Path:
+        """The game is over: its journal becomes a record."""
+        path = self.keep(game)
+        self.close()
+        self.journal.unlink(missing_ok=True)
+        self.keep_advice(on=False)
+        return path
+
+    def is_advised(self) -> bool:
+        """Whether advice was on when the saved game was left."""
+        return self.advice.exists()
+
+    def keep_advice(self, *, on: bool) -> None:
+        """Remember whether advice is on."""
+        if on:
+            self.advice.touch()
+        else:
+            self.advice.unlink(missing_ok=True)
+
+    def remember(self, text: str) -> None:
+        """Keep what was refused or went wrong last, for a report."""
+        (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
+
+    def close(self) -> None:
+        """Let go of the journal."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def _hold(lock: TextIOWrapper) -> bool:
+    """Hold a file for this program alone; it is let go when the program ends, however it ends."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    draft = path.with_name(path.name + ".part")
+    with draft.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def may_replace(path: Path, game: Game) -> bool:
+    """Whether a record of a game may be written there: where nothing is, or a record of the same game."""
+    if not path.exists():
+        return True
+    try:
+        there = read_record(read_text(path)).header
+    except RecordError:
+        return False
+    ours = game.header()
+    return all(getattr(there, name) == getattr(ours, name) for name in SAME_GAME)
+
+
+def read_text(path: Path) -> str:
+    """A file's text; bytes that are no text stay visible as a mistake of their line."""
+    return path.read_bytes().decode("utf-8", errors="surrogateescape")
+
+
+def play_back(text: str, heard: Heard, library: Library) -> Game:
+    """A journal or record replayed to its end; ``heard`` is told the events of the opening and of every line."""
+    game, lines = at_start(read_record(text), library)
+    heard(game.opening)
+    for number, line in lines:
+        heard(game.replay(number, line))
+    return game
+
+
+def at_start(record: Record, library: Library) -> tuple[Game, list[tuple[int, Line]]]:
+    """A record's game before its first action; a header that names no known game is told as line 1."""
+    from easyred.text.forms import FormError
+
+    try:
+        game, lines = Game.at_start(record, library)
+    except (ContentError, FormError) as error:
+        made = f"{error} (made with easyred {record.header.easyred})"
+        raise RecordError(1, made, "a game that this version knows") from None
+    if len(game.names) != len(game.state.units):
+        raise RecordError(1, f"{len(game.names)} names", f"as many as Units, {len(game.state.units)}")
+    return game, lines

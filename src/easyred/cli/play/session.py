@@ -1,0 +1,308 @@
+"""One sitting at the table: a screen, an answer, saved at once, until the game is over or the player leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from easyred.bots import slower
+from easyred.cli.input import answer, explain
+from easyred.cli.input.bad_input import BadInput, why
+from easyred.cli.input.in_words import written
+from easyred.cli.input.seats import Seats
+from easyred.cli.play.autosave import Autosave, may_replace, replace
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen import advice_lines as advice
+from easyred.cli.screen import decision as screen
+from easyred.cli.screen import ending_lines as ending
+from easyred.cli.screen import map_lines as mapdraw
+from easyred.cli.screen import unit_lines
+from easyred.cli.screen.choice_lines import show_choices
+from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.screen.sector_lines import describe
+from easyred.cli.screen.story_lines import show_whole
+from easyred.game import UndoRefused
+from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.refusal import Refusal
+from easyred.text.forms import FormError
+from easyred.text.record import Line
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.bots.advice.adviser import Adviser
+
+LOG_LENGTH = 12
+QUIT = ("quit", "exit", "q")
+
+Command = Callable[[str], bool | None]
+"""Something a player can ask for; True: there is a new screen to show."""
+
+
+class Session:
+    """One sitting at the table."""
+
+    def __init__(self, console: Console, table: Table, autosave: Autosave, *, advised: bool = False) -> None:
+        self.console = console
+        self.table = table
+        self.autosave = autosave
+        self.seats = Seats(table.game)
+        self.last = ""
+        self.advised = advised
+        self.adviser: Adviser | None = None
+        self.told_slower = False
+        table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
+
+    def play(self) -> None:
+        """Ask until the game is over or the player leaves."""
+        if self.seats.bots:
+            self.console.say(self.seats.told())
+            self._say_if_slower(self.table.game.bots)
+        if self._people_play() if self.seats.people() else self._watch():
+            screen.show_news(self.console, self.table)
+            ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+        else:
+            self._leave()
+
+    def _people_play(self) -> bool:
+        """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
+        self.console.say("? helps, quit leaves; every action is saved.")
+        if self.advised:
+            self._advice("on")
+        fresh = True
+        while True:
+            fresh = self._bots_play() or fresh
+            if self.table.game.is_over:
+                return True
+            if fresh:
+                screen.show(self.console, self.table)
+            line = self._ask(f"{self.table.name}> ")
+            if line is None:
+                return False
+            self.last = line.strip()
+            fresh = self._answer(self.last)
+
+    def _bots_play(self) -> bool:
+        """Let bots act until only people are waited for; True: one has acted."""
+        acted = False
+        while (unit := self.seats.next_bot()) is not None:
+            self._play(self.seats.choose(unit))
+            acted = True
+        return acted
+
+    def _watch(self) -> bool:
+        """Bots play all Units: a terminal shows turn by turn. False: whoever watches leaves."""
+        while (unit := self.seats.next_bot()) is not None:
+            turn = self.table.state.turn
+            self._play(self.seats.choose(unit))
+            if self.table.state.turn != turn and not self.table.game.is_over:
+                screen.show_news(self.console, self.table)
+                if self.console.interactive and self._ask("Enter goes on, quit leaves: ") is None:
+                    return False
+        return True
+
+    def own_up(self, trace: str) -> None:
+        """A mistake of ours: the game is safe up to the last action, and a report will hold the rest."""
+        self.autosave.remember(f"{trace}Last line typed: {self.last!r}")
+        self.console.say()
+        self.console.say(
+            "Easy Red has made a mistake, not you. The game is saved up to your last action: 'easyred play' goes on "
+            "from there, and 'easyred report' puts all that we need to know into one file."
+        )
+
+    def _ask(self, prompt: str) -> str | None:
+        """What the player types, or None when he leaves; whoever interrupts is told that nothing is lost."""
+        try:
+            line = self.console.ask(prompt)
+        except KeyboardInterrupt:
+            self.console.say()
+            self._leave()
+            raise
+        return None if line is not None and line.strip().lower() in QUIT else line
+
+    def _leave(self) -> None:
+        turn = self.table.state.turn
+        when = f"at turn {turn}" if turn else "before the first turn"
+        self.console.say(f"Saved {when}. 'easyred play' goes on from here.")
+
+    def _answer(self, text: str) -> bool:
+        """Do what was typed; True: there is a new screen to show."""
+        word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            word, rest = "?", text[1:].strip()
+        if word.lower() == "a" and rest.strip().lower() in ("", "on", "off", "all"):
+            word = "advice"
+        command = self._commands().get(word.lower())
+        try:
+            return self._act(text) if command is None else bool(command(rest.strip()))
+        except Refusal as refusal:
+            self._refused(text, refusal)
+        except FormError as error:
+            self.console.say(f"{error.place}: found {error.found!r}; allowed: {error.allowed}.")
+        return False
+
+    def _commands(self) -> dict[str, Command]:
+        return {
+            "?": self._explain,
+            "help": self._explain,
+            "why": self._why,
+            "list": self._list,
+            "undo": self._undo,
+            "map": self._map,
+            "units": self._units,
+            "log": self._log,
+            "unit": self._unit,
+            "save": self._save,
+            "seed": self._seed,
+            "story": self._story,
+            "advice": self._advice,
+        }
+
+    def _act(self, text: str) -> bool:
+        action = answer.read(self.table, text) if text else answer.obvious(self.table)
+        if action is None:
+            self.console.say("There is more than one choice:")
+            show_choices(self.console, self.table.book, self.table.view())
+            return False
+        self._play(action)
+        if (again := self.seats.reopened(action)) is not None:
+            self._play(again)
+        return True
+
+    def _play(self, action: Action) -> None:
+        game = self.table.game
+        self.table.past.append(game.play(action))
+        self.autosave.add(game.entry_line(game.entries[-1]))
+        self.table.choose_unit()
+
+    def _refused(self, text: str, refusal: Refusal) -> None:
+        sentence = self.table.words.refusal(refusal)
+        self.console.say(f"{sentence} ({refusal.rule})")
+        if refusal.key == "not-now":
+            show_choices(self.console, self.table.book, self.table.view())
+        said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
+        self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
+
+    def _explain(self, query: str) -> None:
+        if not query:
+            explain.help(self.console)
+            return
+        explain.about(self.console, self.table, query, answer.meant(self.table, query))
+
+    def _why(self, _: str) -> None:
+        explain.why(self.console, self.table)
+
+    def _list(self, _: str) -> None:
+        show_choices(self.console, self.table.book, self.table.view(), whole=True)
+
+    def _log(self, count: str) -> None:
+        if count and not count.isdecimal():
+            raise FormError("log", count, "how many things to tell, as in log 20")
+        explain.log(self.console, self.table, int(count or LOG_LENGTH))
+
+    def _map(self, _: str) -> None:
+        shown = self.table.map()
+        if not mapdraw.has_room(self.console):
+            for sector in reversed(shown.map.sectors):
+                self.console.say(describe(shown, sector), "  ", "")
+            return
+        for line in mapdraw.draw(shown):
+            self.console.show(line)
+        self.console.say(mapdraw.legend(shown))
+
+    def _units(self, _: str) -> None:
+        book, shared = self.table.book, self.table.view().shared
+        for number, name in enumerate(book.units):
+            unit, marked = shared.units[number], number == self.table.unit and len(book.units) > 1
+            unit_lines.show_unit(self.console, book, unit, name, marked=marked)
+            self.console.say(unit.line, " " * LABEL)
+            unit_lines.show_background(self.console, book, shared, number)
+            unit_lines.show_cards(self.console, book, unit)
+
+    def _unit(self, name: str) -> bool:
+        """Let another Unit decide; one that is ready may take that back."""
+        names = [known.lower() for known in self.table.game.names]
+        open_to = [n for n in self.seats.people() if self.table.game.legal_actions(n)]
+        fits = [number for number in open_to if names[number].startswith(name.lower()) and name]
+        if len(fits) != 1:
+            raise FormError("unit", name, ", ".join(names[number] for number in open_to))
+        self.table.unit = fits[0]
+        return True
+
+    def _undo(self, name: str) -> bool:
+        """Take back the last action of a person's Unit: of the one named, or of whoever acted last."""
+        game, people = self.table.game, self.seats.people()
+        names = {game.names[number].lower(): number for number in people}
+        if name and name.lower() not in names:
+            raise FormError("undo", name, ", ".join(names))
+        played = [entry.action for entry in game.entries if entry.action.verb != ASK]  # a wish is not taken back
+        acted = [action.unit for action in played if action.unit in people]
+        unit = names[name.lower()] if name else acted[-1] if acted else self.table.unit
+        try:
+            undone = self.seats.undo_order(unit)
+        except UndoRefused as refused:
+            self.console.say(str(refused))
+            return False
+        dropped = [action for action in played if action.unit == unit][-1]
+        for number in undone:
+            game.undo(number)
+            self.autosave.add(Line(undo=number))
+        self.table.past = game.told()
+        self.table.told = len(self.table.events())
+        self.table.unit = unit
+        self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
+        return True
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.console.show(f"Record: {self.autosave.keep(self.table.game, suffix='-unfinished')}")
+            return
+        path = Path(name).expanduser()
+        try:
+            if not may_replace(path, self.table.game):
+                self.console.say(f"{path}: found another file; allowed: a new one, or an earlier record of this game.")
+                return
+            replace(path, self.table.game.record().text())
+        except OSError as error:
+            self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
+            return
+        self.console.show(f"Record: {path}")
+
+    def _advice(self, word: str) -> None:
+        """Turn advice on or off, or give it."""
+        word = word.lower()
+        if word not in ("", "all", "on", "off"):
+            raise FormError("advice", word, "on, off, all, or nothing more")
+        if word == "on":
+            self._turn_advice_on()
+        elif word == "off":
+            self.adviser = None
+            self.autosave.keep_advice(on=False)
+            self.console.say("Advice is off.")
+        elif self.adviser is None:
+            self.console.say("Advice is off; 'advice on' turns it on.")
+        else:
+            advice.show(self.console, self.table, self.adviser, whole=word == "all")
+
+    def _turn_advice_on(self) -> None:
+        try:
+            self.adviser = advice.adviser(self.table)
+        except BadInput:
+            self.console.say(advice.NEEDS_NUMPY)
+            return
+        self.autosave.keep_advice(on=True)
+        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}")
+        self._say_if_slower([advice.ADVISES])
+
+    def _say_if_slower(self, bots: Iterable[str]) -> None:
+        """Once a session, and only if somebody has to wait for it."""
+        said = None if self.told_slower else slower(bots)
+        if said is not None:
+            self.told_slower = True
+            self.console.say(said)
+
+    def _story(self, _: str) -> None:
+        show_whole(self.console, self.table)
+
+    def _seed(self, _: str) -> None:
+        self.console.show(f"Seed: {self.table.game.seed}")
+        self.console.show(f"Position: {self.table.game.position}")

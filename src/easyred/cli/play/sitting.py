@@ -1,0 +1,81 @@
+"""The table: a game being played, what has happened in it, and who is asked now."""
+
+from functools import cached_property
+
+from easyred.content.schema import CardEntry
+from easyred.game import Game
+from easyred.rules.model.action import Action
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
+from easyred.table import Book, TableView, book, shared, view
+from easyred.table.map_now import MapNow, map_now
+from easyred.words import Words
+
+
+class Table:
+    """Everything that a screen shows."""
+
+    def __init__(self, game: Game, past: list[list[Event]]) -> None:
+        self.game = game
+        self.past = past  # the events of the opening, then of every action
+        self.words = Words(game.box, game.names)
+        self.told = 0  # how many events of the past have been on the screen
+        self.unit = 0
+        self.stage = game.state.stage
+        self.choose_unit()
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.game.state
+
+    @property
+    def name(self) -> str:
+        """The Unit that is asked."""
+        return self.game.names[self.unit]
+
+    def choices(self) -> list[Action]:
+        """What the Unit that is asked may do."""
+        return self.game.legal_actions(self.unit)
+
+    def choose_unit(self) -> None:
+        """Go on with the same Unit while it is waited for in this stage, else with the first that is."""
+        waiting = self.game.waiting_for
+        if waiting and (self.unit not in waiting or self.state.stage != self.stage):
+            self.unit = waiting[0]
+        self.stage = self.state.stage
+
+    def events(self) -> list[Event]:
+        """All that has happened, in its order."""
+        return [event for events in self.past for event in events]
+
+    def news(self) -> list[Event]:
+        """What has happened since it was last told."""
+        events = self.events()
+        news = events[self.told :]
+        self.told = len(events)
+        return news
+
+    def since_last_decision(self, unit: int) -> list[Event]:
+        """What has happened since a Unit's last action, that action included."""
+        entries = self.game.entries
+        own = [place for place in range(len(entries)) if entries[place].action.unit == unit]
+        return [event for events in self.past[own[-1] + 1 if own else 0 :] for event in events]
+
+    def cards(self) -> dict[str, tuple[str, CardEntry]]:
+        """Every card of the edition by id, and those of the War Story."""
+        story = self.game.box.story
+        return self.game.library.cards(self.game.box.edition, None if story is None else story.id)
+
+    @cached_property
+    def book(self) -> Book:
+        """What does not change in this game."""
+        return book(self.game)
+
+    def view(self) -> TableView:
+        """All that this decision shows through the eyes of the Unit that is asked."""
+        return view(self.game, self.unit)
+
+    def map(self) -> MapNow:
+        """The map as it lies on the table."""
+        return map_now(self.book, shared(self.game))

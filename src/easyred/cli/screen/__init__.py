@@ -1,0 +1,1 @@
+"""The screen: every line that a player reads."""

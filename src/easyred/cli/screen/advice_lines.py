@@ -1,0 +1,156 @@
+"""Advice on the screen: the best choices with the chance to win, the reason, and the figures behind them."""
+
+from __future__ import annotations
+
+from easyred.cli.input.bad_input import BadInput
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, number_of
+from easyred.cli.screen.console import LABEL, Console
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.bots.advice.adviser import Advice, Adviser, Option
+
+NEEDS_NUMPY = "Advice needs NumPy: pip install 'easyred[odds]'."
+LATER = "The first answer takes a moment longer, while the map is studied."
+SHOWN = 3
+"""So many choices are shown."""
+SAME = 1e-10
+"""What rounding may make of equal chances."""
+ADVISES = "veteran"
+"""Whose knowledge advice is."""
+VALUE = 7
+TYPED = 7
+
+
+def adviser(table: Table) -> Adviser:
+    """Somebody who knows the game on the table; without NumPy there is nobody."""
+    try:
+        from easyred.bots.advice.adviser import Adviser
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise BadInput(
+            "advice", "no module numpy", "an installation that has it: pip install 'easyred[odds]'"
+        ) from None
+    return Adviser(table.game.box, table.game.names)
+
+
+def show(console: Console, table: Table, knows: Adviser, *, whole: bool = False) -> Advice:
+    """What the Unit that is asked should do."""
+    advice = knows.of_game(table.game, table.unit)
+    Shown(console, table, knows, advice).show(whole=whole)
+    return advice
+
+
+class Shown:
+    """One piece of advice, put into words."""
+
+    def __init__(
+        self, console: Console, table: Table, knows: Adviser, advice: Advice, *, on_record: bool = False
+    ) -> None:
+        self.console = console
+        self.table = table
+        self.knows = knows
+        self.advice = advice
+        self.on_record = on_record
+
+    def show(self, *, whole: bool = False) -> None:
+        """The best choice and why, then the first few choices with their figures."""
+        margin = "" if self.console.plain else " " * LABEL
+        groups = as_good(self.advice.options)
+        self.console.say(self.summary(), margin, self.console.label("Advice"))
+        if reason := self.why():
+            self.console.say(reason, margin, margin)
+        shown = groups if whole else groups[:SHOWN]
+        for group in shown:
+            self._group(group)
+        left = len(groups) - len(shown)
+        if left:
+            self.console.say(f"{left} more with {'--all' if self.on_record else 'advice all'}.", margin, margin)
+
+    def summary(self) -> str:
+        """The best choice, or that it is too close to call."""
+        advice = self.advice
+        close, best = len(advice.close), self.words(advice.best)
+        if len(advice.options) == 1:
+            gifts = any(action.is_free() and action != advice.best.action for action in advice.decision.actions)
+            why = "No gift is better" if gifts else "There is only one choice"
+            return f"{why}: {best}. {chance(advice.best.value)} to win."
+        if close == len(advice.options):
+            return f"Too close to call: whatever you choose, {chance(advice.best.value)} to win."
+        rows = len([group for group in as_good(advice.options) if group[0].cost < advice.threshold])
+        if rows > 1:
+            return f"Too close to call between the first {rows}. {chance(advice.best.value)} to win."
+        return f"{best[:1].upper()}{best[1:]}. {chance(advice.best.value)} to win."
+
+    def why(self) -> str:
+        """What makes the best choice better than the next; nothing where it is too close to call."""
+        if len(self.advice.close) > 1 or len(self.advice.options) == 1:
+            return ""
+        return self.compared(self.advice.options[1])
+
+    def compared(self, other: Option) -> str:
+        """What makes the best choice better than another one."""
+        from easyred.bots.advice.words import why
+
+        decision, best = self.advice.decision, self.advice.best
+        ours = self.knows.figures(decision, best.action)
+        theirs = self.knows.figures(decision, other.action)
+        return why(self.knows.words.names, self.advice, other, ours, theirs)
+
+    def words(self, option: Option) -> str:
+        """A choice in words."""
+        return self.knows.words.action(option.action, self.advice.decision.state)
+
+    def figures(self, option: Option) -> str:
+        """The figures behind a choice, in words."""
+        from easyred.bots.advice.words import told
+
+        decision = self.advice.decision
+        figures = self.knows.figures(decision, option.action)
+        return told(self.knows.words, decision.state.units[decision.unit], figures)
+
+    def typed(self, option: Option) -> str:
+        """What to type for a choice; for a gift its number and how many."""
+        actions = self.advice.decision.actions
+        listed = next(action for action in actions if option.action.fits(action, 0))
+        number = number_of(listed, actions)
+        return f"{number} {option.action.n}" if listed.verb in AMOUNTS and listed.n > 1 else number
+
+    def _group(self, group: list[Option]) -> None:
+        """A choice, with the dice that are just as good."""
+        console, first = self.console, group[0]
+        text, figures = self.words(first), self.figures(first)
+        others = ", ".join(self.typed(option) for option in group[1:])
+        text += f" (or as well: {others})" if others else ""
+        if console.plain:
+            console.say(f"{self.typed(first)}: {text}. {chance(first.value)} to win. {figures}".rstrip())
+            return
+        margin = " " * (TYPED + VALUE + 4)
+        console.say(text, margin, f"{self.typed(first):>{TYPED}}  {chance(first.value):>{VALUE}}  ")
+        if figures:
+            console.say(figures, margin, margin)
+
+
+def as_good(options: list[Option]) -> list[list[Option]]:
+    """The choices in their order, locks or re-rolls that come to the very same put together."""
+    groups: list[list[Option]] = []
+    for option in options:
+        first = groups[-1][0] if groups else option
+        if groups and option.action.verb in DICE_VERBS and abs(first.value - option.value) < SAME and first.value < 1:
+            groups[-1].append(option)
+        else:
+            groups.append([option])
+    return groups
+
+
+def chance(value: float) -> str:
+    """A chance to win."""
+    return f"{100 * value:.1f} %"
+
+
+def points(cost: float) -> str:
+    """What a choice costs, in points of the chance to win."""
+    text = f"{100 * cost:.1f}"
+    return "1 point" if text == "1.0" else f"{text} points"

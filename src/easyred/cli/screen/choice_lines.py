@@ -1,0 +1,124 @@
+"""Choices on the screen: numbered, in words; dice go by their own numbers."""
+
+from easyred.cli.screen.console import Console
+from easyred.rules.model.action import CANCEL, DIE, GIVE, LOCK, REROLL, SPARE, VERB_IDS, Action
+from easyred.rules.model.dice import places
+from easyred.table.book import Book
+from easyred.table.listed import Listed, listed
+from easyred.table.view import TableView
+
+DICE_VERBS = (LOCK, REROLL, CANCEL)
+DICE_WORDS = [VERB_IDS[verb] for verb in DICE_VERBS]
+CARD_WORDS = ("rally", "find", "take")
+"""Choices of cards whose texts are shown beside them, if they are few."""
+AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
+"""Choices that are listed with the most of something; less may be said."""
+KEEP = "keep"
+BESIDE = "-"
+"""Before a choice beside the dice: it is typed in words, as numbers mean dice there."""
+EXPLAINED = 4
+SHORT_LIST = 6
+BESIDE_DICE = 6
+
+
+def is_about_dice(actions: list[Action]) -> bool:
+    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    return bool(actions) and (actions[0].verb in DICE_VERBS or asks_for_a_die(actions))
+
+
+def asks_for_a_die(actions: list[Action]) -> bool:
+    """Whether an effect asks for one of the Unit's own dice."""
+    return bool(actions) and all(action.verb == DIE and action.to == action.unit for action in actions)
+
+
+def show_choices(console: Console, book: Book, view: TableView, *, whole: bool = False) -> None:
+    """The numbered choices; a long list of dice is told in one line."""
+    seat = view.seat
+    if seat is None or seat.ask is None:
+        return
+    choices = listed(book, seat.ask.choices, view.shared.units[seat.unit].dice)
+    dice = [choice for choice in choices if _verb(choice) in DICE_WORDS]
+    if _is_of_dice(choices, seat.unit, book) and len(choices) > SHORT_LIST and not whole:
+        console.say(_how_to_name_dice(dice or choices), "  ")
+        _show_beside(console, [choice for choice in choices if dice and choice not in dice])
+        return
+    offered = [choice for choice in choices if _verb(choice) in CARD_WORDS]
+    for number, choice in enumerate(choices, start=1):
+        text = choice.words
+        if choice in offered and len(offered) <= EXPLAINED:
+            text += f": {book.card(choice.card).text}"
+        named = _number(choice, number, choices, seat.unit, book)
+        console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
+    if len(choices) > len(dice) > 0:
+        console.say("(numbers are dice here; say the rest in words)", " " * 6)
+    _show_hints(console, choices, offered)
+
+
+def _show_hints(console: Console, choices: list[Listed], offered: list[Listed]) -> None:
+    """How to name an amount, and how to ask about a card."""
+    for verb, what in AMOUNTS.items():
+        some = [n for n, choice in enumerate(choices, start=1) if _verb(choice) == VERB_IDS[verb] and choice.most > 1]
+        if some:
+            console.say(f"(for {what} type its number and how many, as in {some[0]} 1)", " " * 6)
+    if len(offered) > EXPLAINED:
+        console.say(f"(? and a number tells what a card does, as in ? {choices.index(offered[0]) + 1})", " " * 6)
+
+
+def _show_beside(console: Console, choices: list[Listed]) -> None:
+    """What may be done besides naming dice: the first of it, in the words to type."""
+    if choices:
+        texts = _heads([choice.words for choice in choices])
+        more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
+        console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+
+
+def _heads(texts: list[str]) -> list[str]:
+    """Choices without what they do, where that is enough to tell them apart."""
+    heads = [text.split(": ")[0] for text in texts]
+    return [head if heads.count(head) == 1 else text for head, text in zip(heads, texts, strict=True)]
+
+
+def _verb(choice: Listed) -> str:
+    return choice.do.split()[1]
+
+
+def _is_of_dice(choices: list[Listed], unit: int, book: Book) -> bool:
+    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    return bool(choices) and (_verb(choices[0]) in DICE_WORDS or all(_is_own_die(c, unit, book) for c in choices))
+
+
+def _is_own_die(choice: Listed, unit: int, book: Book) -> bool:
+    return choice.do.split()[1:3] == [VERB_IDS[DIE], book.units[unit].lower()]
+
+
+def _number(choice: Listed, number: int, choices: list[Listed], unit: int, book: Book) -> str:
+    """What to type for one of these choices: dice go by their own numbers."""
+    if not _is_of_dice(choices, unit, book):
+        return str(number)
+    if _is_own_die(choice, unit, book):
+        return choice.do.split()[-1]
+    if _verb(choice) not in DICE_WORDS:
+        return BESIDE
+    return " ".join(map(str, choice.dice)) or KEEP
+
+
+def _how_to_name_dice(choices: list[Listed]) -> str:
+    verb = _verb(choices[0])
+    if verb == VERB_IDS[REROLL]:
+        return "Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)"
+    size = max(1, len(choices[0].dice))
+    example = " ".join(map(str, choices[len(choices) // 2].dice))
+    doing = "lock" if verb == VERB_IDS[LOCK] else "cancel"
+    which = "die" if size == 1 else f"{size} dice"
+    return f"Type the {which} to {doing}, as in {example}. (list: all choices)"
+
+
+def number_of(action: Action, actions: list[Action]) -> str:
+    """What to type for one of these choices: dice go by their own numbers."""
+    if not is_about_dice(actions):
+        return str(actions.index(action) + 1)
+    if action.verb == DIE:
+        return str(action.what + 1)
+    if action.verb not in DICE_VERBS:
+        return BESIDE
+    return " ".join(str(place + 1) for place in places(action.n)) or KEEP

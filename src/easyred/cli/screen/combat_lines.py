@@ -1,0 +1,33 @@
+"""Combat on the screen: what it would cost here and in every Sector ahead."""
+
+from easyred.cli.screen.console import LABEL, Console
+from easyred.table.book import Book
+from easyred.table.combat import Fight
+from easyred.table.view import TableView
+from easyred.table.ways import Way
+
+
+def show_combat(console: Console, book: Book, view: TableView) -> None:
+    """What combat costs here and in every Sector the Unit could move to."""
+    seat = view.seat
+    if seat is None or seat.fight is None:
+        return
+    stays = not (seat.moves and view.shared.units[seat.unit].must_move)
+    what = cost(seat.fight) + seat.fight.warning if stays else f"{book.units[seat.unit]} must move on"
+    text = f"Here in {book.map.sector(seat.fight.sector).called}: {what}."
+    console.say(text, " " * (LABEL + 2), console.label("Combat"))
+    margin = "" if console.plain else " " * LABEL
+    for way in seat.ways:
+        console.say(_ahead(book, way), margin + "  ", margin)
+    for warning in seat.ask.warnings if seat.ask is not None else ():
+        console.say(warning.words, margin, margin)
+
+
+def _ahead(book: Book, way: Way) -> str:
+    missing = f"; {way.missing}" if way.missing else ""
+    return f"In {book.map.sector(way.sector).called}{way.details}: {cost(way.fight)}{missing}{way.fight.warning}."
+
+
+def cost(fight: Fight) -> str:
+    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, and what a 6 costs besides."""
+    return fight.words + fight.special

@@ -1,0 +1,37 @@
+"""The end: who won, the victory points line by line, where the record lies, and the seed."""
+
+from pathlib import Path
+
+from easyred.cli.commands.content_packs import content_words
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.console import Console, pasteable
+from easyred.cli.screen.story_lines import show_end
+
+
+def show(console: Console, table: Table, record: Path) -> None:
+    """The result screen."""
+    ended, names = table.view().shared.ending, table.book.units
+    assert ended is not None
+    console.say()
+    console.heading("Victory" if ended.won else "Defeat")
+    if ended.won:
+        console.say(f"Safe in a Bunker: {', '.join(names[number] for number in ended.winners)}.")
+    lost = [name for number, name in enumerate(names) if number not in ended.winners]
+    if lost:
+        console.say(f"Lost on the beach: {', '.join(lost)}.")
+    show_end(console, table)
+    console.say()
+    for name, score in zip(names, ended.scores, strict=True):
+        parts = [f"{line.words} {line.n}" for line in score.lines]
+        console.say(f"{', '.join(parts) or 'nothing'}.", "    ", f"{name}, {score.total} points: ")
+    if len(names) > 1:
+        console.say(f"The group scores what its weakest Unit scores: {ended.group}.")
+    console.say()
+    console.show(f"Record: {record}")
+    console.show(f"Seed: {table.game.seed}")
+    packs = content_words(table.game.library)
+    console.say("Which decisions cost most:")
+    console.show(pasteable("review", str(record), *packs))
+    console.say("The whole record told again:")
+    console.show(pasteable("replay", str(record), *packs))
+    console.say("'easyred play' starts anew.")

@@ -1,0 +1,40 @@
+"""The War Story on the screen: its tasks, how they stand, and which of them is about to lose the game."""
+
+from easyred.cli.commands.stories import show_story
+from easyred.cli.play.sitting import Table
+from easyred.cli.screen.console import LABEL, Console
+from easyred.table.book import Book
+from easyred.table.story import StoryNow
+
+
+def show_tasks(console: Console, book: Book, now: StoryNow | None) -> None:
+    """Every task in a line, with a warning where one that must be done is about to fail."""
+    if book.story is None or now is None:
+        return
+    margin = "" if console.plain else " " * LABEL
+    console.say(f"{book.story.name}.", margin, console.label("Story"))
+    for told, task in zip(book.story.tasks, now.tasks, strict=True):
+        looms = f" {task.at_stake}" if task.at_stake else ""
+        console.say(f"{told.text} ({task.words}){looms}", margin + "  ", margin)
+
+
+def show_whole(console: Console, table: Table) -> None:
+    """The story as it is told, and its tasks as they stand."""
+    story = table.game.box.story
+    if story is None:
+        console.say("This game has no War Story.")
+        return
+    show_story(console, table.game.library.stories[story.id])
+    show_tasks(console, table.book, table.view().shared.story)
+
+
+def show_end(console: Console, table: Table) -> None:
+    """Which tasks were done, and which one lost the battle."""
+    told, now = table.book.story, table.view().shared.story
+    if told is None or now is None:
+        return
+    undone = [event.a for event in table.events() if event.key == "task-undone" and event.b]
+    for place, (task, stands) in enumerate(zip(told.tasks, now.tasks, strict=True)):
+        if stands.done or place in undone:
+            said = "Done" if stands.done else "Left undone, and so the battle is lost"
+            console.say(f"{said}: {task.text}", "    ")

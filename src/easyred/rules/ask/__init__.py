@@ -1,0 +1,1 @@
+"""Questions about a position: what something costs, what a tally is worth. They change nothing."""

@@ -1,0 +1,34 @@
+"""What a Unit on the mines holds back for the requirement of the Sector ahead (TRADE-7)."""
+
+from easyred.rules.ask.inventory import ANY_CARD, discardable
+from easyred.rules.losses.casualties import kept_payable, still_payable
+from easyred.rules.model.action import DISCARD, HAND_OVER, USE, Action
+from easyred.rules.model.card import STAYS
+from easyred.rules.run import Run
+
+
+def parting(run: Run, number: int, listed: list[Action]) -> list[Action]:
+    """Those of a Unit's choices that leave it what the Sector ahead needs."""
+    held = held_back(run, number)
+    if not held:
+        return listed
+    return [action for action in listed if action.card not in held or not _is_lost_by(run, action)]
+
+
+def _is_lost_by(run: Run, action: Action) -> bool:
+    """Whether a Unit no longer has the card once it has done this."""
+    if action.verb == USE:
+        return run.box.cards[action.card].abilities[action.n].fate != STAYS
+    return action.verb in (HAND_OVER, DISCARD)
+
+
+def held_back(run: Run, number: int) -> list[int]:
+    """The cards without which the Sector ahead could not be entered: neither given away nor used up now."""
+    unit = run.state.units[number]
+    sector = kept_payable(unit)
+    if sector < 0:
+        return []
+    inventory = discardable(unit, ANY_CARD)
+    owed = list(inventory) if len(inventory) <= run.at(sector).discards else []
+    held = unit.items + unit.permanent + unit.specialists
+    return owed + [card for card in held if not still_payable(run, unit, sector, [card])]

@@ -1,0 +1,59 @@
+"""Victory points (VP-1 to VP-4)."""
+
+from easyred.rules.hands.specialists import has_penalty, started_with_penalty
+from easyred.rules.model.box import Box
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.state import WON, State, Unit
+
+
+def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
+    """What a Unit scores, line by line: (for what, points)."""
+    unit = state.units[number]
+    lines = [("sectors", 10 * _sectors(box, state, number))]
+    if unit.conquered:
+        lines.append(("bunker", 20 * max(1, unit.bunkers)))
+        if unit.conquered == min(other.conquered for other in state.units if other.conquered):
+            lines.append(("first", 20))
+    lines.append(("soldiers", (2 if box.last_man else 1) * unit.soldiers))
+    lines.append(("courage", 2 * unit.courage))
+    lines.append(("specialists", 3 * len(unit.specialists)))
+    lines.append(("awards", 10 * (len(unit.awards) if box.scores_unplayed_awards else unit.medals)))
+    if box.scores_straights:
+        lines.append(("straights", 10 * unit.straights))
+    if box.handicap:
+        lines.append(("handicap", 2 * box.handicap))
+    return lines + _in_the_third_edition(box, state, unit)
+
+
+def _in_the_third_edition(box: Box, state: State, unit: Unit) -> list[tuple[str, int]]:
+    """What Legendary Units, Penalty Specialists and marked ones add or cost; nothing where there are none (VP-4)."""
+    lines: list[tuple[str, int]] = []
+    if unit.legend != NO_LEGEND:
+        lines.append(("legend", -10))
+    if started_with_penalty(unit):
+        lines.append(("penalty", 10))
+    if state.result == WON and has_penalty(box, unit):
+        lines.append(("penalty-home", 20))
+    lost = len([card for card in unit.lost if box.cards[card].marked])
+    came = lost + len([card for card in unit.specialists if box.cards[card].marked])
+    if came:
+        lines.append(("marked", 3 * came - 5 * lost))
+    return lines
+
+
+def _sectors(box: Box, state: State, number: int) -> int:
+    """The last Sector before the Bunker, or by edition every Sector of the map for who entered it (VP-2)."""
+    unit = state.units[number]
+    if box.scores_all_sectors and box.sectors[unit.sector].bunker:
+        return len(box.sectors)
+    return unit.last_sector
+
+
+def total_points(box: Box, state: State, number: int) -> int:
+    """A Unit's victory points."""
+    return sum(points for _, points in victory_points(box, state, number))
+
+
+def group_points(box: Box, state: State) -> int:
+    """The group scores what its weakest Unit scores (VP-3)."""
+    return min(total_points(box, state, number) for number in range(len(state.units)))

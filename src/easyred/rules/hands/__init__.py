@@ -1,0 +1,1 @@
+"""Hands: what Units hold, use, trade and let go."""

@@ -1,0 +1,164 @@
+"""The course of a game: what was played, with the draws it caused, and how far back each Unit may go."""
+
+from collections.abc import Callable
+from typing import Final
+
+from easyred.rules.engine import apply, carry_out, legal, open_to, refusal, settings
+from easyred.rules.model.action import ASK, Action, is_listed
+from easyred.rules.model.box import Box
+from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Recorded
+from easyred.rules.model.event import Event
+from easyred.rules.model.state import State
+from easyred.rules.run import Run
+
+FAR: Final = 64
+"""How many actions lie between two snapshots, give or take those until the next roll or draw."""
+
+
+class UndoRefused(Exception):
+    """Nothing can be undone, or another Unit's later action would no longer stand."""
+
+    def __init__(self, key: str, unit: int, blocking: Action | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.unit = unit
+        self.blocking = blocking
+        self.teller: Callable[[UndoRefused], str] | None = None
+        """Whoever knows the game's names makes a sentence of it."""
+
+    def __str__(self) -> str:
+        return self.key if self.teller is None else self.teller(self)
+
+
+class Entry:
+    """One action of the journal with the draws it caused."""
+
+    __slots__ = ("action", "draws")
+
+    def __init__(self, action: Action, draws: tuple[Draw, ...]) -> None:
+        self.action: Final = action
+        self.draws: Final = draws
+
+    def __repr__(self) -> str:
+        return f"<Entry {self.action}: {', '.join([draw.key for draw in self.draws]) or 'no draws'}>"
+
+
+class Snapshot:
+    """A State and how many actions led to it."""
+
+    def __init__(self, place: int, state: State) -> None:
+        self.place: Final = place
+        self.state: Final = state
+
+
+class Course:
+    """A State and how it came about. Undo replays from a snapshot with the results that were recorded."""
+
+    def __init__(self, box: Box, state: State, chance: Chance) -> None:
+        self.box: Final = box
+        self.state = state
+        self.chance: Final = chance
+        self.entries: list[Entry] = []
+        self.barriers = [0] * len(state.units)
+        self.snapshots = [Snapshot(0, state.copy())]
+        self.run = Run(box, state, chance, None)
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action may be played now."""
+        if not 0 <= action.unit < len(self.barriers):
+            return False
+        if action.verb == ASK:
+            return action in settings(self.box, self.run.state, action.unit)
+        return is_listed(action, open_to(self.run, action), self.box.trade_ratio)
+
+    def play(self, action: Action) -> list[Event]:
+        """Carry out an action and tell what happened; a refusal changes nothing."""
+        run = self.run
+        state = run.state
+        if not self.allows(action):
+            raise refusal(self.box, state, action)
+        turn = state.turn
+        events: list[Event] = []
+        run.events = events
+        carry_out(run, action)
+        if self.chance.draws or state.turn != turn:
+            self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
+        else:
+            self.entries.append(Entry(action, ()))
+        return events
+
+    def _enter(self, entry: Entry, new_turn: bool) -> None:
+        """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
+        self.entries.append(entry)
+        here = len(self.entries)
+        everybody = new_turn
+        if not everybody:
+            self.barriers[entry.action.unit] = here
+            for draw in entry.draws:
+                if draw.who == EVERYBODY:
+                    everybody = True
+                else:
+                    self.barriers[draw.who] = here
+        if everybody:
+            self.barriers = [here] * len(self.barriers)
+        if here - self.snapshots[-1].place >= FAR:
+            self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        """Keep this State, and of those before only what the oldest barrier needs."""
+        oldest = min(self.barriers)
+        self.snapshots.append(Snapshot(len(self.entries), self.state.copy()))
+        while len(self.snapshots) > 1 and self.snapshots[1].place <= oldest:
+            del self.snapshots[0]
+
+    def last_own(self, number: int) -> int:
+        """The place of a Unit's last action since its own last roll or draw; -1 if there is none."""
+        for place in range(len(self.entries) - 1, self.barriers[number] - 1, -1):
+            action = self.entries[place].action
+            if action.unit == number and action.verb != ASK:  # where a Unit is asked is no matter of the game
+                return place
+        return -1
+
+    def undo(self, number: int) -> Action:
+        """Take back a Unit's last action and replay what followed; tell which action it was."""
+        place = self.last_own(number)
+        if place < 0:
+            raise UndoRefused("nothing", number)
+        dropped = self.entries[place].action
+        kept = [snapshot for snapshot in self.snapshots if snapshot.place <= place]
+        index = kept[-1].place
+        state = kept[-1].state.copy()
+        entries = self._replay(state, number, self.entries[index:place] + self.entries[place + 1 :])
+        self.state = state
+        self.run = Run(self.box, state, self.chance, None)
+        self.entries = self.entries[:index] + entries
+        self.snapshots = kept
+        self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
+        return dropped
+
+    def _replay(self, state: State, number: int, tail: list[Entry]) -> list[Entry]:
+        """What follows, with the results recorded for it; refused if an action no longer stands."""
+        results = {draw.key: draw.got for entry in tail for draw in entry.draws}
+        chance = Recorded(results, self.chance)
+        entries: list[Entry] = []
+        for entry in tail:
+            if not self._still_stands(state, entry.action):
+                raise UndoRefused("blocked", number, entry.action)
+            apply(self.box, state, entry.action, chance, None)
+            draws = tuple(chance.taken())
+            if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
+                raise UndoRefused("blocked", number, entry.action)
+            entries.append(Entry(entry.action, draws))
+        return entries
+
+    def _still_stands(self, state: State, action: Action) -> bool:
+        """Whether an action can be played again on another State; a setting always can."""
+        return action.verb == ASK or is_listed(action, legal(self.box, state, action.unit), self.box.trade_ratio)
+
+    def copy(self) -> "Course":
+        """An independent course that goes on from here with the same dice to come."""
+        twin = Course(self.box, self.state.copy(), self.chance)
+        twin.entries = list(self.entries)
+        twin.barriers = list(self.barriers)
+        twin.snapshots = list(self.snapshots)
+        return twin

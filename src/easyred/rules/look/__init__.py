@@ -1,0 +1,1 @@
+"""A look ahead: what would follow, worked out by the rules on a copy."""

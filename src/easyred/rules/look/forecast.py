@@ -1,0 +1,308 @@
+"""What lies ahead, worked out by the rules themselves on a copy: the worth of a tally, the cost of a combat."""
+
+from dataclasses import dataclass, replace
+
+from easyred.rules.ask.questions import (
+    advance_cost,
+    defence,
+    machine_gun,
+    modifiers,
+    own_modifiers,
+    sector_modifier,
+    total,
+)
+from easyred.rules.ask.straights import has_straight, is_left, may_break, note_straight, results_left
+from easyred.rules.ask.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
+from easyred.rules.ask.tally import counted as counted_faces
+from easyred.rules.ask.tally_losses import take
+from easyred.rules.ask.triples import bonuses_among, standing, table_of, triples_among, without
+from easyred.rules.effects.effect import CASUALTIES, LOWER_DEF
+from easyred.rules.hands.tokens import concerns, lying_in
+from easyred.rules.model.box import Box
+from easyred.rules.model.dice import FACES
+from easyred.rules.model.modifier import (
+    EXTRA_LOSS,
+    NO_MINES,
+    NO_SPECIAL_DAMAGE,
+    PENALTY,
+    SAVES,
+    SPECIAL_DAMAGE,
+    UNLIMITED_STAY,
+    Modifier,
+)
+from easyred.rules.model.sector import Border
+from easyred.rules.model.state import CLOSED, HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
+from easyred.rules.model.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
+from easyred.rules.run import Run
+from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.steps.marker import Marker
+from easyred.rules.steps.move import why_not_cross, why_not_enter
+from easyred.rules.steps.roll import FinalTally
+from easyred.rules.steps.straight import Straight
+
+
+@dataclass(frozen=True)
+class Combat:
+    """What a combat in a Sector costs at least and at most."""
+
+    sector: int
+    defence: int
+    least_fire: int
+    most_fire: int
+    saved: int
+    least_extra: int = 0
+    most_extra: int = 0
+    special: Modifier | None = None
+    missing: str = ""
+    short: int = 0
+    lacking: str = ""
+    told: int = 0
+
+    @property
+    def least(self) -> int:
+        """The fewest casualties."""
+        return max(0, self.defence + self.least_fire + self.least_extra + self.told - self.saved)
+
+    @property
+    def most(self) -> int:
+        """The most casualties."""
+        return max(0, self.defence + self.most_fire + self.most_extra + self.told - self.saved)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a tally would give if it were recorded now."""
+
+    amounts: tuple[int, int, int, int]
+    bonuses: tuple[int, ...]
+    straight: bool
+    cancels: int
+    toll: int = 0
+    dark: tuple[int, ...] = ()
+    """The faces whose bonus lacks a fourth result (TALLY-7)."""
+    shown: tuple[int, ...] = ()
+    """The results that are neither cancelled nor renounced, with those that Sector and cards add."""
+    counts: tuple[int, ...] = ()
+    """By face: how many results are left to record."""
+    rolling: bool = False
+    """Whether dice may still be rolled again."""
+
+
+NO_WAYS = ("backward", "no-way-back")
+"""Why a border is no way at all for a Unit, whatever it may still get."""
+
+
+def look(box: Box, state: State) -> Run:
+    """A Run that only looks."""
+    return Run(box, state, None, None)
+
+
+def here(box: Box, state: State, number: int) -> Combat:
+    """A combat where the Unit stands, with the chevron that this turn's Upkeep will bring."""
+    return fight(staying(box, state, number), number)
+
+
+def staying(box: Box, state: State, number: int) -> Run:
+    """The position in which a Unit that stays will fight: its marker shows what this turn's Upkeep will bring."""
+    twin = state.copy()
+    run = look(box, twin)
+    if _is_marker_ahead(run, number):
+        twin.units[number].marker = next_marker(run, number)
+    return run
+
+
+def fight(run: Run, number: int, met: int = 0) -> Combat:
+    """A combat with everything as it is, and what a War Story has brought on the way."""
+    unit = run.unit(number)
+    state = run.state
+    if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented + state.silenced or _fired(run):
+        least = most = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
+    else:
+        least = run.sector_of(number).mgf
+        most = 6 * least
+    saved = sum(modifier.amount for modifier, _ in modifiers(run, number, SAVES))
+    extra = _extra_losses(run, number)
+    special = sector_modifier(run, number, SPECIAL_DAMAGE)
+    if least == most or total(run, number, NO_SPECIAL_DAMAGE):
+        special = None
+    told = told_losses(run, number, TURN_END) + met
+    return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special, told=told)
+
+
+def told_losses(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> int:
+    """The casualties that the War Story has for a Unit at a moment, as things stand (OPT-13)."""
+    if run.box.story is None:
+        return 0
+    due = [other for other in run.box.story.happenings if other.moment == moment]
+    ops = [run.box.abilities[other.ability].ops for other in due if concerns(run, number, other, picked)]
+    return sum(a for some in ops for code, a, _ in some if code == CASUALTIES)
+
+
+def _arrive(run: Run, number: int) -> int:
+    """What the War Story does to a Unit that enters where it stands: DEF is lowered; the casualties are told."""
+    story, state = run.box.story, run.state
+    if story is None:
+        return 0
+    here = state.units[number].sector
+    for happening in story.happenings:
+        if happening.moment == ENTERED and concerns(run, number, happening):
+            for code, a, _ in run.box.abilities[happening.ability].ops:
+                state.lowered += ((here, a, story.card),) if code == LOWER_DEF else ()
+    tokens = [token for token in lying_in(state, here) if token not in story.fixed]
+    return sum(told_losses(run, number, PICKED_UP, token) for token in tokens)
+
+
+def _extra_losses(run: Run, number: int) -> tuple[int, int]:
+    """What a Sector costs besides, at least and at most (COMBAT-10)."""
+    unit = run.unit(number)
+    extra = sector_modifier(run, number, EXTRA_LOSS)
+    if extra is None or unit.has(HIT):
+        return unit.extra_loss, unit.extra_loss
+    return (0, 0) if extra.extra and own_modifiers(run, unit, NO_MINES) else (1, 6)
+
+
+def next_marker(run: Run, number: int) -> int:
+    """What a Unit's marker will show after Upkeep, if it has not moved on (MARK-2, MARK-4)."""
+    marker = run.unit(number).marker
+    if sector_modifier(run, number, UNLIMITED_STAY) is not None:
+        return marker
+    return min(marker + 1, MUST_MOVE) if run.sector_of(number).can_stay else MUST_MOVE
+
+
+def _is_marker_ahead(run: Run, number: int) -> bool:
+    """Whether this turn has yet to turn the Unit's marker."""
+    for stage in run.box.stages:
+        places = [place for place, step in enumerate(stage.steps) if isinstance(step, Marker)]
+        if places and stage.number != run.state.stage:
+            return run.state.stage < stage.number
+        if places:
+            stack = run.unit(number).stack
+            return bool(stack) and stack[0].index <= places[0] and run.unit(number).is_waited_for()
+    return False
+
+
+def _fired(run: Run) -> bool:
+    """Whether the machine guns have had their say this turn."""
+    return any(isinstance(step, MachineGunFire) for step in run.stage().steps)
+
+
+def ahead(box: Box, state: State, number: int) -> list[Combat]:
+    """A combat in every Sector that the Unit may move to, also where something is still missing."""
+    run = look(box, state)
+    return [_fight_there(run, number, border, *there(run, number, border)) for border in ways(run, number)]
+
+
+def ways(run: Run, number: int) -> list[Border]:
+    """The borders that are ways for a Unit, whatever it still lacks."""
+    unit = run.unit(number)
+    borders = [border for border in run.box.sectors[unit.sector].borders if not unit.visited >> border.to & 1]
+    return [border for border in borders if why_not_cross(run, number, border) not in NO_WAYS]
+
+
+def there(run: Run, number: int, border: Border) -> tuple[Run, int]:
+    """The position with a Unit beyond a border, and the casualties that a War Story brings it on arrival."""
+    twin = run.state.copy()
+    twin.units[number].sector = border.to
+    twin.units[number].marker = 1
+    arrived = look(run.box, twin)
+    return arrived, _arrive(arrived, number)
+
+
+def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) -> Combat:
+    missing = why_not_cross(run, number, border)
+    combat = fight(arrived, number, met)
+    short = advance_cost(run, number, border) - run.unit(number).courage if missing == "courage" else 0
+    lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
+    return replace(combat, missing=missing, short=short, lacking=lacking)
+
+
+def missing_card(box: Box, combat: Combat) -> str:
+    """The Specialist that a Sector wants, to come along or to be sacrificed, and the Unit lacks."""
+    sector = box.sectors[combat.sector]
+    wanted = sector.needs + sector.sacrificed
+    return box.cards[wanted[0]].name if wanted else ""
+
+
+def tally(box: Box, state: State, number: int) -> Tally | None:
+    """What the dice would give now, or None when there are none or they have been recorded."""
+    if not state.units[number].dice or state.units[number].has(RECORDED):
+        return None
+    twin = state.copy()
+    run = look(box, twin)
+    unit = twin.units[number]
+    rolling = _is_rolling(run, number)
+    if rolling:
+        FinalTally().enter(run, number)
+    text = sector_modifier(run, number, PENALTY)
+    if text is not None and not unit.has(CLOSED):
+        take(run, number, text.extra, text.amount)
+    straight = False if box.skulls_first else _before_skulls(run, number)
+    note_straight(run, number)
+    counted = [face for face in range(FACES) if box.counted[face] and table_of(box, unit)[face]]
+    made = {face: bonuses_among(run, number, standing(unit), face) for face in counted}
+    bonuses = [face for face in counted for _ in range(made[face] - unit.scored[face])]
+    cancels = cancels_wanted(run, number) - bin(unit.cancelled).count("1")
+    worth, counts = worth_recording(run, number), tuple(counted_faces(run, number))
+    dark = tuple(face for face in counted if triples_among(standing(unit), face) > made[face])
+    if box.skulls_first:
+        straight, more = _left_over(run, number, made)
+        cancels += more
+    shown = without(unit.dice, unit.cancelled | unit.renounced) + unit.virtual
+    cost = _toll(run, number, straight, made)
+    return Tally(worth, tuple(bonuses), straight, max(0, cancels), cost, dark, shown, counts, rolling)
+
+
+def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:
+    """What the tally would cost under Last Man Standing, once its Straight and its bonuses are scored (OPT-10)."""
+    if not run.box.last_man:
+        return 0
+    unit = run.unit(number)
+    unit.flags |= STRAIGHT if straight else 0
+    unit.scored = tuple(max(made.get(face, 0), unit.scored[face]) for face in range(FACES))
+    return toll(run, number)
+
+
+def _is_rolling(run: Run, number: int) -> bool:
+    """Whether the Unit has not come to its Final Tally yet."""
+    steps = run.stage().steps
+    finals = [place for place in range(len(steps)) if isinstance(steps[place], FinalTally)]
+    stage = run.box.stages[run.state.stage]
+    if finals:
+        stack = run.unit(number).stack
+        return bool(stack) and stack[0].index <= finals[0] and not _is_done(run, number)
+    return any(isinstance(step, FinalTally) for later in _same_phase_later(run, stage.number) for step in later)
+
+
+def _is_done(run: Run, number: int) -> bool:
+    return not run.unit(number).is_waited_for()
+
+
+def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
+    """The steps of the stages that this phase has yet to come to."""
+    found: list[tuple[object, ...]] = []
+    for later in run.box.stages[stage + 1 :]:
+        if later.first:
+            break
+        found.append(later.steps)
+    return found
+
+
+def _before_skulls(run: Run, number: int) -> bool:
+    """Whether the tally holds a Straight where Skulls come after it; its own Skull may be spared (SKULL-4)."""
+    steps = [step for stage in run.box.stages for step in stage.steps if isinstance(step, Straight)]
+    seen = bool(steps) and not run.box.uncounted and has_straight(results_left(run.unit(number)), steps[0].colourless)
+    if seen and steps[0].spares_skull:
+        run.unit(number).flags |= STRAIGHT_SKULL
+    return seen
+
+
+def _left_over(run: Run, number: int, made: dict[int, int]) -> tuple[bool, int]:
+    """Whether Skulls and bonuses can leave a Straight, and what its Skull cancels if bonuses take it (RWB-13)."""
+    unit = run.unit(number)
+    if unit.has(STRAIGHT) or run.box.uncounted:
+        return unit.has(STRAIGHT), 0
+    masks = masks_beside_straight(run, number) if may_break(run, number) else [unit.cancelled]
+    spared = any(is_left(run, number, mask) for mask in masks)
+    unit.scored = tuple(max(made.get(face, 0), unit.scored[face]) for face in range(FACES))
+    left = any(is_left(run, number, mask) for mask in masks)
+    return left, int(spared and not left)

@@ -1,0 +1,127 @@
+"""A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
+
+from easyred.rules.ask.questions import held_abilities, is_spared_sacrifice
+from easyred.rules.hands.tokens import deliver
+from easyred.rules.hands.use import start_use, usable
+from easyred.rules.losses.casualties import inflict
+from easyred.rules.losses.d6_on_table import change_die, die_frame, half
+from easyred.rules.losses.tasks import review
+from easyred.rules.model.action import READIES, READY, USE, Action
+from easyred.rules.model.card import NO_CARD, ROLLED
+from easyred.rules.model.d6_purposes import D3, GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL, TOKEN
+from easyred.rules.model.frame import DIE, DIE_STOP, Frame
+from easyred.rules.model.sector import NO_SECTOR, Border
+from easyred.rules.run import Run
+from easyred.rules.step import Handler
+from easyred.rules.stops.reason import PIPS, Reason, cards_of
+from easyred.rules.stops.threat import MINES as LOST_TO_MINES
+
+
+class Die(Handler):
+    """On the stack of the Unit that rolled. Answers: pips, and the Units still asked as bits."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if not frame.answers:
+            return self._roll(run, number, frame)
+        if frame.answers[1]:
+            return False
+        run.pop(number)
+        self._take_effect(run, number, frame, frame.answers[0])
+        return True
+
+    def _take_effect(self, run: Run, number: int, frame: Frame, pips: int) -> None:
+        sector = run.state.units[number].sector
+        if frame.source == MINES:
+            self._explode(run, number, pips)
+        elif frame.source in (GAIN, D3):
+            self._gain(run, number, frame, pips)
+        elif frame.source == REVEAL:
+            run.state.revealed = tuple(sorted((*run.state.revealed, sector * 8 + pips)))
+            run.say("revealed", "MOVE-8", number, pips, sector=sector)
+        elif frame.source == LOWER:
+            run.state.lowered = tuple(sorted((*run.state.lowered, (sector, pips, frame.index))))
+            run.say("lowered", "CARD-15", number, pips, card=frame.index, sector=sector)
+        elif frame.source == TOKEN:
+            self._try_to_deliver(run, number, frame.index >> 3, pips >= frame.index & 7)
+        else:
+            run.state.units[number].extra_loss += pips
+
+    def _gain(self, run: Run, number: int, frame: Frame, pips: int) -> None:
+        """Index: the resource, plus four times the card that gives it plus one; a Sector's text is no card."""
+        resource, card = frame.index & 3, (frame.index >> 2) - 1
+        sector = run.state.units[number].sector if card == NO_CARD else NO_SECTOR
+        rule = PURPOSE_RULES[frame.source]
+        if frame.source == D3:
+            pips = half(pips)
+        elif card != NO_CARD:
+            rule = run.box.cards[card].abilities[0].rule
+        run.gain(number, resource, pips, rule, card, sector)
+
+    def _try_to_deliver(self, run: Run, number: int, token: int, succeeds: bool) -> None:
+        """A token reaches its goal, or stays with the Unit (OPT-13)."""
+        if succeeds:
+            deliver(run, number, token, 1)
+            review(run)
+        else:
+            run.say("token-stays", "OPT-13", number, card=token)
+
+    def _roll(self, run: Run, number: int, frame: Frame) -> bool:
+        what = PURPOSE_IDS[frame.source]
+        sector = run.state.units[number].sector
+        drawn = run.draw_for_sector(sector, what, 1, 6) if frame.source == REVEAL else run.draw(number, what, 1, 6)
+        pips = drawn[0] + 1
+        run.say("mines" if frame.source == MINES else "d6", PURPOSE_RULES[frame.source], number, pips, sector=sector)
+        asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
+        run.replace(number, Frame(DIE, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
+        for other in asked:
+            run.push(other, Frame(DIE_STOP, number))
+        return True
+
+    def _explode(self, run: Run, number: int, pips: int) -> None:
+        """The requirement of the Sector ahead stays payable, unless a Battle Cry or an Ambulance lifts it."""
+        unit = run.state.units[number]
+        arrival = unit.stack[-1]
+        border = run.sector_of(number).borders[arrival.source]
+        lifted = arrival.answers[1] or self._is_spared(run, number, border)
+        keep = NO_SECTOR if lifted else border.to
+        inflict(run, number, LOST_TO_MINES, pips, keep)
+
+    def _is_spared(self, run: Run, number: int, border: Border) -> bool:
+        """Whether an Ambulance lifts all that is asked: a sacrifice, but nobody who must be there (VEH-5)."""
+        target = run.at(border.to)
+        return not target.needs and not target.explosives and is_spared_sacrifice(run, number, border)
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return []
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        raise AssertionError("a rolled d6 has no choices of its own")
+
+
+class DieStop(Handler):
+    """On the stack of a Unit that could change somebody's d6. Source: the Unit that rolled."""
+
+    def go(self, run: Run, number: int, frame: Frame) -> bool:
+        if usable(run, number, ROLLED):
+            return False
+        self._pass(run, number, frame)
+        return True
+
+    def _pass(self, run: Run, number: int, frame: Frame) -> None:
+        run.pop(number)
+        roller = run.state.units[frame.source]
+        pips, asked = roller.stack[die_frame(run, frame.source)].answers
+        change_die(run, frame.source, pips, asked & ~(1 << number))
+
+    def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        return [*usable(run, number, ROLLED), READIES[number]]
+
+    def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
+        pips = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
+        return Reason(PIPS, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
+
+    def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        if action.verb == READY:
+            self._pass(run, number, frame)
+        elif action.verb == USE:
+            start_use(run, number, action)

@@ -1,0 +1,410 @@
+"""The Box: everything of one game that never changes while it is played.
+
+Content builds it once from data files: cards, Sectors, the RWB table and the edition's list of stages.
+Cards and Sectors are small numbers into its tuples; their ids are for people and files.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from easyred.rules.model.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
+from easyred.rules.model.card import (
+    AWARD,
+    ITEM,
+    NO_CARD,
+    SPECIALIST,
+    TOKEN,
+    VEHICLE,
+    Ability,
+    Card,
+    lenders,
+    lent_windows,
+    shared_codes,
+    sharers,
+    tradable_specialists,
+)
+from easyred.rules.model.event import Event
+from easyred.rules.model.frame import STEP, Frame
+from easyred.rules.model.legend import NO_LEGEND, Legend
+from easyred.rules.model.modifier import CLIMBING, MODIFIER_IDS
+from easyred.rules.model.sector import NO_SECTOR, Sector
+from easyred.rules.model.state import NOBODY
+from easyred.rules.model.story import Story
+
+if TYPE_CHECKING:
+    from easyred.rules.step import Step
+
+PRICELESS: Final = 1 << 30
+
+
+class Stage:
+    """A part of a phase that every Unit finishes before the next part begins."""
+
+    __slots__ = (
+        "apart",
+        "event",
+        "first",
+        "from_step",
+        "id",
+        "in_combat",
+        "last",
+        "may_pass_by",
+        "number",
+        "open_ended",
+        "opening",
+        "phase",
+        "settling",
+        "shared",
+        "stacks",
+        "steps",
+    )
+
+    def __init__(
+        self, number: int, id: str, phase: str, first: bool, steps: "tuple[Step, ...]", apart: bool = False
+    ) -> None:
+        self.number: Final = number
+        self.id: Final = id
+        self.phase: Final = phase
+        self.first: Final = first
+        self.in_combat: Final = id.partition("-")[0] == "combat"
+        self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
+        """What is told when a phase begins with it."""
+        self.apart: Final = apart  # Soldiers gained in it are counted apart, and half of them join (TALLY-6)
+        self.steps: Final = steps
+        self.opening: Final = steps[0]
+        self.last: Final = steps[-1]
+        self.shared: Final = any([step.shared for step in steps])
+        self.open_ended: Final = any([step.open_ended for step in steps])
+        self.may_pass_by: Final = all([step.may_pass_by for step in steps])
+        self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
+        """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
+        pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
+        settling = [index for index in range(len(steps)) if steps[index].settles]
+        self.settling: Final = self.stacks[settling[0]] if settling else self.stacks[0]
+        """The stack of a Unit whose tally has changed in phase 2: what came before the Skulls is not done again."""
+        self.from_step: Final = tuple([pairs[index:] for index in range(len(steps))])
+        """By step: it and those that follow, each with its stack."""
+
+
+def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
+    """The number of a phase's last stage."""
+    found = 0
+    for stage in stages:
+        if stage.id.partition("-")[0] == phase:
+            found = stage.number
+    return found
+
+
+def last_move_of(stages: tuple[Stage, ...]) -> int:
+    """The number of the last stage in which Units move."""
+    return max([stage.number for stage in stages for step in stage.steps if step.moves], default=0)
+
+
+def tally_stage_of(stages: tuple[Stage, ...]) -> int:
+    """The number of the stage that ends with the Final Tally."""
+    return max([stage.number for stage in stages if stage.last.ends_roll], default=0)
+
+
+def rally_price(card: Card) -> int:
+    """What it costs to rally somebody, before anything makes it cheaper; a Penalty Specialist follows no call."""
+    return card.cost if card.kind == SPECIALIST and not card.penalty else PRICELESS
+
+
+def clashes(cards: tuple[Card, ...], count: bool) -> tuple[tuple[int, ...], ...]:
+    """By card: the other Specialists with one of its symbols or its full name, where that counts."""
+    found: list[tuple[int, ...]] = []
+    for card in cards:
+        rivals: list[int] = []
+        for other in cards if count and card.kind == SPECIALIST else ():
+            alike = card.symbols & other.symbols or card.name == other.name
+            if other.kind == SPECIALIST and other is not card and alike:
+                rivals.append(other.number)
+        found.append(tuple(rivals))
+    return tuple(found)
+
+
+def shared_bits(masks: list[int]) -> int:
+    """The bits that one of these has."""
+    bits = 0
+    for mask in masks:
+        bits |= mask
+    return bits
+
+
+def top_bunkers(sectors: tuple[Sector, ...]) -> tuple[int, ...]:
+    """The Bunkers of the highest row that has one: one of them is the Final Bunker (END-3)."""
+    top = max([sector.row for sector in sectors if sector.bunker], default=0)
+    return tuple([sector.number for sector in sectors if sector.bunker and sector.row == top])
+
+
+def without_vehicles(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """These cards, Vehicles apart."""
+    return tuple([card for card in cards if card.kind != VEHICLE])
+
+
+def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The other cards of a card's name."""
+    return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
+
+
+def printed_codes(sector: Sector) -> int:
+    """The codes of the modifiers of a Sector and of what a random one may turn out to be, as bits."""
+    return shared_bits([place.codes for place in (sector, *sector.variants)])
+
+
+def reserved_items(cards: tuple[Card, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
+    """The Items that lie in no pool, neither in everybody's nor in a Legendary Unit's: a Sector gives them."""
+    items = [card for card in cards if card.kind == ITEM and card.legend == NO_LEGEND]
+    return tuple([card.number for card in items if card.number not in pool])
+
+
+def holds_vehicle(sector: Sector) -> bool:
+    """Whether a Vehicle can be found in a Sector, or in what a random one may turn out to be (VEH-1)."""
+    return any([place.vehicle != NO_CARD for place in (sector, *sector.variants)])
+
+
+class Box:
+    """Edition, map, mode and options of one game, ready to be played."""
+
+    __slots__ = (
+        "abilities",
+        "all_or_nothing",
+        "awards",
+        "awards_at_once",
+        "bonus_soldiers",
+        "bunkers",
+        "cards",
+        "cards_reroll_skulls",
+        "cheapest_find",
+        "cheapest_rally",
+        "clashes",
+        "climbs",
+        "coded",
+        "concentrated_fire",
+        "contents",
+        "counted",
+        "dark",
+        "distant_codes",
+        "distant_windows",
+        "edition",
+        "find_actions",
+        "finds",
+        "first_stage",
+        "five_awards",
+        "flock",
+        "frees_lone_gifts",
+        "groups",
+        "guns",
+        "hand",
+        "handicap",
+        "has_retreats",
+        "has_vehicles",
+        "last_man",
+        "last_move",
+        "last_stage",
+        "lasting_windows",
+        "legends",
+        "lenders",
+        "lent_windows",
+        "library",
+        "lights",
+        "limited",
+        "listed_at_once",
+        "lone_gifts",
+        "loss_actions",
+        "map",
+        "maps",
+        "marchers",
+        "mode",
+        "mode_rules",
+        "most_specialists",
+        "nations",
+        "on_foot_codes",
+        "options",
+        "parked",
+        "penalties",
+        "pool",
+        "rallies",
+        "rally_actions",
+        "reserved",
+        "scores_all_sectors",
+        "scores_straights",
+        "scores_unplayed_awards",
+        "sector_codes",
+        "sectors",
+        "shared_codes",
+        "shared_windows",
+        "sharers",
+        "skulls_first",
+        "solo",
+        "specialists_explode",
+        "stages",
+        "starts",
+        "story",
+        "symbols",
+        "tables",
+        "take_actions",
+        "tally_stage",
+        "told_codes",
+        "told_windows",
+        "too_many_choices",
+        "top_bunkers",
+        "top_row",
+        "tradable",
+        "trade_ratio",
+        "twins",
+        "uncounted",
+        "vehicle_codes",
+        "vehicles",
+    )
+
+    def __init__(
+        self,
+        edition: str,
+        map: str,
+        mode: str,
+        mode_rules: tuple[str, ...],
+        options: tuple[str, ...],
+        contents: tuple[tuple[str, str], ...],
+        stages: tuple[Stage, ...],
+        first_stage: int,
+        cards: tuple[Card, ...],
+        sectors: tuple[Sector, ...],
+        tables: tuple[tuple[tuple[Ability, ...], ...], ...],
+        nations: tuple[str, ...],
+        legends: tuple[Legend, ...],
+        counted: tuple[bool, ...],
+        abilities: tuple[Ability, ...],
+        hand: tuple[int, ...],
+        pool: tuple[int, ...],
+        awards: tuple[int, ...],
+        vehicles: tuple[int, ...],
+        lone_gifts: tuple[tuple[int, int, int], ...],
+        frees_lone_gifts: bool,
+        flock: bool,
+        all_or_nothing: bool,
+        scores_all_sectors: bool,
+        scores_unplayed_awards: bool,
+        scores_straights: bool,
+        specialists_explode: bool,
+        skulls_first: bool,
+        dark: int,
+        lights: tuple[int, ...],
+        trade_ratio: int,
+        concentrated_fire: bool,
+        last_man: bool,
+        bonus_soldiers: int,
+        handicap: int,
+        solo: bool,
+        symbols: tuple[str, ...],
+        groups: tuple[tuple[int, ...], ...],
+        most_specialists: int,
+        awards_at_once: bool,
+        cards_reroll_skulls: bool,
+        story: Story | None = None,
+        library: object = None,
+    ) -> None:
+        self.edition: Final = edition
+        self.map: Final = map
+        self.mode: Final = mode
+        self.mode_rules: Final = mode_rules
+        self.options: Final = options
+        self.contents: Final = contents  # the files it was made of, each with its fingerprint
+        self.stages: Final = stages  # the setup, then one turn
+        self.first_stage: Final = first_stage  # where a turn begins
+        self.last_stage: Final = len(stages) - 1
+        self.last_move: Final = last_move_of(stages)  # after it nobody moves this turn
+        self.tally_stage: Final = tally_stage_of(stages)  # the one that ends with the Final Tally
+        self.cards: Final = cards
+        self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
+        """By card: what it costs to find it; what is no Item is not for sale."""
+        self.rallies: Final = tuple([rally_price(card) for card in cards])
+        """By card: what it costs to rally; who is no Specialist does not follow a call."""
+        self.find_actions: Final = card_actions(FIND, len(cards))
+        self.rally_actions: Final = card_actions(RALLY, len(cards))
+        self.loss_actions: Final = card_actions(LOSE, len(cards))
+        self.take_actions: Final = card_actions(TAKE, len(cards))
+        self.cheapest_find: Final = min([PRICELESS, *self.finds])
+        self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
+        self.shared_codes: Final = 0 if solo else shared_codes(cards)
+        self.parked: Final = -1 if legends else len(vehicles)
+        """How many Vehicles are left as long as nobody has one; where Units bring their own, that tells nothing."""
+        self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
+        """By code: the Specialists whose modifiers can reach other Units than their owner's."""
+        self.lenders: Final = lenders(cards)
+        self.lent_windows: Final = 0 if solo else lent_windows(cards)
+        vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
+        self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows
+        """When other Units' cards can be used, as bits: Specialists with abilities for all, and Vehicles besides."""
+        self.tradable: Final = tradable_specialists(cards)
+        self.twins: Final = tuple([twins(card, cards) for card in cards])
+        """By card: the others of its name (AWARD-6)."""
+        self.sectors: Final = sectors
+        self.starts: Final = tuple([sector for sector in sectors if sector.is_start])
+        self.maps: Final = tuple(sorted({sector.map for sector in sectors}))  # that lie side by side
+        self.bunkers: Final = tuple([sector.number for sector in sectors if sector.bunker])
+        self.top_bunkers: Final = top_bunkers(sectors)
+        self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])
+        self.tables: Final = tables  # by nation, then by Legendary Unit, and face: the alternatives of that face's RWB
+        self.nations: Final = nations  # their ids; none where one table serves all
+        self.most_specialists: Final = most_specialists  # in a Unit at a time, or 0 (SPEC-4)
+        self.symbols: Final = symbols  # the words of Card.symbols
+        self.clashes: Final = clashes(cards, bool(symbols))
+        """By card: the Specialists who are never in a Unit with this one (SPEC-5)."""
+        self.groups: Final = groups  # Specialists whom an effect may mean: all, then those of a symbol or a name
+        self.penalties: Final = tuple([card.number for card in cards if card.penalty])
+        self.marchers: Final = any([card.on_move for card in cards])
+        self.awards_at_once: Final = awards_at_once  # an Award may be played when it is drawn (AWARD-4)
+        self.cards_reroll_skulls: Final = cards_reroll_skulls  # even where a Sector makes Skulls stay (ROLL-4)
+        self.too_many_choices: Final = "too-many-choices" in options
+        self.five_awards: Final = self.too_many_choices or "five-awards" in options
+        self.limited: Final = any([card.limits for card in cards]) or bool(symbols)
+        self.legends: Final = legends  # those that may be chosen in this game
+        self.flock: Final = flock  # all Legendary cards must have been with their Units (OPT-11)
+        self.counted: Final = counted  # by face: whether its results are taken into account
+        self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
+        self.abilities: Final = abilities
+        self.hand: Final = hand
+        self.pool: Final = pool
+        self.awards: Final = awards
+        self.vehicles: Final = vehicles
+        self.reserved: Final = reserved_items(cards, pool)  # Items that only a Sector gives (RWB-10)
+        self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
+        self.frees_lone_gifts: Final = frees_lone_gifts  # whether with several what is for one lies in the pool (OPT-6)
+        self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
+        self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
+        self.scores_unplayed_awards: Final = scores_unplayed_awards  # not every Award obtained (VP-1)
+        self.scores_straights: Final = scores_straights  # each of them pays (VP-4)
+        self.specialists_explode: Final = specialists_explode  # their explosive icons count too (ITEM-7)
+        self.skulls_first: Final = skulls_first  # a Straight is what they leave of it (SKULL-6)
+        self.dark: Final = dark  # the faces whose bonuses want a fourth result at night, as bits (TALLY-7)
+        self.lights: Final = lights  # the Items that make light
+        self.trade_ratio: Final = trade_ratio  # how many are given for one that arrives (TRADE-3)
+        self.last_man: Final = last_man  # Soldier results are lost, not gained (OPT-10)
+        self.bonus_soldiers: Final = bonus_soldiers  # what a Unit lands with besides, then
+        self.handicap: Final = handicap  # how many fewer than the map's number that is; below 0 more
+        self.concentrated_fire: Final = concentrated_fire  # every further Unit in a Sector raises its DEF (COMBAT-8)
+        self.solo: Final = solo
+        self.listed_at_once: Final = MOST_CHOICES if solo else 2
+        """How many choices are listed to see whether there are several: all of them where they can be kept."""
+        self.story: Final = story
+        self.library: Final = library  # the content it is made of, for whoever tells the game; the rules never look
+        self.coded: Final = shared_bits([card.codes for card in cards])
+        """The codes of all modifiers that a card of this game has, as bits: nobody looks for the others."""
+        self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
+        self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
+        """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
+        self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
+        self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
+        self.distant_codes: Final = self.shared_codes | self.told_codes
+        self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))
+        """What changes a Unit from outside it, as bits; and the same without Vehicles."""
+        self.distant_windows: Final = self.shared_windows | self.told_windows
+        """What changes a Unit, or serves it, from outside it, as bits."""
+        lasting = [card for card in cards if card.kind not in (ITEM, AWARD) or card.permanent]
+        self.lasting_windows: Final = shared_bits([card.windows for card in lasting])
+        """When cards can be used that are neither held in the hand nor used up, as bits."""
+        self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
+        """The codes of all modifiers that a Sector of this game has, or may turn out to have, as bits."""
+        self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # somebody may have to climb (MOVE-9)
+        self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])
+        self.top_row: Final = max([sector.row for sector in sectors if sector.bunker], default=0)

@@ -1,0 +1,228 @@
+"""Cards: Specialists, Items, Awards and Vehicles, and what they can be used for."""
+
+from typing import Final
+
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.modifier import ALL_SCOPE, COUNTS, TRADABLE, UNIT_SCOPE, Modifier, modifier_codes
+
+SPECIALIST: Final = 0
+ITEM: Final = 1
+AWARD: Final = 2
+VEHICLE: Final = 3
+TOKEN: Final = 4  # of a War Story, and the story itself (OPT-13)
+STORY: Final = 5
+CARD_KIND_IDS: Final = ("specialist", "item", "award", "vehicle", "token", "story")
+NO_CARD: Final = -1
+
+# Of such Specialists there is one at a time: in a Unit, or among all Units (SPEC-3).
+ONE_RESERVE: Final = 1
+ONE_UNIQUE: Final = 2
+
+# Windows: moments in which an ability may be used; a step allows some of them.
+ANY: Final = 1
+TALLY: Final = 2
+AWARDS: Final = 4
+ADVANCE: Final = 8
+PREVENT: Final = 16
+SHIELD: Final = 32
+ROLLED: Final = 64
+STAY: Final = 128
+SWITCH: Final = 256
+TRADING: Final = 512
+SCORING: Final = 1024
+ADDING: Final = 2048
+ROLLING: Final = 4096
+WINDOW_IDS: Final = (
+    "any",
+    "tally",
+    "awards",
+    "advance",
+    "prevent",
+    "shield",
+    "rolled",
+    "stay",
+    "switch",
+    "trading",
+    "scoring",
+    "adding",
+    "rolling",
+)
+
+# What becomes of the card when its ability is used.
+STAYS: Final = 0
+USED_UP: Final = 1
+SACRIFICED: Final = 2
+
+
+class Ability:
+    """What is carried out when a card is used, a bonus is scored or a Sector is entered.
+
+    ``ops`` is a flat tuple of (code, a, b); one loop runs it (see ``abilities``).
+    """
+
+    __slots__ = (
+        "card",
+        "fate",
+        "number",
+        "once",
+        "ops",
+        "rule",
+        "scope",
+        "windows",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        card: int,
+        windows: int,
+        fate: int,
+        once: bool,
+        scope: int,
+        rule: str,
+        ops: tuple[tuple[int, int, int], ...],
+    ) -> None:
+        self.number: Final = number
+        self.card: Final = card
+        self.windows: Final = windows
+        self.fate: Final = fate
+        self.once: Final = once
+        self.scope: Final = scope
+        self.rule: Final = rule
+        self.ops: Final = ops
+
+
+def ability_windows(abilities: tuple[Ability, ...]) -> int:
+    """Every window in which one of these abilities may be used."""
+    windows = 0
+    for ability in abilities:
+        windows |= ability.windows
+    return windows
+
+
+def counts_as(modifiers: tuple[Modifier, ...]) -> int:
+    """How many Soldiers a Specialist with these modifiers counts as (SPEC-2)."""
+    for modifier in modifiers:
+        if modifier.code == COUNTS:
+            return modifier.amount
+    return 1
+
+
+class Card:
+    """A Specialist, Item, Award or Vehicle."""
+
+    __slots__ = (
+        "abilities",
+        "codes",
+        "cost",
+        "explosives",
+        "id",
+        "kind",
+        "legend",
+        "limits",
+        "marked",
+        "modifiers",
+        "name",
+        "number",
+        "on_join",
+        "on_move",
+        "penalty",
+        "permanent",
+        "pooled",
+        "special",
+        "symbols",
+        "three_plus",
+        "windows",
+        "worth",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        name: str,
+        kind: int,
+        cost: int,
+        pooled: bool,
+        limits: int,
+        special: bool,
+        three_plus: bool,
+        explosives: int,
+        modifiers: tuple[Modifier, ...],
+        abilities: tuple[Ability, ...],
+        on_join: tuple[Ability, ...],
+        on_move: tuple[Ability, ...],
+        symbols: int,
+        permanent: bool,
+        penalty: bool,
+        legend: int = NO_LEGEND,
+        marked: bool = False,
+    ) -> None:
+        self.number: Final = number
+        self.id: Final = id
+        self.name: Final = name
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.pooled: Final = pooled  # there is one of it, for all Units
+        self.limits: Final = limits  # what it counts to, as bits: ONE_RESERVE, ONE_UNIQUE
+        self.special: Final = special  # an Item that the map lists, or a player chooses (ITEM-3); none with Bazooka Joe
+        self.three_plus: Final = three_plus  # marked for three players and more
+        self.explosives: Final = explosives
+        self.modifiers: Final = modifiers
+        self.abilities: Final = abilities
+        self.on_join: Final = on_join
+        self.on_move: Final = on_move  # what a Specialist does to his Unit with each of its moves
+        self.symbols: Final = symbols  # of a Specialist, as bits; no two of one symbol in a Unit (SPEC-5)
+        self.permanent: Final = permanent  # an Item that stays in play when it is used (ITEM-6)
+        self.penalty: Final = penalty  # a Specialist whom nobody calls and nobody is rid of (SPEC-7)
+        self.legend: Final = legend  # the Legendary Unit it belongs to
+        self.marked: Final = marked  # a Specialist who pays points when he comes and costs more when he falls (VP-4)
+        self.codes: Final = modifier_codes(modifiers)
+        self.windows: Final = ability_windows(abilities)
+        self.worth: Final = counts_as(modifiers)  # in Soldiers, of a Specialist (SPEC-2)
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id}: {self.name}, {CARD_KIND_IDS[self.kind]}, costs {self.cost}>"
+
+
+def shared_codes(cards: tuple[Card, ...]) -> int:
+    """The codes of the modifiers that can reach other Units than their owner's, as bits."""
+    codes = 0
+    for card in cards:
+        for modifier in card.modifiers:
+            if modifier.scope != UNIT_SCOPE or card.kind == VEHICLE:
+                codes |= 1 << modifier.code
+    return codes
+
+
+def sharers(cards: tuple[Card, ...], code: int) -> tuple[int, ...]:
+    """The cards, Vehicles apart, that have a modifier of one kind for more Units than their owner's."""
+    found: list[int] = []
+    for card in cards:
+        if [mod for mod in card.modifiers if mod.code == code and mod.scope != UNIT_SCOPE] and card.kind != VEHICLE:
+            found.append(card.number)
+    return tuple(found)
+
+
+def tradable_specialists(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The Specialists that may be handed over (TRADE-8)."""
+    return tuple([card.number for card in cards if card.kind == SPECIALIST and card.codes >> TRADABLE & 1])
+
+
+def lenders(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The Specialists with an ability that others than their owner may use."""
+    found: list[int] = []
+    for card in cards:
+        if card.kind == SPECIALIST and [ability for ability in card.abilities if ability.scope == ALL_SCOPE]:
+            found.append(card.number)
+    return tuple(found)
+
+
+def lent_windows(cards: tuple[Card, ...]) -> int:
+    """The windows in which a card, Vehicles apart, can be used by others than its owner, as bits."""
+    windows = 0
+    for card in cards:
+        for ability in card.abilities:
+            if ability.scope == ALL_SCOPE and card.kind != VEHICLE:
+                windows |= ability.windows
+    return windows

@@ -1,0 +1,185 @@
+"""Chance: the one source of everything random.
+
+It is asked by key: (turn, who, what, n). A draw does not depend on who acted before, so undoing cannot fish for a
+better roll and compared games share their luck.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final
+
+EVERYBODY: Final = -1
+
+FRIENDLY_FACES: Final[tuple[int, ...]] = (0, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5)
+FRIENDLY_D6: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
+
+
+class Draw:
+    """One request and its answer, as the journal keeps it."""
+
+    __slots__ = ("got", "key", "who")
+
+    def __init__(self, key: str, who: int, got: tuple[int, ...]) -> None:
+        self.key: Final = key
+        self.who: Final = who
+        self.got: Final = got
+
+
+class NoChance(Exception):
+    """A draw was asked for that this source does not hold."""
+
+    def __init__(self, key: str, count: int, sides: int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.count = count
+        self.sides = sides
+
+
+class Chance(ABC):
+    """Answers draws and remembers the answers until they are taken."""
+
+    def __init__(self) -> None:
+        self.draws: list[Draw] = []
+
+    def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
+        """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""
+        key = f"{turn}.all.{what}.{n}" if who == EVERYBODY else f"{turn}.{who}.{what}.{n}"
+        got = self.pick(key, count, sides)
+        self.draws.append(Draw(key, who, got))
+        return got
+
+    def taken(self) -> list[Draw]:
+        """The draws since the last call."""
+        draws = self.draws
+        self.draws = []
+        return draws
+
+    @abstractmethod
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        """The numbers for one key."""
+
+
+FOLDED: Final = tuple([bytes([byte % max(1, sides) for byte in range(256)]) for sides in range(257)])
+"""By sides: what each byte of a hash stands for."""
+UNFAIR: Final = tuple([bytes(range(256 - 256 % max(1, sides), 256)) for sides in range(257)])
+"""By sides: the bytes that would make some numbers more likely than others."""
+
+
+def hashed(seed: str, key: str, count: int, sides: int) -> bytes:
+    """Unbiased numbers below ``sides`` from the SHA-256 of seed and key; bytes that would favour some are skipped."""
+    return shown_by(seed, key, count, FOLDED[sides], UNFAIR[sides])
+
+
+def shown_by(seed: str, key: str, count: int, shown: bytes, skipped: bytes) -> bytes:
+    """The same for who knows what each byte of the hash stands for."""
+    got = sha256(f"{seed}/{key}/0".encode()).digest().translate(shown, skipped)
+    block = 1
+    while len(got) < count:
+        got += sha256(f"{seed}/{key}/{block}".encode()).digest().translate(shown, skipped)
+        block += 1
+    return got[:count]
+
+
+class Seeded(Chance):
+    """Fair dice from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.seed: Final = seed
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        return tuple(hashed(self.seed, key, count, sides))
+
+
+def _loaded(shown: tuple[int, ...]) -> bytes:
+    return bytes([shown[byte % len(shown)] for byte in range(256)])
+
+
+_LOADED_FACES: Final = _loaded(FRIENDLY_FACES)
+_LOADED_D6: Final = _loaded(FRIENDLY_D6)
+_UNFAIR_FACES: Final = UNFAIR[len(FRIENDLY_FACES)]
+_UNFAIR_D6: Final = UNFAIR[len(FRIENDLY_D6)]
+
+
+class Friendly(Chance):
+    """Loaded dice for tests: few Skulls, many Soldiers, low d6. A game gets far with them."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self.seed: Final = seed
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        if sides != 6:
+            return tuple(hashed(self.seed, key, count, sides))
+        if "roll" in key:
+            return tuple(shown_by(self.seed, key, count, _LOADED_FACES, _UNFAIR_FACES))
+        return tuple(shown_by(self.seed, key, count, _LOADED_D6, _UNFAIR_D6))
+
+
+class Recorded(Chance):
+    """What a journal holds, and another source for what it does not."""
+
+    def __init__(self, results: dict[str, tuple[int, ...]], beyond: Chance | None = None) -> None:
+        super().__init__()
+        self.results = results
+        self.beyond = beyond
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        got = self.results.get(key)
+        if got is not None and len(got) == count and all(0 <= number < sides for number in got):
+            return got
+        if self.beyond is None:
+            raise NoChance(key, count, sides)
+        return self.beyond.pick(key, count, sides)
+
+
+class Scripted(Chance):
+    """Dice that are said beforehand: (who, what) to results in their order, for scenarios and real dice."""
+
+    def __init__(self, script: dict[str, list[tuple[int, ...]]], beyond: Chance | None = None) -> None:
+        super().__init__()
+        self.script = script
+        self.beyond = beyond
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        _, who, what, n = key.split(".")
+        for name in (f"{who}.{what}.{n}", f"{who}.{what}"):
+            lines = self.script.get(name)
+            if lines:
+                return lines.pop(0)
+        if self.beyond is None:
+            raise NoChance(key, count, sides)
+        return self.beyond.pick(key, count, sides)
+
+
+class Supplied(Chance):
+    """Draws that somebody else supplies, asked by key, count and sides: a person with real dice, or a test."""
+
+    def __init__(self, supply: Callable[[str, int, int], tuple[int, ...]]) -> None:
+        super().__init__()
+        self.supply: Final = supply
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        return self.supply(key, count, sides)
+
+
+class Enumerating(Chance):
+    """A branch of every possible course: the results so far, then NoChance says what to branch on.
+
+    With a seed nothing is branched on any more: the rest comes from there.
+    """
+
+    def __init__(self, results: tuple[tuple[int, ...], ...], seed: str = "") -> None:
+        super().__init__()
+        self.results: Final = results
+        self.seed: Final = seed
+        self.asked = 0
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        if self.asked == len(self.results):
+            if self.seed:
+                return tuple(hashed(self.seed, key, count, sides))
+            raise NoChance(key, count, sides)
+        self.asked += 1
+        return self.results[self.asked - 1]

@@ -1,0 +1,1 @@
+"""Stops: who is asked, and why (PHASE-5)."""

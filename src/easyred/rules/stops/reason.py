@@ -1,0 +1,69 @@
+"""Why a Unit is asked at a stop, as data: any face can say it in its own words (PHASE-5)."""
+
+from typing import Final
+
+from easyred.rules.model.action import GIVE, HAND_OVER, Action
+from easyred.rules.model.state import NOBODY
+from easyred.rules.stops.threat import CAUSE_IDS, CAUSE_RULES, Threat
+
+BY_WINDOW: Final = "card"  # it holds a card that is made for this moment
+FRESH_CARD: Final = "fresh-card"  # it has just got a card that it may use at once
+GIFT: Final = "gift"  # it has something to give
+FIND: Final = "find"  # an Item it uses up now could be found again
+PAY: Final = "pay"  # its Item Points would pay for another's find
+SERVES: Final = "serves"  # it holds a card that would serve another
+PIPS: Final = "pips"  # it could change a d6
+WISHED: Final = "everywhere"  # it wants to be asked everywhere
+SAVES: Final = "saves-"  # a threat by its cause: saves-mines, saves-combat …
+REASON_IDS: Final = (
+    BY_WINDOW,
+    FRESH_CARD,
+    GIFT,
+    FIND,
+    PAY,
+    SERVES,
+    PIPS,
+    WISHED,
+    *[SAVES + cause for cause in CAUSE_IDS],
+)
+
+
+class Reason:
+    """Why a Unit is asked: the key of a sentence, its rule, which Unit it is about and with how much, and the remedies.
+
+    Remedies are cards to use or discard, cards to hand over and resources to give.
+    """
+
+    __slots__ = ("amount", "cards", "gifts", "key", "resources", "rule", "unit")
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        unit: int = NOBODY,
+        amount: int = 0,
+        cards: tuple[int, ...] = (),
+        gifts: tuple[int, ...] = (),
+        resources: tuple[int, ...] = (),
+    ) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.unit: Final = unit
+        self.amount: Final = amount
+        self.cards: Final = cards
+        self.gifts: Final = gifts
+        self.resources: Final = resources
+
+
+def of_threat(threat: Threat, saving: list[Action]) -> Reason:
+    """Asked because a Unit may be wiped out, and these actions could save it."""
+    key, rule = SAVES + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
+    used = cards_of([action for action in saving if action.verb != HAND_OVER])
+    handed = [action for action in saving if action.verb == HAND_OVER and action.card not in used]
+    resources = tuple(sorted({action.what for action in saving if action.verb == GIVE}))
+    return Reason(key, rule, threat.unit, threat.amount, used, cards_of(handed), resources)
+
+
+def cards_of(actions: list[Action]) -> tuple[int, ...]:
+    """The cards that these actions are about."""
+    return tuple(sorted({action.card for action in actions if action.card >= 0}))

@@ -1,0 +1,98 @@
+"""Threats: losses that may wipe out a Unit, and the legal actions that could still avert them (PHASE-5)."""
+
+from typing import Final
+
+from easyred.rules.ask.questions import own_modifiers
+from easyred.rules.model.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
+from easyred.rules.model.card import SPECIALIST, Ability
+from easyred.rules.model.modifier import SPENDS_TO_SAVE
+from easyred.rules.model.resources import COURAGE_POINTS, STARS
+from easyred.rules.run import Run
+from easyred.rules.stops.touch import (
+    ALL,
+    DEFENCE,
+    FIRE,
+    LIVES,
+    PIPS,
+    SECTOR,
+    WAY,
+    ability_reach,
+    ability_touches,
+    card_touches,
+)
+
+# What a Unit may be lost to.
+MINES: Final = 0
+TALLY: Final = 1  # a Sector's text that reads it
+TOLL: Final = 2
+STORY: Final = 3
+COMBAT: Final = 4
+STUCK: Final = 5  # it must move and cannot
+CAUSE_IDS: Final = ("mines", "tally", "toll", "story", "combat", "stuck")
+CAUSE_RULES: Final = ("MOVE-4", "TALLY-8", "OPT-10", "OPT-13", "COMBAT-1", "MARK-3")
+
+_READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIPS, WAY | 1 << COURAGE_POINTS)
+"""By cause: what decides over the loss."""
+
+
+class Threat:
+    """A loss that may wipe out a Unit: whose, what of, and how many at most."""
+
+    __slots__ = ("amount", "cause", "unit")
+
+    def __init__(self, unit: int, cause: int, amount: int) -> None:
+        self.unit: Final = unit
+        self.cause: Final = cause
+        self.amount: Final = amount
+
+
+def reads(run: Run, threat: Threat) -> int:
+    """What decides over a loss, as bits: a Hero makes it Courage and Stars as well."""
+    bits = _READS[threat.cause]
+    if own_modifiers(run, run.state.units[threat.unit], SPENDS_TO_SAVE):
+        bits |= 1 << COURAGE_POINTS | 1 << STARS
+    return bits
+
+
+def helps(run: Run, threat: Threat, listed: list[Action], windows: int) -> list[Action]:
+    """Those of a Unit's choices that change what a loss reads."""
+    wanted = reads(run, threat)
+    return [action for action in listed if _is_help(run, threat, action, wanted, windows)]
+
+
+def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int) -> bool:
+    if action.verb == GIVE:
+        return action.to == threat.unit and wanted >> action.what & 1 == 1
+    if action.verb == HAND_OVER:
+        if action.to != threat.unit:
+            return False
+        touched = card_touches(run.box, action.card, windows)
+        return touched & wanted != 0 or (wanted & WAY != 0 and _may_pay(run, threat.unit, action.card))
+    if action.verb == EXCHANGE:
+        vehicle = run.state.units[action.unit].vehicle
+        return action.to == threat.unit and card_touches(run.box, vehicle, windows) & wanted != 0
+    if action.verb in (USE, OFFER):
+        ability = run.box.cards[action.card].abilities[action.n]
+        touched = ability_touches(run.box, ability)
+        return touched & wanted != 0 and _reaches(run, action.unit, ability, threat.unit)
+    return action.verb == DISCARD and action.unit == threat.unit and threat.cause == STUCK
+
+
+def _may_pay(run: Run, number: int, card: int) -> bool:
+    """Whether a card would be of use for what a Sector beside a Unit asks for (MOVE-3)."""
+    known = run.box.cards[card]
+    for border in run.sector_of(number).borders:
+        target = run.at(border.to)
+        if target.discards or (target.explosives and known.explosives):
+            return True
+        if target.sacrifices and known.kind == SPECIALIST:
+            return True
+    return False
+
+
+def _reaches(run: Run, number: int, ability: Ability, other: int) -> bool:
+    if number == other:
+        return True
+    reach = ability_reach(ability)
+    units = run.state.units
+    return reach == ALL or (reach == SECTOR and units[number].sector == units[other].sector)

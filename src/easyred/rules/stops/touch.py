@@ -1,0 +1,226 @@
+"""What cards touch: the quantities that an effect, a modifier or a gift may change, and how far it reaches (PHASE-5).
+
+A loss or an opportunity says what it reads; whoever holds something that touches that is asked. Effects and modifiers
+that are not named here may touch anything, so that a new card is asked for until it says less.
+"""
+
+from typing import Final
+
+from easyred.rules.effects.effect import (
+    ADD,
+    ADD_CHOSEN,
+    ADD_COLOUR,
+    BATTLE_CRY,
+    BONUS,
+    CASUALTIES,
+    COPY_TALLY,
+    CUT_WIRE,
+    DISCARD_CARD,
+    FIX_TALLY,
+    FLIP_DIE,
+    FORFEIT,
+    FREE_ADVANCE,
+    GAIN,
+    GAIN_D3,
+    GAIN_D6,
+    GAIN_OTHER,
+    GAIN_OTHERS,
+    IGNORE_MGF,
+    IGNORE_SKULLS,
+    LOWER_DEF,
+    LOWER_DEF_D6,
+    NO_MINES,
+    PER_SKULL,
+    PREVENT_ADJACENT,
+    PREVENT_MGF,
+    PUT_IN_PLAY,
+    RECOLOUR,
+    RENOUNCE_BONUS,
+    RENOUNCE_DIE,
+    REROLL_DICE,
+    REROLL_DIE,
+    SHELTER,
+    SILENCE_MGF,
+    SPEND,
+    SPREAD,
+    STAY_LONGER,
+    SWAP_DIE,
+    SWITCH_SECTORS,
+    TRADE_DIE,
+    TURN_DIE,
+    TURN_SKULLS,
+)
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import SPECIALIST, Ability, Card
+from easyred.rules.model.dice import STAR
+from easyred.rules.model.modifier import (
+    ADVANCE_COST,
+    COUNTS,
+    DEF_SHIFT,
+    DIES_FOR_OTHERS,
+    IGNORES_SKULLS,
+    ITEM_COST,
+    NO_BARRIERS,
+    NO_SACRIFICE,
+    NO_SPECIAL_DAMAGE,
+    ON_ADVANCE,
+    ON_MOVE,
+    RALLY_COST,
+    RESULT,
+    SAVES,
+    SPENDS_TO_SAVE,
+)
+from easyred.rules.model.modifier import NO_MINES as SWEEPS_MINES
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
+
+# A resource is the bit of its number.
+LIVES: Final = 1 << SOLDIERS
+TALLY: Final = 16
+DEFENCE: Final = 32
+FIRE: Final = 64
+PIPS: Final = 128  # of a d6 on the table
+WAY: Final = 256  # whether and where a Unit may move
+NOTHING: Final = 0
+ANYTHING: Final = 511
+RESOURCES: Final = 1 << SOLDIERS | 1 << STARS | 1 << COURAGE_POINTS | 1 << ITEM_POINTS
+
+# How far it reaches.
+OWN: Final = 0
+SECTOR: Final = 1
+ALL: Final = 2
+
+GAINS: Final = (GAIN, GAIN_OTHER, GAIN_OTHERS, GAIN_D6, GAIN_D3, PER_SKULL)
+"""Effects that touch the resource they name."""
+
+_TOUCHED: Final[dict[int, int]] = {
+    ADD: TALLY,
+    ADD_CHOSEN: TALLY,
+    ADD_COLOUR: TALLY,
+    COPY_TALLY: TALLY,
+    FIX_TALLY: TALLY,
+    IGNORE_SKULLS: TALLY,
+    RECOLOUR: TALLY,
+    RENOUNCE_BONUS: TALLY,
+    RENOUNCE_DIE: TALLY,
+    REROLL_DICE: TALLY,
+    REROLL_DIE: TALLY,
+    SPREAD: TALLY,
+    SWAP_DIE: TALLY,
+    SWITCH_SECTORS: WAY | DEFENCE | FIRE,
+    TRADE_DIE: TALLY,
+    TURN_SKULLS: TALLY,
+    TURN_DIE: TALLY | PIPS | FIRE,
+    FLIP_DIE: TALLY | PIPS | FIRE,
+    IGNORE_MGF: FIRE,
+    PREVENT_MGF: FIRE,
+    PREVENT_ADJACENT: FIRE,
+    SILENCE_MGF: FIRE,
+    LOWER_DEF: DEFENCE,
+    LOWER_DEF_D6: DEFENCE,
+    SHELTER: DEFENCE,
+    BATTLE_CRY: WAY,
+    CUT_WIRE: WAY,
+    FREE_ADVANCE: WAY,
+    STAY_LONGER: WAY,
+    NO_MINES: WAY | PIPS,
+    CASUALTIES: NOTHING,
+    DISCARD_CARD: NOTHING,
+    FORFEIT: NOTHING,
+    SPEND: NOTHING,
+}
+
+_REACH: Final[dict[int, int]] = {
+    ADD: OWN,
+    ADD_CHOSEN: OWN,
+    ADD_COLOUR: OWN,
+    BATTLE_CRY: OWN,
+    COPY_TALLY: OWN,
+    CUT_WIRE: SECTOR,
+    FIX_TALLY: OWN,
+    FREE_ADVANCE: OWN,
+    GAIN: OWN,
+    GAIN_D3: OWN,
+    GAIN_D6: OWN,
+    IGNORE_MGF: OWN,
+    IGNORE_SKULLS: OWN,
+    LOWER_DEF: SECTOR,
+    LOWER_DEF_D6: SECTOR,
+    NO_MINES: OWN,
+    PER_SKULL: OWN,
+    PREVENT_MGF: SECTOR,
+    REROLL_DICE: OWN,
+    REROLL_DIE: OWN,
+    SHELTER: OWN,
+    SILENCE_MGF: SECTOR,
+    STAY_LONGER: OWN,
+    SWAP_DIE: OWN,
+    TURN_SKULLS: OWN,
+}
+
+_CHANGED: Final[dict[int, int]] = {
+    ADVANCE_COST: WAY,
+    COUNTS: LIVES,
+    DEF_SHIFT: DEFENCE,
+    DIES_FOR_OTHERS: WAY,
+    IGNORES_SKULLS: TALLY,
+    ITEM_COST: 1 << ITEM_POINTS,
+    NO_BARRIERS: WAY,
+    NO_SACRIFICE: WAY,
+    NO_SPECIAL_DAMAGE: FIRE,
+    ON_ADVANCE: RESOURCES,
+    ON_MOVE: RESOURCES,
+    RALLY_COST: 1 << STARS,
+    RESULT: TALLY,
+    SAVES: LIVES,
+    SPENDS_TO_SAVE: LIVES,
+    SWEEPS_MINES: PIPS | WAY,
+}
+
+
+def effect_touches(box: Box, code: int, a: int) -> int:
+    """What one effect may change, as bits."""
+    if code in GAINS:
+        return 1 << a
+    if code == BONUS:
+        return ANYTHING if a == STAR else RESOURCES | WAY
+    if code == PUT_IN_PLAY:
+        later = [ability for ability in box.cards[a].abilities if ability.ops[0][0] != PUT_IN_PLAY]
+        return modifier_touches(box.cards[a]) | abilities_touch(box, later)
+    return _TOUCHED.get(code, ANYTHING)
+
+
+def ability_touches(box: Box, ability: Ability) -> int:
+    """What an ability may change, as bits."""
+    touched = NOTHING
+    for code, a, _ in ability.ops:
+        touched |= effect_touches(box, code, a)
+    return touched
+
+
+def abilities_touch(box: Box, abilities: list[Ability]) -> int:
+    """What several abilities may change, as bits."""
+    touched = NOTHING
+    for ability in abilities:
+        touched |= ability_touches(box, ability)
+    return touched
+
+
+def ability_reach(ability: Ability) -> int:
+    """How far an ability reaches: its own Unit, the Units of its Sector, or all."""
+    return max([_REACH.get(code, ALL) for code, _, _ in ability.ops])
+
+
+def modifier_touches(card: Card) -> int:
+    """What a card in play changes all the time, as bits."""
+    touched = NOTHING
+    for modifier in card.modifiers:
+        touched |= _CHANGED.get(modifier.code, ANYTHING)
+    return touched
+
+
+def card_touches(box: Box, number: int, windows: int) -> int:
+    """What a card may change for the Unit that has it, if it can be used in these windows, as bits."""
+    card = box.cards[number]
+    man = LIVES if card.kind == SPECIALIST else NOTHING
+    usable = [ability for ability in card.abilities if ability.windows & windows]
+    return man | modifier_touches(card) | abilities_touch(box, usable)

@@ -1,0 +1,242 @@
+"""Whether a position that was read makes sense: what no game could lead to is refused, with place and reason."""
+
+from collections.abc import Sequence
+
+from easyred.rules import engine
+from easyred.rules.losses.casualties import CASUALTIES, NAMED, PAY_RULES
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import SPECIALIST, VEHICLE
+from easyred.rules.model.d6_purposes import PURPOSE_IDS, TOKEN
+from easyred.rules.model.dice import COLOURLESS, FACES
+from easyred.rules.model.frame import (
+    ABILITY,
+    ARRIVAL,
+    AWAIT,
+    AWARD_AT_ONCE,
+    BONUS,
+    DIE,
+    DIE_STOP,
+    FRAME_IDS,
+    HELP,
+    OFFER,
+    PAY,
+    PENALTY,
+    ROOM,
+    STEP,
+    Frame,
+)
+from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
+from easyred.text.forms import FormError, frame_word
+
+COUNTS = (
+    "soldiers",
+    "stars",
+    "courage",
+    "item_points",
+    "saved",
+    "draws",
+    "shelter",
+    "extra_loss",
+    "recruits",
+    "due",
+    "medals",
+    "conquered",
+    "bunkers",
+    "straights",
+)
+MOST = 9999
+"""More than any game brings, and little enough for every form."""
+
+
+def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
+    """Refuse a position that no game could have; a FormError tells where and what."""
+    if len(set(names)) < len(names):
+        raise FormError("names", ", ".join(names), "a name of its own for every Unit")
+    if state.result != ONGOING and state.waiting_for():
+        raise FormError("position.result", "a game that is over", "one in which every Unit in play is idle")
+    _check_table(box, state)
+    _check_nations(box, state, names)
+    _check_legends(box, state, names)
+    _check_tokens(box, state, names)
+    for number, (name, unit) in enumerate(zip(names, state.units, strict=True)):
+        _check_resources(unit, name)
+        _check_place(box, state, unit, name)
+        _check_cards(box, unit, name)
+        _check_dice(box, unit, name)
+        _within(f"{name}.partner", unit.partner, NOBODY, len(state.units) - 1)
+        if unit.partner == number:
+            raise FormError(f"{name}.partner", number, "another Unit")
+        _check_stack(box, state, unit, name)
+    if any(unit.stack for unit in state.units):
+        _check_play(box, state, names)
+
+
+def _within(place: str, found: int, least: int, most: int) -> None:
+    if not least <= found <= most:
+        raise FormError(place, found, f"{least} to {most}")
+
+
+def _check_table(box: Box, state: State) -> None:
+    _within("position.turn", state.turn, 0, MOST)
+    sectors = len(box.sectors)
+    for card in state.sick:
+        if card not in state.pool or box.cards[card].kind != SPECIALIST:
+            raise FormError("position.sick", box.cards[card].id, "Specialists of the pool")
+    for die in state.revealed:
+        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= len(box.sectors[die >> 3].variants)):
+            raise FormError("position.revealed", _d6_word(box, die), "a random Sector and a d6, as in 6=4")
+    for die in state.mgf:
+        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= 6):
+            raise FormError("position.mgf", _d6_word(box, die), "a Sector and a d6, as in 5=3")
+    for sector, amount, card in state.lowered:
+        if not (0 <= sector < sectors and 0 <= amount <= MOST and 0 <= card < len(box.cards)):
+            raise FormError("position.lowered", (sector, amount, card), "a Sector, an amount and a card, by number")
+
+
+def _d6_word(box: Box, die: int) -> str:
+    """A d6 as a position writes it, or its number if no Sector has it."""
+    return f"{box.sectors[die >> 3].id}={die & 7}" if 0 <= die >> 3 < len(box.sectors) else str(die)
+
+
+def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:
+    """Tokens are those of the War Story that is played; some of them nobody can have (OPT-13)."""
+    tokens = () if box.story is None else box.story.tokens
+    fixed = () if box.story is None else box.story.fixed
+    piles = [("position.tokens", [entry >> 6 for entry in state.tokens], tokens)]
+    piles.append(("position.delivered", list(state.delivered), tokens))
+    carried = tuple(token for token in tokens if token not in fixed)
+    piles += [(f"{name}.tokens", list(unit.tokens), carried) for name, unit in zip(names, state.units, strict=True)]
+    for place, found, allowed in piles:
+        for card in found:
+            if card not in allowed:
+                raise FormError(place, box.cards[card].id, ", ".join(box.cards[n].id for n in allowed) or "no tokens")
+    for entry in state.tokens:
+        if box.sectors[entry & 63].bunker:
+            raise FormError("position.tokens", box.sectors[entry & 63].id, "Sectors that are no Bunker")
+
+
+def _check_nations(box: Box, state: State, names: Sequence[str]) -> None:
+    """No two Units fight for one nation (SETUP-1); who has not chosen yet fights for none."""
+    if not box.nations:
+        return
+    taken: list[int] = []
+    for name, unit in zip(names, state.units, strict=True):
+        if state.stage >= box.first_stage or unit.once & NATION_CHOSEN:
+            if unit.nation in taken:
+                free = ", ".join(box.nations[nation] for nation in range(len(box.nations)) if nation not in taken)
+                raise FormError(f"{name}.nation", box.nations[unit.nation], free)
+            taken.append(unit.nation)
+
+
+def _check_legends(box: Box, state: State, names: Sequence[str]) -> None:
+    """No two Units are one Legendary Unit, and Legendary cards come from those that are in the game (OPT-12)."""
+    played = [unit.legend for unit in state.units if unit.legend != NO_LEGEND]
+    for name, unit in zip(names, state.units, strict=True):
+        if unit.legend != NO_LEGEND and played.count(unit.legend) > 1:
+            raise FormError(f"{name}.legend", box.legends[unit.legend].id, "a Legendary Unit of its own, or none")
+        for card in (*unit.specialists, *unit.lost, *unit.awards):
+            if box.cards[card].legend not in (NO_LEGEND, unit.legend):
+                raise FormError(name, box.cards[card].id, "Legendary Specialists and Awards of its own")
+    vehicles = [unit.vehicle for unit in state.units if unit.vehicle >= 0]
+    found = [*state.used, *state.gone, *state.abandoned, *vehicles]
+    found += [card for unit in state.units for card in (*unit.items, *unit.permanent)]
+    for card in found:
+        if box.cards[card].legend not in (NO_LEGEND, *played):
+            raise FormError("cards", box.cards[card].id, "cards of Legendary Units in this game")
+
+
+def _check_resources(unit: Unit, name: str) -> None:
+    for field in COUNTS:
+        _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
+    _within(f"{name}.rerolls", unit.rerolls, -1, 9)
+    _within(f"{name}.spared", unit.spared, ASKED, 9)
+    for field in ("scored", "waived"):
+        counts = getattr(unit, field)
+        if len(counts) != len(NO_SCORES) or not all(0 <= n <= 9 for n in counts):
+            raise FormError(f"{name}.{field}", counts, "six numbers, one for each face")
+
+
+def _check_place(box: Box, state: State, unit: Unit, name: str) -> None:
+    """A Unit is somewhere once the setup is over, and in play only with somebody in it."""
+    _within(f"{name}.marker", unit.marker, 1, MUST_MOVE)
+    _within(f"{name}.last_sector", unit.last_sector, 0, len(box.sectors))
+    if unit.sector == NO_SECTOR:
+        if state.stage >= box.first_stage:
+            raise FormError(f"{name}.sector", "none", ", ".join(sector.id for sector in box.sectors))
+        return
+    if unit.status == IN_PLAY and not (unit.soldiers or unit.specialists or len(unit.stack) > 1):
+        raise FormError(f"{name}.soldiers", 0, "1 or more, or specialists=")
+    if unit.vehicle >= 0 and box.cards[unit.vehicle].kind != VEHICLE:
+        raise FormError(f"{name}.vehicle", box.cards[unit.vehicle].id, "a Vehicle")
+    if unit.vehicle >= 0 and box.sectors[unit.sector].bunker:
+        raise FormError(f"{name}.vehicle", box.cards[unit.vehicle].id, "none in a Bunker")
+
+
+def _check_cards(box: Box, unit: Unit, name: str) -> None:
+    """The sick are Specialists who can be sick where they lie; Permanent Items alone stay in play (SPEC-6, ITEM-6)."""
+    for card in unit.sick:
+        if card not in (*unit.specialists, *unit.hand) or box.cards[card].penalty:
+            raise FormError(f"{name}.sick", box.cards[card].id, "Specialists of the Unit or of its own pool")
+    for card in unit.permanent:
+        if not box.cards[card].permanent:
+            allowed = ", ".join(card.id for card in box.cards if card.permanent)
+            raise FormError(f"{name}.permanent", box.cards[card].id, allowed or "none in this edition")
+    if box.most_specialists:
+        _within(f"{name}.specialists", len(unit.specialists), 0, box.most_specialists)
+    for card in unit.specialists:
+        if set(box.clashes[card]) & set(unit.specialists):
+            raise FormError(f"{name}.specialists", box.cards[card].id, "no two with one symbol or name")
+
+
+def _check_dice(box: Box, unit: Unit, name: str) -> None:
+    dice = len(unit.dice)
+    if dice not in (0, 5, 6) or any(result & 3 == COLOURLESS for result in unit.dice):
+        raise FormError(f"{name}.dice", dice, "none, or five or six coloured dice")
+    for field in ("locked", "cancelled", "straight", "renounced"):
+        if getattr(unit, field) >> dice:
+            raise FormError(f"{name}.{field}", f"a die beyond {dice}", f"places from 1 to {dice}")
+    for number in unit.used:
+        _within(f"{name}.used", number, 0, len(box.abilities) - 1)
+
+
+def _check_stack(box: Box, state: State, unit: Unit, name: str) -> None:
+    for place, frame in enumerate(unit.stack):
+        if (frame.kind == STEP) != (place == 0) or not _is_possible(box, state, unit, frame):
+            raise FormError(f"{name}.stack", frame_word(frame), "frames as a position of this game writes them")
+
+
+def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
+    """Whether a frame speaks of things that exist."""
+    answers = len(frame.answers)
+    if frame.kind == STEP:
+        return 0 <= frame.index < len(box.stages[state.stage].steps)
+    if frame.kind == ABILITY:
+        known = 0 <= frame.source < len(box.abilities)
+        return known and 0 <= frame.index <= len(box.abilities[frame.source].ops)
+    if frame.kind == PAY:
+        things = len(box.sectors) if frame.source == CASUALTIES else len(box.cards)
+        owed = answers == 2 and frame.answers[0] >= 0 and NAMED <= frame.answers[1] < things
+        return 0 <= frame.source < len(PAY_RULES) and owed
+    if frame.kind == ARRIVAL:
+        return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
+    if frame.kind == DIE:
+        told = frame.source != TOKEN or (box.story is not None and frame.index >> 3 in box.story.tokens)
+        return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6 and told
+    if frame.kind in (ROOM, AWARD_AT_ONCE, HELP):
+        return 0 <= frame.source < len(box.cards)
+    if frame.kind in (DIE_STOP, OFFER, AWAIT):
+        return 0 <= frame.source < len(state.units)
+    return 0 <= frame.source < FACES if frame.kind in (BONUS, PENALTY) else frame.kind < len(FRAME_IDS)
+
+
+def _check_play(box: Box, state: State, names: Sequence[str]) -> None:
+    """Somebody can act exactly while the game goes on."""
+    try:
+        listed = {number: engine.legal(box, state, number) for number in range(len(names))}
+    except (AssertionError, IndexError, ValueError):
+        raise FormError("stack", "frames that do not belong together", "frames as a game writes them") from None
+    waiting = state.waiting_for()
+    if bool(waiting) != (state.result == ONGOING) or not all(listed[number] for number in waiting):
+        raise FormError("position", "a game in which nobody can act", "a stack for every Unit in play, or none at all")

@@ -1,0 +1,170 @@
+"""Journals and records: a game as JSON Lines.
+
+A header, then one line per action with the random results it caused; undo is a line too. A *record* is a journal
+without what was undone. Replaying one needs no random numbers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from easyred.text.json_forms import ActionForm
+
+FORMAT = 1
+
+EXPECTED = "a record as the game writes it, whose first line tells which game it is"
+
+DRAW_RULES = {
+    "award": "AWARD-2",
+    "award-deck": "AWARD-6",
+    "d3": "DICE-3",
+    "extra": "COMBAT-10",
+    "five": "AWARD-7",
+    "gain": "MOVE-7",
+    "lower": "CARD-15",
+    "marker": "OPT-7",
+    "mgf": "COMBAT-3",
+    "mines": "MOVE-4",
+    "pool": "ITEM-4",
+    "pool-roll": "TRADE-6",
+    "reroll": "ROLL-2",
+    "reveal": "MOVE-8",
+    "roll": "ROLL-1",
+    "story-tie": "OPT-13",
+    "tie": "END-4",
+    "token": "OPT-13",
+    "token-tie": "OPT-13",
+    "unique": "SPEC-3",
+    "vanguard": "COMBAT-2",
+    "vehicle": "VEH-4",
+    "whim": "OPT-6",
+    "wild": "OPT-5",
+    "wild-unique": "OPT-5",
+}
+"""By what is rolled or drawn, as the keys of draws name it: the rule that asks for it."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class RecordError(ValueError):
+    """A journal or record that cannot be read or replayed, with the line at fault."""
+
+    def __init__(self, line: int, found: str, allowed: str) -> None:
+        super().__init__(f"line {line}: found {found}; allowed: {allowed}")
+        self.line, self.found, self.allowed = line, found, allowed
+
+
+class MissingPack(RecordError):
+    """A record of a game that cannot be made without a pack, which is not here."""
+
+    def __init__(self, packs: Sequence[str]) -> None:
+        super().__init__(1, f"a game of {', '.join(packs)}, which is not here", "that pack, named with --content")
+        self.packs = tuple(packs)
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The first line: which game this is."""
+
+    easyred: str
+    format: int
+    edition: str
+    map: str
+    mode: str
+    names: list[str]
+    seed: str
+    content: dict[str, str] | str
+    options: list[str] = []
+    dice: str = "fair"
+    position: str | None = None
+    bots: list[str] = []
+    packs: dict[str, str] = {}
+    """The packs that the game is made of, each with its fingerprint."""
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A further line: the opening draws, an action, or an undo."""
+
+    do: ActionForm | None = None
+    draws: dict[str, list[int]] = {}
+    undo: int | None = None
+
+
+class Record:
+    """A header and the lines after it."""
+
+    def __init__(self, header: Header, lines: list[Line]) -> None:
+        self.header = header
+        self.lines = lines
+
+    def text(self) -> str:
+        """The record as JSON Lines."""
+        return line_text(self.header) + "".join(line_text(line) for line in self.lines)
+
+
+def line_text(line: Header | Line) -> str:
+    """One line of a journal."""
+    return msgspec.json.encode(line).decode() + "\n"
+
+
+def read_record(text: str) -> Record:
+    """Text as a journal or record; a broken last line, as a killed program leaves it, is dropped."""
+    rows = text.split("\n")
+    cut = rows[-1] != ""
+    rows = rows[:-1] if not cut else rows
+    if not rows or not rows[0]:
+        raise RecordError(1, "nothing", EXPECTED)
+    return Record(_header(rows[0]), list(_lines(rows[1:], cut)))
+
+
+class _Origin(msgspec.Struct):
+    """What every header of every version says."""
+
+    easyred: str
+    format: int
+
+
+def _header(row: str) -> Header:
+    """The header; one of another version is told as such, whatever else it holds."""
+    try:
+        origin = msgspec.json.decode(row.encode(), type=_Origin)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        raise RecordError(1, "something that is no record of a game", EXPECTED) from None
+    if origin.format != FORMAT:
+        raise RecordError(1, f"format {origin.format} of version {origin.easyred}", f"format {FORMAT}")
+    return _decode(row, 1, Header)
+
+
+def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
+    for n, row in enumerate(rows, start=2):
+        try:
+            yield _decode(row, n, Line)
+        except RecordError:
+            if not (cut and n == len(rows) + 1):
+                raise
+
+
+def _decode(row: str, number: int, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(row.encode(), type=kind)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        allowed = f"a line of a record, with {_fields(kind)}"
+        raise RecordError(number, _mistake(error), allowed) from None
+
+
+def _mistake(error: Exception) -> str:
+    """What is wrong with a line, in our words: a field that is missing, unknown or of the wrong kind."""
+    text = str(error)
+    field = re.search(r"`\$\.([^`]+)`", text)
+    named = re.search(r"field `([^`]+)`", text)
+    if named is not None:
+        place = f" in {field[1]}" if field else ""
+        return f"no {named[1]}{place}" if "missing" in text else f"{named[1]!r}{place}, which nobody knows"
+    return f"a wrong kind of value for {field[1]}" if field else "what is no such line"
+
+
+def _fields(kind: type[msgspec.Struct]) -> str:
+    return ", ".join(info.encode_name for info in msgspec.structs.fields(kind))

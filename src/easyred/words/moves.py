@@ -1,0 +1,129 @@
+"""Ways ahead: what a move or a start brings with it."""
+
+from easyred.rules.ask.own_pool import missing_cards
+from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, NO_MINES
+from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
+from easyred.rules.model.sector import BARRIER, Border, Sector
+from easyred.rules.model.state import BATTLE_CRY, CLIMBED, MINES_OFF
+from easyred.rules.run import Run
+from easyred.rules.steps.move import border_to, opens_barrier
+from easyred.words.names import Names
+
+
+def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
+    """Which kind of move it is (advance, retreat or sideways), and its details in brackets."""
+    border, _ = border_to(run, number, to)
+    details = [
+        *_courage(names, run, number, border),
+        *_climb(names, run, number, border),
+        *_barrier(names, run, number, border),
+        *_mines(names, run, number, border),
+        *_gate(names, run, border),
+        *_requirement(names, run, number, border),
+        *_arrival(names, run, run.at(to)),
+        *_vehicle(names, run, number, border),
+        *_flock(names, run, number, border),
+    ]
+    kind = "retreat" if border.retreat else "advance" if border.advance else "sideways"
+    return kind, _in_brackets(names, details)
+
+
+def start_details(names: Names, sector: int) -> str:
+    """What a Unit starts with, in brackets."""
+    given = names.box.sectors[sector].start
+    details = [names.amount(resource, given[resource]) for resource in range(len(RESOURCE_IDS)) if given[resource]]
+    card = names.box.sectors[sector].start_card
+    return _in_brackets(names, details + ([names.card(card)] if card != NO_CARD else []))
+
+
+def _in_brackets(names: Names, details: list[str]) -> str:
+    return names.phrase("why", cause=names.phrase("comma").join(details)) if details else ""
+
+
+def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """What an Advance costs; a Bunker for a Battle Cry alone cannot be paid for."""
+    cost = advance_cost(run, number, border)
+    unpayable = cost > 0 and printed(run.at(border.to), BATTLE_CRY_ONLY) is not None
+    if not border.advance or unpayable:
+        return []
+    if not cost:
+        return [names.fill("details", "free")]
+    return [names.fill("details", "courage", (), {"amount": names.amount(COURAGE_POINTS, cost)})]
+
+
+def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    unit = run.unit(number)
+    safe = unit.has(MINES_OFF) or bool(own_modifiers(run, unit, NO_MINES))
+    return [names.fill("details", "mines")] if border.mines and not safe else []
+
+
+def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """The Skulls that it takes to go up from here, until the Unit has them (MOVE-9)."""
+    climb = sector_modifier(run, number, CLIMBING)
+    if climb is None or not border.advance or run.unit(number).has(CLIMBED):
+        return []
+    return [names.fill("details", "climb", (), {"n": names.count(climb.amount)})]
+
+
+def _barrier(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    if not border.barrier or opens_barrier(run, number, border):
+        return []
+    return [names.fill("details", "barrier" if border.barrier == BARRIER else "wire")]
+
+
+def _gate(names: Names, run: Run, border: Border) -> list[str]:
+    """A Bunker that another one keeps closed, and ways that lead to another map (OPT-14)."""
+    found = [names.fill("details", "bridge")] if border.bridge else []
+    closed = printed(run.at(border.to), CLOSED_UNTIL)
+    if closed is not None and closed.extra not in run.state.fallen:
+        found.append(names.fill("details", "closed", (), {"sector": names.sector(closed.extra)}))
+    return found
+
+
+def _requirement(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """What the Sector asks of who enters; nothing of a Battle Cry (MOVE-3)."""
+    sector = run.at(border.to)
+    if run.unit(number).has(BATTLE_CRY):
+        return []
+    found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
+    if sector.needs:
+        found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs[0])}))
+    if sector.explosives:
+        found.append(names.fill("details", "explosives", (), {"n": names.count(sector.explosives)}))
+    if sector.discards:
+        found.append(names.fill("details", "discards", (), {"n": names.count(sector.discards)}))
+    if sector.sacrifices and not is_spared_sacrifice(run, number, border):
+        named = sector.sacrificed[0] if sector.sacrificed else NO_CARD
+        cases = ("named",) if sector.sacrificed else ()
+        known = {"n": names.count(sector.sacrifices), "card": names.card(named)}
+        found.append(names.fill("details", "sacrifice", cases, known))
+    return found
+
+
+def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
+    """What waits in the Sector for whoever comes."""
+    found = [] if sector.can_stay else [names.fill("details", "cannot-stay")]
+    room = printed(sector, MAX_UNITS)
+    if room is not None and not run.box.solo:
+        found.append(names.fill("details", "room", (), {"n": names.count(room.amount)}))
+    climb = printed(sector, CLIMBING)
+    if climb is not None:
+        found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
+    found += [names.fill("details", "unknown")] if sector.variants else []
+    tokens = [names.card_name(entry >> 6) for entry in run.state.tokens if entry & 63 == sector.number]
+    return [*found, names.fill("details", "tokens", (), {"name": names.listing(tokens)})] if tokens else found
+
+
+def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    vehicle = run.unit(number).vehicle
+    sector = run.at(border.to)
+    left = vehicle != NO_CARD and (border.mines or sector.bunker or printed(sector, CLIMBING) is not None)
+    return [names.fill("details", "vehicle", (), {"card": names.card(vehicle)})] if left else []
+
+
+def _flock(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """How many Legendary cards a Unit has never had, whose battle is lost if it leaves play like this (OPT-11)."""
+    missing = missing_cards(run, run.unit(number)) if run.box.flock and run.at(border.to).bunker else []
+    return [names.fill("details", "flock", (), {"n": names.count(len(missing))})] if missing else []

@@ -1,0 +1,92 @@
+"""What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
+
+from easyred.rules.effects.effect import SWAP_DIE, owner_of, place_of
+from easyred.rules.effects.on_dice import pips_shown
+from easyred.rules.effects.on_the_map import SWITCH_OFFER
+from easyred.rules.hands.trade import VEHICLE_OFFER
+from easyred.rules.losses.casualties import ANYONE, NAMED, SACRIFICES
+from easyred.rules.model.frame import ABILITY, AWAIT, DIE_STOP, OFFER, PENALTY
+from easyred.rules.model.state import NOBODY
+from easyred.rules.run import Run
+from easyred.rules.step import Step
+from easyred.words.names import Names
+
+OFFERS = {SWITCH_OFFER: "switch", VEHICLE_OFFER: "exchange"}
+"""By index of an Offer frame: what is offered."""
+
+
+def step(run: Run, number: int) -> Step:
+    """The step of the stage that a Unit has reached."""
+    return run.stage().steps[run.unit(number).stack[0].index]
+
+
+def op(run: Run, number: int) -> tuple[int, int, int]:
+    """The effect in progress that asks a Unit."""
+    frame = run.unit(number).stack[-1]
+    assert frame.kind == ABILITY
+    return run.box.abilities[frame.source].ops[frame.index]
+
+
+def side_of(run: Run, number: int, owner: int) -> str:
+    """Where a die or result that may be chosen lies: with another Unit or its own, in the second set, or a d6."""
+    if owner == number:
+        return "own"
+    if owner != NOBODY:
+        return "other-unit"
+    if run.unit(number).stack[-1].kind == PENALTY:
+        return "virtual"
+    return "pool" if op(run, number)[0] == SWAP_DIE else "d6"
+
+
+def die_at(names: Names, run: Run, number: int, answer: int) -> str:
+    """A die by its answer's number: its Unit times eight plus its place; below zero it belongs to nobody."""
+    owner, place = owner_of(answer), place_of(answer)
+    where = side_of(run, number, owner)
+    if where == "pool":
+        return names.die(run.unit(number).trading_pool[place])
+    if where == "virtual":
+        return names.die(run.unit(number).virtual[place])
+    if where == "d6":
+        return _d6(names, run, number, place)
+    return names.die(run.unit(owner).dice[place])
+
+
+def _d6(names: Names, run: Run, number: int, place: int) -> str:
+    shown = names.count(pips_shown(run, number, place))
+    if is_at_die_stop(run, number):
+        return names.phrase("d6", n=shown)
+    return names.phrase("mgf-die", n=shown, sector=names.sector(run.state.mgf[place] >> 3))
+
+
+def is_at_die_stop(run: Run, number: int) -> bool:
+    """Whether a Unit is asked about somebody's d6."""
+    return any(frame.kind == DIE_STOP for frame in run.unit(number).stack)
+
+
+def pips(run: Run, number: int) -> int:
+    """What the d6 shows that a Unit is asked about."""
+    return pips_shown(run, number, 0)
+
+
+def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
+    """The dice of an offer: theirs and mine."""
+    frame = run.unit(number).stack[-1]
+    theirs, mine = frame.answers
+    return names.die(run.unit(frame.source).dice[theirs]), names.die(run.unit(number).dice[mine])
+
+
+def meant_by(run: Run, number: int) -> tuple[int, ...]:
+    """Of whom one has to be sacrificed: those whom the Sector names, or one for his ability; nobody means anyone."""
+    frame = run.unit(number).stack[-1]
+    if frame.source != SACRIFICES or frame.answers[1] == ANYONE:
+        return ()
+    return run.sector_of(number).sacrificed if frame.answers[1] == NAMED else (frame.answers[1],)
+
+
+def offer_of(run: Run, number: int) -> str:
+    """What the offer on the table, seen from either side, is about besides dice: places (CARD-7), Vehicles (VEH-6)."""
+    frame = run.unit(number).stack[-1]
+    asked = [frame] if frame.kind == OFFER else []
+    if frame.kind == AWAIT:
+        asked = [other for other in run.unit(frame.source).stack if other.kind == OFFER and other.source == number]
+    return OFFERS.get(asked[0].index, "") if asked else ""

@@ -1,0 +1,246 @@
+"""What a Unit is deciding now, in one line."""
+
+from easyred.rules import engine
+from easyred.rules.ask.questions import defence, locks, machine_gun, sector_modifier
+from easyred.rules.ask.tally import cancellable, cancels_wanted
+from easyred.rules.ask.tally_losses import results_of
+from easyred.rules.hands.changing_hands import DRAWN
+from easyred.rules.model.action import MOVE, READY, USE
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.dice import SIZES
+from easyred.rules.model.frame import (
+    ABILITY,
+    AWARD_AT_ONCE,
+    AWARD_CHOICE,
+    BONUS,
+    DIE,
+    DIE_STOP,
+    FRAME_IDS,
+    HELP,
+    LOSS,
+    OFFER,
+    PAY,
+    PENALTY,
+    RESCUE,
+    ROOM,
+    STEP,
+    Frame,
+)
+from easyred.rules.model.modifier import CLIMBING
+from easyred.rules.model.state import (
+    CLIMBED,
+    IN_PLAY,
+    MGF_OFF,
+    MOVED,
+    MUST_MOVE,
+    ONGOING,
+    RESULT_IDS,
+    SPECIAL_FIND,
+    STATUS_IDS,
+    TRADED_DIE,
+)
+from easyred.rules.run import Run
+from easyred.rules.step import Step
+from easyred.rules.steps.bonuses import Bonuses
+from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.steps.move import Move
+from easyred.rules.steps.roll import Lock, Reroll
+from easyred.rules.steps.skulls import Skulls, may_decline
+from easyred.rules.steps.special_find import LateFind, finds
+from easyred.rules.steps.tally_window import DiceTrade
+from easyred.rules.steps.vanguard import Vanguard
+from easyred.rules.stops.reason import SAVES, Reason
+from easyred.words import effects, on_the_table
+from easyred.words.names import Names
+
+Told = tuple[list[str], dict[str, object]]
+
+
+def line(names: Names, run: Run, number: int) -> str:
+    """What this Unit is deciding, or why it is not asked."""
+    unit = run.unit(number)
+    if run.state.result != ONGOING:
+        return names.fill("waiting", RESULT_IDS[run.state.result])
+    if unit.status != IN_PLAY:
+        return names.sentence("waiting", STATUS_IDS[unit.status], [], {"sector": names.sector(unit.sector)})
+    if not unit.is_waited_for():
+        return _ready(names, run)
+    return why_asked(names, run, number) + asked(names, run, number)
+
+
+def asked(names: Names, run: Run, number: int) -> str:
+    """What is asked of a Unit, without the reason."""
+    frame = run.unit(number).stack[-1]
+    if frame.kind == STEP:
+        return _step(names, run, number)
+    return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
+
+
+def why_asked(names: Names, run: Run, number: int) -> str:
+    """Why a stop asks a Unit, in a sentence before what it asks; nothing where that needs no words (PHASE-5)."""
+    reason = engine.reason(run, number)
+    told = "" if reason is None else told_reason(names, run, number, reason)
+    return told + " " if told else ""
+
+
+def told_reason(names: Names, run: Run, number: int, reason: Reason) -> str:
+    """Why a stop asks a Unit, in a sentence; nothing where that needs no words."""
+    if not names.catalogue.has("reasons", reason.key):
+        return ""
+    cases = ["own"] if reason.unit == number else ["unit"] if reason.unit >= 0 else []
+    known = {
+        "n": names.count(reason.amount),
+        "unit": names.unit(reason.unit),
+        "cards": names.listing([names.card_name(card) for card in reason.cards + reason.gifts]),
+    }
+    told = [names.sentence("reasons", reason.key, cases, known)]
+    told += [_remedy(names, run, number, reason)] if reason.key.startswith(SAVES) else []
+    return " ".join(told)
+
+
+def _remedy(names: Names, run: Run, number: int, reason: Reason) -> str:
+    """What could be done about it, as a question: ``Field Radio, or give Soldiers?``."""
+    kept = run.unit(number).permanent
+    cards = [names.phrase("let-go" if card in kept else "card", name=names.card_name(card)) for card in reason.cards]
+    gifts = [names.resource(resource) for resource in reason.resources]
+    gifts += [names.card_name(card) for card in reason.gifts]
+    known = {"cards": names.listing(cards, "or"), "gifts": names.listing(gifts, "or")}
+    return names.sentence("phrases", "remedy", ["give"] if not cards else ["use"] if not gifts else [], known)
+
+
+def _ready(names: Names, run: Run) -> str:
+    others = [names.unit(other) for other in run.state.waiting_for()]
+    return names.fill("waiting", "ready", [] if others else ["nobody"], {"others": names.listing(others)})
+
+
+def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
+    """The cases of a frame above the step, and what its line may name."""
+    if frame.kind == ABILITY:
+        return _ability(names, run, number, frame)
+    if frame.kind == PAY:
+        return _payment(names, run, number, frame)
+    if frame.kind == DIE:
+        return [], {"n": names.count(frame.answers[0])}
+    if frame.kind == DIE_STOP:
+        return [], {"to": names.unit(frame.source), "n": names.count(on_the_table.pips(run, number))}
+    if frame.kind == AWARD_CHOICE:
+        return ["drawn"] if frame.index == DRAWN else [], {}
+    if frame.kind == BONUS:
+        listed = engine.legal(run.box, run.state, number)
+        renounce = ["renounce"] if any(action.verb == USE for action in listed) else []
+        return renounce, {"bonus": names.bonus(frame.source)}
+    if frame.kind in (LOSS, RESCUE):
+        return ["solo"] if run.box.solo else [], {}
+    if frame.kind in (HELP, PENALTY):
+        return [], _leaving(names, run, number, frame)
+    if frame.kind in (ROOM, AWARD_AT_ONCE):
+        return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
+    other = run.unit(frame.source)
+    known: dict[str, object] = {"to": names.unit(frame.source)}
+    offer = on_the_table.offer_of(run, number)
+    if offer:
+        mine, theirs = names.card(run.unit(number).vehicle), names.card(other.vehicle)
+        return [offer], known | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
+    if frame.kind == OFFER:
+        known["die"], known["die2"] = on_the_table.offered(names, run, number)
+    return [], known
+
+
+def _leaving(names: Names, run: Run, number: int, frame: Frame) -> dict[str, object]:
+    """What may leave a tally before the Skulls: a Specialist's results, or what the Sector takes."""
+    if frame.kind == PENALTY:
+        return {"sector": names.sector(run.unit(number).sector), "n": names.count(frame.index)}
+    added = tuple(results_of(run, frame.source))
+    return {"name": names.card_name(frame.source), "dice": names.dice(added)}
+
+
+def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:
+    """What is to be paid: casualties, sacrifices, Special Damage or a price; a sacrifice may name its man."""
+    meant = on_the_table.meant_by(run, number)
+    cases = ["named"] if meant else [str(frame.source)]
+    return cases, {"n": names.count(frame.answers[0]), "card": names.card(meant[0] if meant else NO_CARD)}
+
+
+def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
+    """An effect asks; a card's name goes before the question."""
+    card = run.box.abilities[frame.source].card
+    asked = effects.question(names, on_the_table.op(run, number), len(frame.answers))
+    return ["card"] if card >= 0 else [], {"name": names.card_name(card), "question": asked}
+
+
+def _step(names: Names, run: Run, number: int) -> str:
+    step = on_the_table.step(run, number)
+    key = type(step).__name__
+    if not names.catalogue.has("steps", key):
+        return names.fill("frames", FRAME_IDS[STEP])
+    here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
+    cases, more = _of_step(names, run, number, step)
+    cases += ["solo"] if run.box.solo else []
+    return names.sentence("steps", key, cases, here | more)
+
+
+def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
+    unit = run.unit(number)
+    if isinstance(step, Lock):
+        count, card, sector = locks(run, number)
+        return [], {"n": names.count(min(count, len(unit.dice))), "why": names.why(card, sector)}
+    if isinstance(step, Reroll):
+        return [], {"n": names.count(unit.rerolls)}
+    if isinstance(step, Skulls | Bonuses):
+        return _cancels(names, run, number)
+    if isinstance(step, DiceTrade):
+        return ["traded"] if unit.has(TRADED_DIE) else [], {}
+    if isinstance(step, LateFind):
+        return _find(run, number), {}
+    if isinstance(step, Move):
+        return _move(run, number, step), {"also": _also(names, run, number, step)}
+    if isinstance(step, Vanguard):
+        shields = run.sector_of(number).defence
+        return [], {"n": names.count(shields[0]), "n2": names.count(shields[-1])}
+    if isinstance(step, MachineGunFire):
+        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
+        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
+    return [names.phase_id(run.state.stage)], {}
+
+
+def _find(run: Run, number: int) -> list[str]:
+    """Whether a Unit has a Special Find to make good, can do it now, or has yet to say what it brings."""
+    if run.unit(number).has(SPECIAL_FIND):
+        return ["find"] if finds(run, number) else ["wait"]
+    return ["due"] if run.unit(number).due else []
+
+
+def _move(run: Run, number: int, step: Move) -> list[str]:
+    """Whether the Unit has moved, must move, could climb, and can move at all (MARK-3, MOVE-9)."""
+    unit = run.unit(number)
+    if unit.has(MOVED):
+        return ["moved"]
+    must = ["must"] if unit.marker == MUST_MOVE else []
+    if sector_modifier(run, number, CLIMBING) is not None and not unit.has(CLIMBED):
+        return ["must-climb", *must] if must else ["climb"]
+    if step.own_choices(run, number, 1):
+        return must
+    return [_stuck(run, number)] if must else ["no-way"]
+
+
+def _stuck(run: Run, number: int) -> str:
+    """Whether a Unit that must move and cannot could open a way by itself."""
+    reason = engine.reason(run, number)
+    return "stuck" if reason is not None and reason.key.startswith(SAVES) and reason.unit == number else "helpless"
+
+
+def _also(names: Names, run: Run, number: int, step: Move) -> str:
+    """What there is to do besides moving."""
+    besides = [action for action in step.choices(run, number) if action.verb not in (MOVE, READY)]
+    return names.fill("phrases", "also", [] if besides and not run.box.solo else ["solo"] if besides else ["none"])
+
+
+def _cancels(names: Names, run: Run, number: int) -> Told:
+    """How many dice are still to be cancelled, or stay so."""
+    wanted = cancels_wanted(run, number)
+    before = SIZES[run.unit(number).cancelled]
+    if may_decline(run, number, cancellable(run, run.unit(number))):
+        return ["help" if wanted else "help-alone"], {"n": names.count(wanted)}
+    if wanted < before:
+        return ["back"], {"n": names.count(wanted)}
+    return [], {"n": names.count(wanted - before)}
