@@ -10,18 +10,29 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 from time import process_time
 
 from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.model.action import Action
-from easyred.rules.model.chance import Recorded, Seeded
-from easyred.rules.model.refusal import Refusal
-from easyred.rules.model.state import State
 from easyred.rules.run import Run
-from easyred.text.json_forms import read_action_form
-from easyred.text.record import Record, read_record
+
+try:
+    from easyred.rules.model.action import Action
+    from easyred.rules.model.chance import Recorded, Seeded
+    from easyred.rules.model.refusal import Refusal
+    from easyred.rules.model.state import State
+    from easyred.text.json_forms import read_action_form
+    from easyred.text.record import Record, read_record
+except ImportError:  # older checkouts keep them elsewhere
+    older = [
+        import_module(f"easyred.{name}") for name in ("rules.action", "rules.chance", "rules.refusal", "rules.state")
+    ]
+    Action, Refusal, State = older[0].Action, older[2].Refusal, older[3].State
+    Recorded, Seeded = older[1].Recorded, older[1].Seeded
+    read_action_form = import_module("easyred.wire").read_action_form
+    Record, read_record = (getattr(import_module("easyred.journal"), name) for name in ("Record", "read_record"))
 
 PLAY, BARE = "play", "bare"
 

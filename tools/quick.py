@@ -30,6 +30,7 @@ TESTS_OF = {
     "src/easyred/bots/": ("tests/bots",),
     "src/easyred/lab/": ("tests/lab",),
     "src/easyred/bench/": ("tests/library/test_bench.py", "tests/gates/test_questions.py"),
+    "src/easyred/text/": ("tests/library", "tests/words", "tests/golden/test_golden.py"),
     "src/easyred/table/": ("tests/table", "tests/cli"),
     "src/easyred/cli/": ("tests/cli",),
     "src/easyred/scenario/": ("tests/rules/test_scenarios.py",),

@@ -12,7 +12,7 @@ from support.soaking import Match, Soak, look_again
 
 from easyred.rules import engine
 from easyred.rules.model.chance import Seeded
-from easyred.rules.stops.reason import REASON_IDS, WISHED
+from easyred.rules.stops.reason import BY_WISH, REASON_IDS
 
 
 def test_a_short_soak_breaks_nothing() -> None:
@@ -37,7 +37,7 @@ def test_units_are_lost_in_every_way_and_never_unasked(death: str) -> None:
 @pytest.mark.parametrize("reason", REASON_IDS)
 def test_units_are_asked_for_every_reason(reason: str) -> None:
     soak = Soak(seed=7)
-    if reason == WISHED:
+    if reason == BY_WISH:
         soak.run(200)
     soak.play_for(("reason", reason), times=1, most=300)
     assert soak.causes.counts["reason", reason]

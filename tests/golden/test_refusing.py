@@ -7,7 +7,7 @@ import pytest
 from easyred.game import Game
 from easyred.rules.engine import refusal
 from easyred.rules.model.action import VERB_IDS, Action, is_listed
-from easyred.rules.model.frame import STEP
+from easyred.rules.model.frame import STEP_FRAME
 from easyred.rules.model.refusal import REASONS, Refusal
 from easyred.text.record import read_record
 
@@ -22,7 +22,7 @@ def place_of(game: Game, unit: int) -> Place:
     """Where in the rules a Unit is: edition, stage, and the step or frame that asks it."""
     frame = game.state.units[unit].stack[-1]
     stage = game.box.stages[game.state.stage]
-    return game.box.edition, stage.id, frame.kind, frame.index if frame.kind == STEP else -1
+    return game.box.edition, stage.id, frame.kind, frame.index if frame.kind == STEP_FRAME else -1
 
 
 def refused(game: Game, action: Action) -> Refusal | None:

@@ -7,7 +7,8 @@ from support.small_maps import box_of, solution_of
 
 from easyred.bots import Bot, Decision, by_name
 from easyred.cli import main as easyred
-from easyred.lab.regret import Regret, games, main
+from easyred.cli.commands.regret import main
+from easyred.lab.regret import Regret, games
 from easyred.lab.regret.regret import Watched
 from easyred.lab.solve import Solution, Solved
 from easyred.rules.model.action import LOCK, Action

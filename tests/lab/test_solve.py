@@ -12,9 +12,10 @@ import pytest
 from support.small_maps import PRACTICE, box_of, solution_of
 
 import easyred
+from easyred.cli.commands.solve import main
 from easyred.content import Setup, build, load
 from easyred.game import Game
-from easyred.lab.solve import Solved, Unsolvable, main, solve
+from easyred.lab.solve import Solved, Unsolvable, solve
 from easyred.lab.solve.lattice import Lattice
 from easyred.lab.solve.turn_table import TurnTable
 from easyred.lab.solve.walk import PLENTY, Place, Walker

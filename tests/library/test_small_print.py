@@ -11,7 +11,7 @@ from easyred.rules.model.action import DIE, FIND, GIVE, LOCK, MOVE, RALLY, Actio
 from easyred.rules.model.card import SPECIALIST
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.dice import colour_of, face_of, result
-from easyred.rules.model.frame import PAY, Frame
+from easyred.rules.model.frame import PAY_FRAME, Frame
 from easyred.rules.run import Run
 
 AT_THE_SEA = "1/tiger/advanced turn=2 stage={stage} ; able sector=1 soldiers=4 stars=2 courage={courage} item_points=6"
@@ -72,8 +72,8 @@ def test_a_random_sector_has_six_sides():
 
 
 def test_frames_with_other_answers_are_other_frames():
-    assert Frame(PAY, 0, 0, (1,)) != Frame(PAY, 0, 0, (2,))
-    assert Frame(PAY, 0, 0, (1,)) == Frame(PAY, 0, 0, (1,))
+    assert Frame(PAY_FRAME, 0, 0, (1,)) != Frame(PAY_FRAME, 0, 0, (2,))
+    assert Frame(PAY_FRAME, 0, 0, (1,)) == Frame(PAY_FRAME, 0, 0, (1,))
 
 
 def test_a_card_cannot_roll_a_die_that_is_not_there():

@@ -20,8 +20,8 @@ from easyred.rules.model.action import LOCKS, REROLLS, USE
 from easyred.rules.model.card import ITEM
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.dice import COURAGE, ONE, SKULL, STAR, TOOL, TWO
-from easyred.rules.model.frame import PAY, Frame
-from easyred.rules.model.state import BUSY, IDLE, READY, RECORDED
+from easyred.rules.model.frame import PAY_FRAME, Frame
+from easyred.rules.model.state import BUSY, IDLE, RECORDED, SAID_READY
 from easyred.rules.run import Run
 
 TURN = Turn(kernel=False)
@@ -179,7 +179,7 @@ def test_others_may_be_in_the_middle_of_anything(name):
     known = [endings(box, state, 0, dice) for dice in rolled]
     other = state.units[1]
     for steps in max([stage.stacks for stage in box.stages], key=len):
-        for stack, ready in product((steps, (*steps, Frame(PAY, 0, 2))), (BUSY, IDLE, READY)):
+        for stack, ready in product((steps, (*steps, Frame(PAY_FRAME, 0, 2))), (BUSY, IDLE, SAID_READY)):
             other.stack, other.ready = stack, ready
             assert [endings(box, state, 0, dice) for dice in rolled] == known
             assert (other.stack, other.ready) == (stack, ready), "a walk leaves the position as it was"

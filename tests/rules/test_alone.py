@@ -9,7 +9,7 @@ from easyred.rules.model.action import CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Friendly
 from easyred.rules.model.dice import FACE_LETTERS, result
-from easyred.rules.model.state import BATTLE_CRY, CLIMBED, State
+from easyred.rules.model.state import CLIMBED, CRIES, State
 
 Ending = tuple[int, ...]
 ANSWERS = (CANCEL, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, PAY_SOLDIERS, READY, TAKE)
@@ -62,7 +62,7 @@ def explore(box: Box, state: State, begun: list[list[int]], ends: set[Ending]) -
             for unit, mine in zip(state.units, begun, strict=True)
         ]
         given = [sum(gained[resource] for gained in gains[1:]) for resource in range(4)]
-        counts = (unit.has(BATTLE_CRY), len(unit.items), unit.straights, unit.has(CLIMBED))
+        counts = (unit.has(CRIES), len(unit.items), unit.straights, unit.has(CLIMBED))
         paid = [sum(box.cards[card].cost for card in unit.items) if resource == 3 else 0 for resource in range(4)]
         own = [gained + back for gained, back in zip(gains[0], paid, strict=True)]
         scored = [made - waived for made, waived in zip(unit.scored, unit.waived, strict=True)]

@@ -15,8 +15,7 @@ from easyred.game import DICE, Game, new_game
 from easyred.rules import engine
 from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
 from easyred.rules.model.event import Event
-from easyred.rules.model.state import ONGOING, SETTLED, TOLD, State
-from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.model.state import ONGOING, SAID_READY, SETTLED, TOLD, State
 from easyred.text.record import read_record
 
 MOST = 60

@@ -10,7 +10,7 @@ from easyred.rules import engine
 from easyred.rules.model.action import MOVE, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Seeded
-from easyred.rules.model.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, State
+from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, State
 
 ONE, THREE = 0, 2
 
@@ -47,7 +47,7 @@ def crosses(box: Box, state: State, number: int) -> bool:
 
 def test_a_barrier_stops_everybody_without_a_bulldozer() -> None:
     box = barred("barrier")
-    for flag in (0, BATTLE_CRY, FREE_ADVANCE):
+    for flag in (0, CRIES, ADVANCES_FREELY):
         state = table(box, "tank", ONE)
         state.units[0].flags |= flag
         assert not crosses(box, state, 0)

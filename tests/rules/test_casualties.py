@@ -11,7 +11,7 @@ from easyred.rules.ask.questions import strength
 from easyred.rules.losses.casualties import IN_COMBAT, Pay, firm, spendable, suffer
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Seeded
-from easyred.rules.model.frame import PAY
+from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, State
 from easyred.rules.run import Run
@@ -44,7 +44,7 @@ def with_company(box: Box, company: tuple[str, ...], sick: tuple[str, ...], sold
 
 def ends(box: Box, state: State) -> Iterator[State]:
     """Every position in which a payment may leave a Unit."""
-    while state.units[0].status == IN_PLAY and state.units[0].stack[-1].kind == PAY:
+    while state.units[0].status == IN_PLAY and state.units[0].stack[-1].kind == PAY_FRAME:
         choices = engine.legal(box, state, 0)
         assert choices, state.units[0].stack
         for action in choices[1:]:
@@ -60,7 +60,7 @@ def settled(box: Box, state: State) -> State:
     """Carry a payment on until it is asked about or done."""
     run = Run(box, state, Seeded("pay"), None)
     pays = Pay()
-    while state.units[0].stack and state.units[0].stack[-1].kind == PAY:
+    while state.units[0].stack and state.units[0].stack[-1].kind == PAY_FRAME:
         if not pays.go(run, 0, state.units[0].stack[-1]):
             break
     return state

@@ -35,8 +35,8 @@ from easyred.rules.model.card import AWARD, ITEM, SPECIALIST
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.dice import COLOURLESS, COURAGE, FACES, ONE, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import AWARD_AT_ONCE
-from easyred.rules.model.state import BATTLE_CRY, MUST_MOVE, State
+from easyred.rules.model.frame import AWARD_AT_ONCE_FRAME
+from easyred.rules.model.state import CRIES, MUST_MOVE, State
 from easyred.text.position import read_position
 
 Dice = tuple[int, ...]
@@ -109,7 +109,7 @@ def choosing(cancel: int = 0, lead: int | None = None, cry: int = 0) -> Choose:
     """
 
     def choose(state: State, actions: list[Action]) -> Action:
-        if state.units[0].stack[-1].kind == AWARD_AT_ONCE:
+        if state.units[0].stack[-1].kind == AWARD_AT_ONCE_FRAME:
             return next(action for action in actions if action.verb == READY)
         if actions[0].verb == CANCEL:
             return actions[cancel * (len(actions) - 1) // 2]
@@ -372,7 +372,7 @@ def test_a_bonus_cannot_be_declined(edition: str) -> None:
         asked: list[Action] = []
 
         def choose(state: State, actions: list[Action], asked: list[Action] = asked) -> Action:
-            if state.units[0].stack[-1].kind != AWARD_AT_ONCE and not state.units[0].fresh:
+            if state.units[0].stack[-1].kind != AWARD_AT_ONCE_FRAME and not state.units[0].fresh:
                 asked.extend(actions)
             return PLAINLY(state, actions)
 
@@ -546,7 +546,7 @@ def test_a_bonus_after_the_move_gives_only_soldiers() -> None:
         engine.apply(box, state, medal, chance, events)
         choices = [a.n for a in engine.legal(box, state, 0) if a.verb == CHOOSE]
         if moves:
-            assert choices == [] and not state.units[0].has(BATTLE_CRY)
+            assert choices == [] and not state.units[0].has(CRIES)
             assert [event.b for event in events if event.key == "gained"] == [3, 3]
         else:
             assert choices == [0, 1]
@@ -564,5 +564,5 @@ def test_a_battle_cry_is_only_a_reminder_on_the_marker(edition: str, marker: int
         for cry in (0, 1):
             state, _ = tally(edition, dice, choosing(cry=cry), f"marker={marker}")
             faces.append(state.units[0].marker)
-            assert state.units[0].has(BATTLE_CRY) == (cry == 1)
+            assert state.units[0].has(CRIES) == (cry == 1)
         assert faces == [min(marker + 1, MUST_MOVE)] * 2

@@ -12,10 +12,10 @@ from easyred.rules.ask.questions import defence, strength
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, SACRIFICED
 from easyred.rules.model.dice import COURAGE, ONE, STAR, TOOL, TWO
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, NO_MINES
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
 from easyred.rules.model.state import IN_PLAY, MUST_MOVE, State
 from easyred.rules.run import Run
-from easyred.rules.stops.reason import FIND, PAY, SAVES, SERVES
+from easyred.rules.stops.reason import TO_FIND, TO_PAY, TO_SAVE, TO_SERVE
 from easyred.rules.stops.threat import CAUSE_IDS
 from support import deaths
 from support.causes import Cause, in_scope, words_of
@@ -143,13 +143,13 @@ def maps_of(edition: str) -> tuple[str, ...]:
 
 def aim_at_reason(random: Random, reason: str) -> tuple[Setup, Aim]:
     """A setup and an aim in which a Unit may be asked for a reason."""
-    if reason == PAY:
+    if reason == TO_PAY:
         setup = any_setup(random, maps=maps_of("1"), editions=("1",))
         return msgspec.structs.replace(setup, units=random.randint(2, 4)), Aim(("roll-3",), "pay")
-    if reason in (SERVES, FIND):
+    if reason in (TO_SERVE, TO_FIND):
         setup = any_setup(random)
         return msgspec.structs.replace(setup, units=random.randint(2, 4)), Aim(("roll-3",), "serves")
-    threat = SAVED_FROM.get(reason.removeprefix(SAVES))
+    threat = SAVED_FROM.get(reason.removeprefix(TO_SAVE))
     return aim_at_death(random, threat) if threat else (any_setup(random), NO_AIM)
 
 
@@ -267,7 +267,7 @@ def called(random: Random, box: Box, state: State, aim: Aim) -> None:
     target = box.sectors[aim.sector]
     for unit in state.units:
         call(box, unit, (target.needs + target.sacrificed)[0])
-        lose_all_but(unit, *[card for card in unit.specialists if not box.cards[card].codes >> NO_MINES & 1])
+        lose_all_but(unit, *[card for card in unit.specialists if not box.cards[card].codes >> SWEEPS_MINES & 1])
         unit.soldiers, unit.courage = max(unit.soldiers, 8), max(unit.courage, 4)
 
 

@@ -25,9 +25,8 @@ from easyred.rules.model.action import (
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import LOSS
-from easyred.rules.model.state import ONGOING, WIPED_OUT, State, Unit
-from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.model.frame import LOSS_FRAME
+from easyred.rules.model.state import ONGOING, SAID_READY, WIPED_OUT, State, Unit
 from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
@@ -193,7 +192,7 @@ def is_there(box: Box, state: State, wanted: State, action: Action) -> bool:
 
 def is_losing(unit: Unit) -> bool:
     """Whether a Unit waits for a loss that others may avert."""
-    return any(frame.kind == LOSS for frame in unit.stack)
+    return any(frame.kind == LOSS_FRAME for frame in unit.stack)
 
 
 def is_behind(state: State, other: State) -> bool:

@@ -12,9 +12,9 @@ from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECI
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import ARRIVAL, AWAIT, DIE, DIE_STOP, OFFER
+from easyred.rules.model.frame import ARRIVAL_FRAME, AWAIT_FRAME, DIE_FRAME, DIE_STOP_FRAME, OFFER_FRAME
 from easyred.rules.model.legend import NO_LEGEND
-from easyred.rules.model.modifier import CLIMBING, DICE, EXTRA_FINDS, MAX_UNITS
+from easyred.rules.model.modifier import CLIMBING, DICE_COUNT, EXTRA_FINDS, MAX_UNITS
 from easyred.rules.model.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NOBODY, ONGOING, State, Unit
 from easyred.rules.run import Run
 from easyred.rules.steps.move import AT_THE_GATE
@@ -270,7 +270,7 @@ def check_roll(box: Box, unit: Unit, rolled: tuple[int, ...]) -> None:
     """A roll has two dice of each colour, one fewer of one colour where only five are rolled (DICE-4)."""
     left_out = Counter(SET_OF_SIX)
     left_out.subtract(result & 3 for result in rolled)
-    five = any(modifier.code == DICE for modifier in box.sectors[unit.sector].modifiers)
+    five = any(modifier.code == DICE_COUNT for modifier in box.sectors[unit.sector].modifiers)
     hold(min(left_out.values()) >= 0, "dice of strange colours:", rolled)
     hold(sum(left_out.values()) == int(five), "a wrong number of dice rolled:", rolled)
 
@@ -329,7 +329,7 @@ def check_map(box: Box, state: State) -> None:
 
 def is_away(unit: Unit) -> bool:
     """Whether a Unit is out of play, or on the line to another Sector."""
-    leaving = [frame for frame in unit.stack if frame.kind == ARRIVAL and frame.index <= AT_THE_GATE]
+    leaving = [frame for frame in unit.stack if frame.kind == ARRIVAL_FRAME and frame.index <= AT_THE_GATE]
     return unit.status != IN_PLAY or bool(leaving)
 
 
@@ -387,13 +387,13 @@ def check_pairs(state: State) -> None:
     offers, awaited, asked, asking = [], [], [], []
     for number, unit in enumerate(state.units):
         for frame in unit.stack:
-            if frame.kind == OFFER:
+            if frame.kind == OFFER_FRAME:
                 offers.append((frame.source, number))
-            elif frame.kind == AWAIT:
+            elif frame.kind == AWAIT_FRAME:
                 awaited.append((number, frame.source))
-            elif frame.kind == DIE_STOP:
+            elif frame.kind == DIE_STOP_FRAME:
                 asked.append((frame.source, number))
-            elif frame.kind == DIE and frame.answers:
+            elif frame.kind == DIE_FRAME and frame.answers:
                 asking += [(number, other) for other in range(4) if frame.answers[1] >> other & 1]
     hold(sorted(offers) == sorted(awaited), "offers", offers, "and awaited answers", awaited)
     hold(sorted(asked) == sorted(asking), "Units asked about a d6", asked, "of", asking)

@@ -22,7 +22,7 @@ from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,
-    DICE,
+    DICE_COUNT,
     FIGHT_ONCE,
     FOUR_OF_A_KIND,
     IGNORES_SKULLS,
@@ -204,7 +204,7 @@ def lay_dice(random: Random, box: Box, state: State, unit: Unit) -> None:
 def any_tally(random: Random, box: Box, sector: Sector) -> tuple[int, ...]:
     """Dice with many of one face, so that bonuses are made; where a Sector reads them, often what it looks for."""
     colours = list(SET_OF_SIX)
-    if any(modifier.code == DICE for modifier in sector.modifiers):
+    if any(modifier.code == DICE_COUNT for modifier in sector.modifiers):
         colours.remove(random.choice((RED, WHITE, BLUE)))
     codes = sector.codes
     for border in sector.borders:

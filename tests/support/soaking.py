@@ -16,7 +16,7 @@ from easyred.rules.model.card import ITEM, SPECIALIST, VEHICLE
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.dice import SKULL
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import PAY
+from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY
 from easyred.rules.model.refusal import REASONS
 from easyred.rules.model.state import ONGOING, State
@@ -348,7 +348,7 @@ class Match:
         others = [other for other in range(len(state.units)) if other != number]
         uses += [Action(number, HAND_OVER, token, other) for token in unit.tokens for other in others]
         phase = self.box.stages[state.stage].id.partition("-")[0]
-        if unit.specialists and unit.stack and unit.stack[-1].kind == PAY:
+        if unit.specialists and unit.stack and unit.stack[-1].kind == PAY_FRAME:
             return Action(number, verbs.LOSE, random.choice(unit.specialists))
         return random.choice(random.choice([tries.get(phase), tries.get(phase), uses]) or [self.nonsense()])
 

@@ -13,12 +13,12 @@ from easyred.rules.losses.casualties import is_deadly
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
-from easyred.rules.model.frame import LOSS
+from easyred.rules.model.frame import LOSS_FRAME
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
 from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
 from easyred.rules.stops.peril import worst_loss
-from easyred.rules.stops.threat import COMBAT, MINES, STUCK, Threat, helps
+from easyred.rules.stops.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat, helps
 from easyred.text.notation import write_action
 from support import deaths
 from support.asking import BESIDE, Draws, Echo, Moment, Trail, is_there
@@ -117,13 +117,13 @@ def declared(box: Box, state: State, lost: int) -> list[Action]:
 def threats_to(run: Run, lost: int) -> list[Threat]:
     """The losses that are known to threaten a Unit now."""
     unit = run.state.units[lost]
-    found = [Threat(lost, frame.source, frame.answers[0]) for frame in unit.stack if frame.kind == LOSS]
-    found = [threat for threat in found if is_deadly(run, lost, threat.amount, threat.cause == MINES)]
+    found = [Threat(lost, frame.source, frame.answers[0]) for frame in unit.stack if frame.kind == LOSS_FRAME]
+    found = [threat for threat in found if is_deadly(run, lost, threat.amount, threat.cause == LOST_TO_MINES)]
     step = run.stage().steps[0]
     if isinstance(step, Move):
         found += [threat for threat in step.threats(run) if threat.unit == lost]
     if is_settled(run.box, run.state, lost) and is_deadly(run, lost, worst_loss(run, lost)):
-        found.append(Threat(lost, COMBAT, worst_loss(run, lost)))
+        found.append(Threat(lost, LOST_TO_COMBAT, worst_loss(run, lost)))
     return found
 
 
@@ -144,7 +144,7 @@ def is_known(box: Box, state: State, lost: int, cause: str) -> bool:
     if cause in OF_TALLIES:
         return box.stages[state.stage].id.startswith("upkeep") or box.stages[state.stage].id == "roll-3"
     if cause == deaths.MINES:
-        return any(threat.cause == MINES for threat in threats_to(run, lost))
+        return any(threat.cause == LOST_TO_MINES for threat in threats_to(run, lost))
     if cause == deaths.STUCK:
         return any(threat.cause == STUCK for threat in threats_to(run, lost))
     return is_settled(box, state, lost)

@@ -4,9 +4,18 @@ from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import BLUE, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
-from easyred.rules.model.frame import ABILITY, BONUS, DIE, DIE_STOP, OFFER, PAY, STEP, Frame
+from easyred.rules.model.frame import (
+    ABILITY_FRAME,
+    BONUS_FRAME,
+    DIE_FRAME,
+    DIE_STOP_FRAME,
+    OFFER_FRAME,
+    PAY_FRAME,
+    STEP_FRAME,
+    Frame,
+)
 from easyred.rules.model.resources import SOLDIERS
-from easyred.rules.model.state import BATTLE_CRY, MOVED, MUST_MOVE, State
+from easyred.rules.model.state import CRIES, MOVED, MUST_MOVE, State
 from easyred.words import Words
 
 SIX = (
@@ -53,7 +62,7 @@ def test_a_move_tells_what_stands_in_its_way(box: Box, state: State, words: Word
     assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (2 Courage, must have Corporal)"
     sideways = words.action(Action(0, verbs.MOVE, to=sector(box, "3")), state)
     assert sideways == "move sideways to Sector 3 (mines)"
-    unit.flags |= BATTLE_CRY
+    unit.flags |= CRIES
     assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (no Courage)"
 
 
@@ -86,14 +95,14 @@ def test_ready_depends_on_where_it_is_said(box: Box, state: State, words: Words)
     assert words.action(ready, state) == "done moving"
     at_stage(box, state, "roll-3")
     assert words.action(ready, state) == "done: the tally stands"
-    state.units[1].stack = (Frame(STEP), Frame(DIE, 0, 0, (4, 1)))
-    state.units[0].stack = (Frame(STEP), Frame(DIE_STOP, 1))
+    state.units[1].stack = (Frame(STEP_FRAME), Frame(DIE_FRAME, 0, 0, (4, 1)))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(DIE_STOP_FRAME, 1))
     assert words.action(ready, state) == "leave the d6 at 4"
     assert words.doing(state, 0) == "Blue rolled a d6: 4. Change it, or leave it as it is."
 
 
 def test_the_alternatives_of_a_bonus(state: State, words: Words) -> None:
-    state.units[0].stack = (Frame(STEP), Frame(BONUS, STAR))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(BONUS_FRAME, STAR))
     assert words.doing(state, 0) == "Choose what your Leadership brings."
     choices = [words.action(Action(0, verbs.CHOOSE, n=n), state) for n in range(2)]
     assert choices == ["add a white result of your choice to your tally", "another Unit gains 2 Courage"]
@@ -102,10 +111,10 @@ def test_the_alternatives_of_a_bonus(state: State, words: Words) -> None:
 def test_an_effect_asks_and_its_answers_are_told(box: Box, state: State, words: Words) -> None:
     state.units[0].dice = SIX
     captain = box.cards[card(box, "captain")].abilities[0]
-    state.units[0].stack = (Frame(STEP), Frame(ABILITY, captain.number))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, captain.number))
     assert words.doing(state, 0) == "Captain: Which die changes its colour?"
     assert words.action(Action(0, verbs.DIE, to=0, what=2), state) == "white Star"
-    state.units[0].stack = (Frame(STEP), Frame(ABILITY, captain.number, 0, (2,)))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, captain.number, 0, (2,)))
     assert words.doing(state, 0) == "Captain: Which colour shall it have?"
     assert words.action(Action(0, verbs.COLOUR, what=BLUE), state) == "make white Star blue"
 
@@ -113,7 +122,7 @@ def test_an_effect_asks_and_its_answers_are_told(box: Box, state: State, words: 
 def test_an_offer_names_both_dice(state: State, words: Words) -> None:
     state.units[0].dice = SIX
     state.units[1].dice = tuple(reversed(SIX))
-    state.units[1].stack = (Frame(STEP), Frame(OFFER, 0, 0, (1, 0)))
+    state.units[1].stack = (Frame(STEP_FRAME), Frame(OFFER_FRAME, 0, 0, (1, 0)))
     assert words.doing(state, 1) == "Red offers red Courage for your blue Tool. Accept or decline."
     assert words.action(Action(1, verbs.ACCEPT), state) == "accept: give blue Tool for Red's red Courage"
 
@@ -121,9 +130,9 @@ def test_an_offer_names_both_dice(state: State, words: Words) -> None:
 def test_what_a_unit_is_deciding(box: Box, state: State, words: Words) -> None:
     at_stage(box, state, "roll-2")
     assert words.doing(state, 0) == "Lock exactly 2 dice."
-    state.units[0].stack = (Frame(STEP), Frame(PAY, 0, 0, (5, -1)))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(PAY_FRAME, 0, 0, (5, -1)))
     assert words.doing(state, 0) == "Pay 5 casualties."
-    state.units[0].stack = (Frame(STEP), Frame(PAY, 1, 0, (1, -1)))
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(PAY_FRAME, 1, 0, (1, -1)))
     assert words.doing(state, 0) == "Sacrifice 1 Specialist."
 
 

@@ -9,9 +9,9 @@ from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Friendly
 from easyred.rules.model.dice import BLUE, TWO
-from easyred.rules.model.frame import ABILITY, AWAIT, OFFER, PAY, STEP, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, OFFER_FRAME, PAY_FRAME, STEP_FRAME, Frame
 from easyred.rules.model.resources import COURAGE_POINTS
-from easyred.rules.model.state import BATTLE_CRY, CLIMBED, MUST_MOVE, State
+from easyred.rules.model.state import CLIMBED, CRIES, MUST_MOVE, State
 from easyred.words import Words
 
 
@@ -25,7 +25,7 @@ class Told:
         start(self.box, self.state, Friendly("words"), None)
         self.state.stage = next(stage.number for stage in self.box.stages if stage.id == "move")
         for unit in self.state.units:
-            unit.visited, unit.stack = 0, (Frame(STEP),)
+            unit.visited, unit.stack = 0, (Frame(STEP_FRAME),)
 
     def card(self, id: str) -> int:
         return next(card.number for card in self.box.cards if card.id == id)
@@ -49,7 +49,7 @@ class Told:
         return self.words.action(action, self.state)
 
     def doing(self, unit: int, *frames: Frame) -> str:
-        self.state.units[unit].stack = (Frame(STEP), *frames)
+        self.state.units[unit].stack = (Frame(STEP_FRAME), *frames)
         return self.words.doing(self.state, unit)
 
     def event(self, key: str, rule: str, a: int = 0, b: int = 0, **more: int) -> str:
@@ -73,7 +73,7 @@ def test_wire_and_a_door_for_a_battle_cry() -> None:
     table = Told("merville")
     assert table.move("3", "6") == f"Advance to Sector 6 ({table.price('3', '6')} Courage, wire)"
     assert table.move("13", "bunker") == "Advance to the Bunker (by a Battle Cry alone)"
-    table.state.units[0].flags |= BATTLE_CRY
+    table.state.units[0].flags |= CRIES
     assert table.move("13", "bunker") == "Advance to the Bunker (no Courage)"
 
 
@@ -82,7 +82,7 @@ def test_a_named_sacrifice_and_who_dies_instead() -> None:
     medic, decoy = table.card("medic"), table.card("decoy")
     assert "sacrifice the Medic" in table.move("7", "9")
     assert "room for 1 Unit" in table.move("6", "8")
-    assert table.doing(0, Frame(PAY, 1, 0, (1, medic))) == "Sacrifice the Medic, or somebody in his place."
+    assert table.doing(0, Frame(PAY_FRAME, 1, 0, (1, medic))) == "Sacrifice the Medic, or somebody in his place."
     assert table.says(Action(0, verbs.SACRIFICE, decoy)) == "sacrifice the Decoy in his place"
     assert table.says(Action(0, verbs.SACRIFICE, medic)) == "sacrifice the Medic"
 
@@ -90,10 +90,10 @@ def test_a_named_sacrifice_and_who_dies_instead() -> None:
 def test_what_is_paid() -> None:
     table = Told("merville")
     paratrooper = table.card("paratrooper")
-    assert table.doing(0, Frame(PAY, 2, 0, (2, -1))) == "Special Damage: lose 2 Specialists."
+    assert table.doing(0, Frame(PAY_FRAME, 2, 0, (2, -1))) == "Special Damage: lose 2 Specialists."
     assert table.says(Action(0, verbs.LOSE, paratrooper)) == "lose the Paratrooper"
-    assert table.doing(0, Frame(PAY, 3, 0, (1, -1))) == "Give up one Soldier or Specialist."
-    assert table.doing(0, Frame(PAY, 0, 0, (7, -1))) == "Pay 7 casualties."
+    assert table.doing(0, Frame(PAY_FRAME, 3, 0, (1, -1))) == "Give up one Soldier or Specialist."
+    assert table.doing(0, Frame(PAY_FRAME, 0, 0, (7, -1))) == "Pay 7 casualties."
     assert table.says(Action(0, verbs.LOSE, paratrooper)) == "lose the Paratrooper, who counts as 6 casualties"
     assert table.says(Action(0, verbs.PAY_SOLDIERS)) == "lose 7 Soldiers"
     spend = Action(0, verbs.SPARE, what=COURAGE_POINTS, n=3)
@@ -104,15 +104,15 @@ def test_units_change_places() -> None:
     table = Told("juno")
     table.state.units[0].sector, table.state.units[1].sector = table.sector("4"), table.sector("6")
     asks = table.ability("war-correspondent")
-    assert table.doing(0, Frame(ABILITY, asks)) == "War Correspondent: With which Unit do you change places?"
+    assert table.doing(0, Frame(ABILITY_FRAME, asks)) == "War Correspondent: With which Unit do you change places?"
     assert table.says(Action(0, verbs.CHOOSE_UNIT, to=1)) == "change places with Blue, who stands in Sector 6"
-    offer = Frame(OFFER, 0, 2, (table.card("war-correspondent"),))
+    offer = Frame(OFFER_FRAME, 0, 2, (table.card("war-correspondent"),))
     told = table.doing(1, offer)
     assert told == "Red asks to change places with you: you would stand in Sector 4. Accept or decline."
     assert table.says(Action(1, verbs.DECLINE)) == "decline: stay where you are"
     accept = table.says(Action(1, verbs.ACCEPT))
     assert accept == "accept: change places with Red, who stands in Sector 4"
-    table.state.units[0].stack = (Frame(STEP), Frame(AWAIT, 1))
+    table.state.units[0].stack = (Frame(STEP_FRAME), Frame(AWAIT_FRAME, 1))
     assert table.says(Action(0, verbs.WITHDRAW)) == "withdraw the offer to Blue"
 
 
@@ -121,20 +121,20 @@ def test_vehicles_change_hands() -> None:
     table.state.units[0].vehicle, table.state.units[1].vehicle = table.card("tank"), table.card("jeep")
     assert table.says(Action(0, verbs.ABANDON)) == "leave the Tank behind: it is gone for good"
     assert table.says(Action(0, verbs.EXCHANGE, to=1)) == "offer Blue the Tank for the Jeep"
-    offer = Frame(OFFER, 0, 3, (table.card("tank"), table.card("jeep")))
+    offer = Frame(OFFER_FRAME, 0, 3, (table.card("tank"), table.card("jeep")))
     assert table.doing(1, offer) == "Red offers the Tank for the Jeep. Accept or decline."
     assert table.says(Action(1, verbs.ACCEPT)) == "accept: give the Jeep for the Tank"
     assert table.says(Action(1, verbs.DECLINE)) == "decline: keep the Jeep"
-    table.state.units[0].stack = (Frame(STEP), Frame(AWAIT, 1))
+    table.state.units[0].stack = (Frame(STEP_FRAME), Frame(AWAIT_FRAME, 1))
     assert table.says(Action(0, verbs.WITHDRAW)) == "withdraw the offer to Blue"
 
 
 def test_a_colour_and_a_face_are_asked() -> None:
     table = Told("pointe-du-hoc")
     hook, box = table.ability("grappling-hook"), table.ability("ammo-box")
-    assert table.doing(0, Frame(ABILITY, hook)) == "Grappling Hook: Which colour has the Skull that you add?"
+    assert table.doing(0, Frame(ABILITY_FRAME, hook)) == "Grappling Hook: Which colour has the Skull that you add?"
     assert table.says(Action(0, verbs.COLOUR, what=BLUE)) == "add blue Skull"
-    assert table.doing(0, Frame(ABILITY, box)) == "Ammo Box: Which face do all your Skulls take?"
+    assert table.doing(0, Frame(ABILITY_FRAME, box)) == "Ammo Box: Which face do all your Skulls take?"
     assert table.says(Action(0, verbs.FACE, what=TWO)) == "turn them all to 2 Soldiers"
 
 

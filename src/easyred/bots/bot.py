@@ -12,7 +12,7 @@ from easyred.rules.hands.free_hand import VERBS
 from easyred.rules.model.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import SCORING
-from easyred.rules.model.frame import BONUS, STEP
+from easyred.rules.model.frame import BONUS_FRAME, STEP_FRAME
 from easyred.rules.model.state import State
 from easyred.text.unit_view import UnitView, view_of
 
@@ -39,7 +39,7 @@ class Decision:
         if not self.actions:
             return self.actions
         frame = self.state.units[self.unit].stack[-1]
-        asked = self.actions[0].verb in QUESTIONS if frame.kind == STEP else frame.kind == BONUS
+        asked = self.actions[0].verb in QUESTIONS if frame.kind == STEP_FRAME else frame.kind == BONUS_FRAME
         if not asked:
             return self.actions
         return [action for action in self.actions if action.verb not in VERBS or self._scores(action)]

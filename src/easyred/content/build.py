@@ -23,7 +23,7 @@ from easyred.content.vocabulary.people_effects import PutInPlay
 from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
 from easyred.content.vocabulary.setup_steps import WAR_STORY
 from easyred.content.vocabulary.turn_steps import Lights
-from easyred.rules.effects.effect import BRINGING, COUNTED, DRAW_AWARD, EVERYWHERE, SHELTER
+from easyred.rules.effects.effect import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.card import (
     AWARDS,
@@ -460,7 +460,7 @@ def _placed(operation: Operation, kind: str) -> Operation:
     code, a, _ = operation
     if code in BRINGING:
         return code, a, COUNTED if _counts(code, kind) else 0
-    return (code, a, EVERYWHERE) if code == SHELTER and kind in GO_FIRST else operation
+    return (code, a, EVERY_SECTOR) if code == SHELTER and kind in GO_FIRST else operation
 
 
 def _counts(code: int, kind: str) -> bool:

@@ -19,11 +19,23 @@ from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE,
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import ABILITY, AWARD_CHOICE, ROOM, STEP
+from easyred.rules.model.frame import ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, STEP_FRAME
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
-from easyred.rules.model.state import BUSY, HIT, IDLE, IN_PLAY, NO_SCORES, NOBODY, ONGOING, OPEN, UNDECIDED, State, Unit
-from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.model.state import (
+    BUSY,
+    HIT,
+    IDLE,
+    IN_PLAY,
+    NO_SCORES,
+    NOBODY,
+    ONGOING,
+    SAID_READY,
+    UNDECIDED,
+    UNSETTLED,
+    State,
+    Unit,
+)
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.step import Handler, Step
 from easyred.rules.steps.bonuses import Bonus
@@ -51,7 +63,7 @@ _HANDLERS: Final[tuple[Handler, ...]] = (
     Penalty(),
 )
 
-_SHARED: Final = (ABILITY, AWARD_CHOICE, ROOM)
+_SHARED: Final = (ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME)
 """The kinds of frames whose choices other Units may take away."""
 
 
@@ -100,11 +112,11 @@ def act(run: Run, action: Action) -> None:
     if action.verb == ASK:
         ask(run, number, action.n)
         return
-    if frame.kind == STEP and unit.ready != BUSY:
+    if frame.kind == STEP_FRAME and unit.ready != BUSY:
         take_back_ready(run, number)
     if action.verb == NOT_READY:
         return
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         run.box.stages[state.stage].steps[frame.index].act(run, number, action)
     else:
         _HANDLERS[frame.kind].act(run, number, frame, action)
@@ -139,7 +151,7 @@ def settings(box: Box, state: State, number: int) -> list[Action]:
 def reason(run: Run, number: int) -> Reason | None:
     """Why a Unit is asked at a stop; None where a step or an effect has a question of its own."""
     frame = run.state.units[number].stack[-1]
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         return run.box.stages[run.state.stage].steps[frame.index].reason(run, number)
     return _HANDLERS[frame.kind].reason(run, number, frame)
 
@@ -159,7 +171,7 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
     if not unit.is_waited_for() and not _may_reopen(run, unit):
         return Refusal("already-ready", action.unit)
     frame = unit.stack[-1]
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         return run.stage().steps[frame.index].why_not(run, action.unit, action)
     return _HANDLERS[frame.kind].why_not(run, action.unit, frame, action)
 
@@ -190,7 +202,7 @@ def _list(run: Run, number: int) -> list[Action]:
     if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
         return []
     frame = unit.stack[-1]
-    if frame.kind != STEP:
+    if frame.kind != STEP_FRAME:
         return _HANDLERS[frame.kind].choices(run, number, frame)
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
@@ -265,7 +277,7 @@ def carry_on(run: Run, number: int) -> None:
     run.moving = number
     while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
-        if frame.kind == STEP:
+        if frame.kind == STEP_FRAME:
             if unit.ready != BUSY or _walk(run, number, unit, frame.index):
                 break
         elif not _HANDLERS[frame.kind].go(run, number, frame):
@@ -295,7 +307,7 @@ def _wake_the_deprived(run: Run) -> bool:
     steps = run.box.stages[run.state.stage].steps
     for number in UNITS_OF[run.exposed]:
         frame = run.state.units[number].stack[-1]
-        shared = steps[frame.index].shared if frame.kind == STEP else frame.kind in _SHARED
+        shared = steps[frame.index].shared if frame.kind == STEP_FRAME else frame.kind in _SHARED
         if shared and not choices(run, number):
             run.woken.append(number)
     if run.woken:
@@ -406,7 +418,7 @@ def refresh(unit: Unit) -> None:
     unit.scored = NO_SCORES
     unit.renounced = 0
     unit.waived = NO_SCORES
-    unit.spared = OPEN
+    unit.spared = UNSETTLED
     unit.due = 0
     unit.rerolls = 0
     unit.flags = 0

@@ -8,10 +8,10 @@ from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.chance import EVERYBODY, Chance
 from easyred.rules.model.dice import places
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import LOSS, Frame
+from easyred.rules.model.frame import LOSS_FRAME, Frame
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import NO_SECTOR, Sector
-from easyred.rules.model.state import BUSY, IDLE, NOBODY, READY, State, Unit
+from easyred.rules.model.state import BUSY, IDLE, NOBODY, SAID_READY, State, Unit
 
 if TYPE_CHECKING:
     from easyred.rules.stops.threat import Threat
@@ -155,13 +155,13 @@ class Run:
     def _look_again(self, unit: Unit) -> None:
         """Whoever is asked about a loss of this Unit may be needed no longer (PHASE-5)."""
         for frame in unit.stack:
-            if frame.kind == LOSS:
+            if frame.kind == LOSS_FRAME:
                 self.woken += UNITS_OF[frame.answers[1]]
 
     def ask_anew(self, number: int) -> None:
         """Ask a Unit again, even one that was ready: its tally has changed, or it has got a card."""
         unit = self.state.units[number]
-        if unit.ready == READY:
+        if unit.ready == SAID_READY:
             unit.ready = IDLE
         self.wake(number)
 

@@ -7,7 +7,7 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.model.dice import SKULL, die_word, face_of, places
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import OFFER
+from easyred.rules.model.frame import OFFER_FRAME
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import NOBODY, WIPED_OUT, State, with_card, without_card
 from easyred.table.part import Part
@@ -137,7 +137,9 @@ class Ledger:
 
 def _offers(state: State) -> dict[int, tuple[int, int]]:
     """The dice that are on offer: on the stack of who is asked lies who offers, and which two dice."""
-    frames = [frame for unit in state.units for frame in unit.stack if frame.kind == OFFER and len(frame.answers) == 2]
+    frames = [
+        frame for unit in state.units for frame in unit.stack if frame.kind == OFFER_FRAME and len(frame.answers) == 2
+    ]
     return {frame.source: (frame.answers[0], frame.answers[1]) for frame in frames}
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.model.dice import die_word
-from easyred.rules.model.frame import OFFER, Frame
+from easyred.rules.model.frame import OFFER_FRAME, Frame
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
@@ -28,7 +28,7 @@ class Offer(Part, frozen=True, kw_only=True):
 def offers(seen: Observer) -> tuple[Offer, ...]:
     """Every offer that waits for an answer."""
     units = seen.state.units
-    open_to = [(to, frame) for to, unit in enumerate(units) for frame in unit.stack if frame.kind == OFFER]
+    open_to = [(to, frame) for to, unit in enumerate(units) for frame in unit.stack if frame.kind == OFFER_FRAME]
     return tuple([_offer(seen, to, frame) for to, frame in open_to])
 
 

@@ -4,9 +4,7 @@ from easyred.rules.effects.effect import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
 from easyred.rules.model.card import ITEM, SPECIALIST, Card
 from easyred.rules.model.modifier import ADVANCE_COST, NO_BARRIERS
 from easyred.rules.model.sector import Border
-from easyred.rules.model.state import BARRIERS_OFF, with_card
-from easyred.rules.model.state import BATTLE_CRY as CRIES
-from easyred.rules.model.state import FREE_ADVANCE as ADVANCES_FREELY
+from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, with_card
 from easyred.rules.run import Run
 from easyred.table.ways import missing
 

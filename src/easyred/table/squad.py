@@ -7,12 +7,11 @@ from easyred.rules.ask.questions import printed, strength
 from easyred.rules.look import forecast
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import STAR, TOOL
-from easyred.rules.model.frame import PAY
+from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import UNLIMITED_STAY
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
-from easyred.rules.model.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, STATUS_IDS, Unit
-from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.model.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, SAID_READY, STATUS_IDS, Unit
 from easyred.rules.run import Run
 from easyred.table.combat import Fight, fatal, fight
 from easyred.table.dice_tray import Dice, dice
@@ -175,7 +174,7 @@ def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
 def staying(seen: Observer, number: int) -> Run | None:
     """The position in which a Unit fights where it stands, with the chevron to come; None while it pays."""
     unit = seen.state.units[number]
-    if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY:
+    if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY_FRAME:
         return None
     return forecast.staying(seen.box, seen.state, number)
 

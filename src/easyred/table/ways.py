@@ -5,7 +5,7 @@ from typing import Literal
 from easyred.rules.ask.questions import advance_cost, own_modifiers
 from easyred.rules.look import forecast
 from easyred.rules.losses.casualties import saves_left
-from easyred.rules.model.modifier import NO_MINES
+from easyred.rules.model.modifier import SWEEPS_MINES
 from easyred.rules.model.refusal import REASONS
 from easyred.rules.model.resources import COURAGE_POINTS
 from easyred.rules.model.sector import Border
@@ -94,6 +94,6 @@ def _fight(seen: Observer, number: int, border: Border) -> Fight:
 def spared_on_mines(run: Run, number: int, border: Border) -> int:
     """How many casualties are spared on the mines of a border; -1 where none harm the Unit."""
     unit = run.unit(number)
-    if not border.mines or unit.has(MINES_OFF) or own_modifiers(run, unit, NO_MINES):
+    if not border.mines or unit.has(MINES_OFF) or own_modifiers(run, unit, SWEEPS_MINES):
         return -1
     return saves_left(run, number, on_mines=True)

@@ -6,23 +6,23 @@ from easyred.rules import engine
 from easyred.rules.losses.casualties import CASUALTIES, NAMED, PAY_RULES
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import SPECIALIST, VEHICLE
-from easyred.rules.model.d6_purposes import PURPOSE_IDS, TOKEN
+from easyred.rules.model.d6_purposes import FOR_TOKEN, PURPOSE_IDS
 from easyred.rules.model.dice import COLOURLESS, FACES
 from easyred.rules.model.frame import (
-    ABILITY,
-    ARRIVAL,
-    AWAIT,
-    AWARD_AT_ONCE,
-    BONUS,
-    DIE,
-    DIE_STOP,
+    ABILITY_FRAME,
+    ARRIVAL_FRAME,
+    AWAIT_FRAME,
+    AWARD_AT_ONCE_FRAME,
+    BONUS_FRAME,
+    DIE_FRAME,
+    DIE_STOP_FRAME,
     FRAME_IDS,
-    HELP,
-    OFFER,
-    PAY,
-    PENALTY,
-    ROOM,
-    STEP,
+    HELP_FRAME,
+    OFFER_FRAME,
+    PAY_FRAME,
+    PENALTY_FRAME,
+    ROOM_FRAME,
+    STEP_FRAME,
     Frame,
 )
 from easyred.rules.model.legend import NO_LEGEND
@@ -203,32 +203,32 @@ def _check_dice(box: Box, unit: Unit, name: str) -> None:
 
 def _check_stack(box: Box, state: State, unit: Unit, name: str) -> None:
     for place, frame in enumerate(unit.stack):
-        if (frame.kind == STEP) != (place == 0) or not _is_possible(box, state, unit, frame):
+        if (frame.kind == STEP_FRAME) != (place == 0) or not _is_possible(box, state, unit, frame):
             raise FormError(f"{name}.stack", frame_word(frame), "frames as a position of this game writes them")
 
 
 def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
     """Whether a frame speaks of things that exist."""
     answers = len(frame.answers)
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         return 0 <= frame.index < len(box.stages[state.stage].steps)
-    if frame.kind == ABILITY:
+    if frame.kind == ABILITY_FRAME:
         known = 0 <= frame.source < len(box.abilities)
         return known and 0 <= frame.index <= len(box.abilities[frame.source].ops)
-    if frame.kind == PAY:
+    if frame.kind == PAY_FRAME:
         things = len(box.sectors) if frame.source == CASUALTIES else len(box.cards)
         owed = answers == 2 and frame.answers[0] >= 0 and NAMED <= frame.answers[1] < things
         return 0 <= frame.source < len(PAY_RULES) and owed
-    if frame.kind == ARRIVAL:
+    if frame.kind == ARRIVAL_FRAME:
         return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
-    if frame.kind == DIE:
-        told = frame.source != TOKEN or (box.story is not None and frame.index >> 3 in box.story.tokens)
+    if frame.kind == DIE_FRAME:
+        told = frame.source != FOR_TOKEN or (box.story is not None and frame.index >> 3 in box.story.tokens)
         return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6 and told
-    if frame.kind in (ROOM, AWARD_AT_ONCE, HELP):
+    if frame.kind in (ROOM_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME):
         return 0 <= frame.source < len(box.cards)
-    if frame.kind in (DIE_STOP, OFFER, AWAIT):
+    if frame.kind in (DIE_STOP_FRAME, OFFER_FRAME, AWAIT_FRAME):
         return 0 <= frame.source < len(state.units)
-    return 0 <= frame.source < FACES if frame.kind in (BONUS, PENALTY) else frame.kind < len(FRAME_IDS)
+    return 0 <= frame.source < FACES if frame.kind in (BONUS_FRAME, PENALTY_FRAME) else frame.kind < len(FRAME_IDS)
 
 
 def _check_play(box: Box, state: State, names: Sequence[str]) -> None:

@@ -14,17 +14,17 @@ from easyred.rules.model.action import VERB_IDS, Action
 from easyred.rules.model.card import CARD_KIND_IDS, SACRIFICED
 from easyred.rules.model.dice import TOOL
 from easyred.rules.model.frame import (
-    ABILITY,
-    AWARD_AT_ONCE,
-    AWARD_CHOICE,
-    BONUS,
-    DIE_STOP,
+    ABILITY_FRAME,
+    AWARD_AT_ONCE_FRAME,
+    AWARD_CHOICE_FRAME,
+    BONUS_FRAME,
+    DIE_STOP_FRAME,
     FRAME_IDS,
-    HELP,
-    OFFER,
-    PENALTY,
-    ROOM,
-    STEP,
+    HELP_FRAME,
+    OFFER_FRAME,
+    PENALTY_FRAME,
+    ROOM_FRAME,
+    STEP_FRAME,
 )
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
@@ -92,15 +92,15 @@ def _yes_or_no(names: Names, run: Run, action: Action) -> Told:
 
 def _choose(names: Names, run: Run, action: Action) -> Told:
     """An alternative of a bonus, or yes or no to what an effect asks."""
-    if run.unit(action.unit).stack[-1].kind == ABILITY:
+    if run.unit(action.unit).stack[-1].kind == ABILITY_FRAME:
         op = on_the_table.op(run, action.unit)
         return [f"{EFFECT_IDS[op[0]]}/{action.n}"], effects.values(names, op) | {"effect": ""}
     unit = run.unit(action.unit)
     frame = unit.stack[-1]
     step = on_the_table.step(run, action.unit)
-    if frame.kind == STEP and not isinstance(step, LateFind):
+    if frame.kind == STEP_FRAME and not isinstance(step, LateFind):
         return [f"{type(step).__name__}/{action.n}"], _starter(names, unit.legend)
-    bonus = table_of(run.box, unit)[frame.source if frame.kind == BONUS else TOOL]
+    bonus = table_of(run.box, unit)[frame.source if frame.kind == BONUS_FRAME else TOOL]
     return [], {"effect": effects.describe(names, bonus[action.n])}
 
 
@@ -121,8 +121,8 @@ def _find(names: Names, run: Run, action: Action) -> Told:
 
 def _award(names: Names, run: Run, action: Action) -> Told:
     """Bought, or drawn instead of a Legendary one (OPT-15)."""
-    if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE:
-        return [FRAME_IDS[AWARD_CHOICE]], {}
+    if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE_FRAME:
+        return [FRAME_IDS[AWARD_CHOICE_FRAME]], {}
     step = on_the_table.step(run, action.unit)
     price = step.award_price if isinstance(step, Reinforce) else 0
     return [], {"amount": names.amount(COURAGE_POINTS, price)}
@@ -143,10 +143,12 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 
 def _take(names: Names, run: Run, action: Action) -> Told:
-    if run.unit(action.unit).stack[-1].kind == STEP:
+    if run.unit(action.unit).stack[-1].kind == STEP_FRAME:
         return [type(on_the_table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
     asking = (
-        [EFFECT_IDS[on_the_table.op(run, action.unit)[0]]] if run.unit(action.unit).stack[-1].kind == ABILITY else []
+        [EFFECT_IDS[on_the_table.op(run, action.unit)[0]]]
+        if run.unit(action.unit).stack[-1].kind == ABILITY_FRAME
+        else []
     )
     return [*asking, CARD_KIND_IDS[run.box.cards[action.card].kind]], {}
 
@@ -247,18 +249,18 @@ def _exchange(names: Names, run: Run, action: Action) -> Told:
 
 
 def _cure(names: Names, run: Run, action: Action) -> Told:
-    free = run.unit(action.unit).stack[-1].kind != STEP
+    free = run.unit(action.unit).stack[-1].kind != STEP_FRAME
     return ["free"] if free else [], {"amount": names.amount(STARS, cure_cost(run, action.card))}
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
     """An offer on the on_the_table, seen by whoever is asked or whoever asked."""
     frame = run.unit(action.unit).stack[-1]
-    if frame.kind in (ROOM, HELP):
+    if frame.kind in (ROOM_FRAME, HELP_FRAME):
         return [FRAME_IDS[frame.kind]], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
-    if frame.kind == STEP and isinstance(on_the_table.step(run, action.unit), PenaltySpecialists):
+    if frame.kind == STEP_FRAME and isinstance(on_the_table.step(run, action.unit), PenaltySpecialists):
         return ["penalty"], {}
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         here = run.sector_of(action.unit)
         return ["vanguard"], {"sector": names.sector(here.number), "n": names.count(here.defence[0])}
     other = run.unit(frame.source)
@@ -267,7 +269,7 @@ def _answer(names: Names, run: Run, action: Action) -> Told:
     if offer:
         mine, theirs = names.card(run.unit(action.unit).vehicle), names.card(other.vehicle)
         return [offer], more | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
-    if frame.kind == OFFER:
+    if frame.kind == OFFER_FRAME:
         theirs, mine = on_the_table.offered(names, run, action.unit)
         more |= {"die": mine, "die2": theirs}
     return [], more
@@ -277,9 +279,9 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     unit = run.unit(action.unit)
     frame = unit.stack[-1]
     here: dict[str, object] = {"sector": names.sector(unit.sector)}
-    if frame.kind == DIE_STOP:
-        return [FRAME_IDS[DIE_STOP]], here | {"n": names.count(on_the_table.pips(run, action.unit))}
-    if frame.kind in (BONUS, AWARD_AT_ONCE, HELP, PENALTY):
+    if frame.kind == DIE_STOP_FRAME:
+        return [FRAME_IDS[DIE_STOP_FRAME]], here | {"n": names.count(on_the_table.pips(run, action.unit))}
+    if frame.kind in (BONUS_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME, PENALTY_FRAME):
         return [FRAME_IDS[frame.kind]], here
     step = on_the_table.step(run, action.unit)
     if isinstance(step, Move):

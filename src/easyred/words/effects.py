@@ -7,8 +7,8 @@ from easyred.rules.effects.effect import (
     ADD,
     ADD_CHOSEN,
     ADD_COLOUR,
-    BONUS,
-    CURE,
+    BONUS_EFFECT,
+    CURE_EFFECT,
     DELIVER,
     DELIVER_D6,
     DISCARD_CARD,
@@ -45,7 +45,7 @@ from easyred.words.names import Names
 
 Op = tuple[int, int, int]
 
-OF_A_GROUP: Final = (CURE, RALLY_FREE, RALLY_LOST, SICKEN, WITH_SPECIALIST)
+OF_A_GROUP: Final = (CURE_EFFECT, RALLY_FREE, RALLY_LOST, SICKEN, WITH_SPECIALIST)
 """Effects that may mean the Specialists of a symbol or a name (SPEC-5)."""
 OF_A_CARD: Final = (
     JOIN,
@@ -89,7 +89,7 @@ def cases(names: Names, op: Op) -> tuple[str, ...]:
     if code == DISCARD_CARD:
         return (HELD_IDS[a],)
     if code in OF_A_GROUP:
-        some, every = a > 0, code in (CURE, SICKEN) and b & EVERY > 0
+        some, every = a > 0, code in (CURE_EFFECT, SICKEN) and b & EVERY > 0
         return ("every-some",) if some and every else ("every",) if every else ("some",) if some else ()
     if code == FROM_ROW and a < 0:
         return ("top",)
@@ -104,7 +104,7 @@ def values(names: Names, op: Op) -> dict[str, object]:
         known["amount"] = names.amount(a, b)
     elif code in (GAIN_D6, GAIN_D3):
         known["resource"] = names.resource(a)
-    elif code == BONUS:
+    elif code == BONUS_EFFECT:
         known["bonus"] = names.bonus(a)
     elif code == ADD:
         known["result"] = names.die(result(a, COLOURLESS))

@@ -3,10 +3,10 @@
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
 from easyred.rules.model.card import NO_CARD
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, NO_MINES
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, SWEEPS_MINES
 from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.model.sector import BARRIER, Border, Sector
-from easyred.rules.model.state import BATTLE_CRY, CLIMBED, MINES_OFF
+from easyred.rules.model.state import CLIMBED, CRIES, MINES_OFF
 from easyred.rules.run import Run
 from easyred.rules.steps.move import border_to, opens_barrier
 from easyred.words.names import Names
@@ -55,7 +55,7 @@ def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
     unit = run.unit(number)
-    safe = unit.has(MINES_OFF) or bool(own_modifiers(run, unit, NO_MINES))
+    safe = unit.has(MINES_OFF) or bool(own_modifiers(run, unit, SWEEPS_MINES))
     return [names.fill("details", "mines")] if border.mines and not safe else []
 
 
@@ -85,7 +85,7 @@ def _gate(names: Names, run: Run, border: Border) -> list[str]:
 def _requirement(names: Names, run: Run, number: int, border: Border) -> list[str]:
     """What the Sector asks of who enters; nothing of a Battle Cry (MOVE-3)."""
     sector = run.at(border.to)
-    if run.unit(number).has(BATTLE_CRY):
+    if run.unit(number).has(CRIES):
         return []
     found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
     if sector.needs:

@@ -5,7 +5,7 @@ from easyred.rules.effects.on_dice import pips_shown
 from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.losses.casualties import ANYONE, NAMED, SACRIFICES
-from easyred.rules.model.frame import ABILITY, AWAIT, DIE_STOP, OFFER, PENALTY
+from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_STOP_FRAME, OFFER_FRAME, PENALTY_FRAME
 from easyred.rules.model.state import NOBODY
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -23,7 +23,7 @@ def step(run: Run, number: int) -> Step:
 def op(run: Run, number: int) -> tuple[int, int, int]:
     """The effect in progress that asks a Unit."""
     frame = run.unit(number).stack[-1]
-    assert frame.kind == ABILITY
+    assert frame.kind == ABILITY_FRAME
     return run.box.abilities[frame.source].ops[frame.index]
 
 
@@ -33,7 +33,7 @@ def side_of(run: Run, number: int, owner: int) -> str:
         return "own"
     if owner != NOBODY:
         return "other-unit"
-    if run.unit(number).stack[-1].kind == PENALTY:
+    if run.unit(number).stack[-1].kind == PENALTY_FRAME:
         return "virtual"
     return "pool" if op(run, number)[0] == SWAP_DIE else "d6"
 
@@ -60,7 +60,7 @@ def _d6(names: Names, run: Run, number: int, place: int) -> str:
 
 def is_at_die_stop(run: Run, number: int) -> bool:
     """Whether a Unit is asked about somebody's d6."""
-    return any(frame.kind == DIE_STOP for frame in run.unit(number).stack)
+    return any(frame.kind == DIE_STOP_FRAME for frame in run.unit(number).stack)
 
 
 def pips(run: Run, number: int) -> int:
@@ -86,7 +86,9 @@ def meant_by(run: Run, number: int) -> tuple[int, ...]:
 def offer_of(run: Run, number: int) -> str:
     """What the offer on the table, seen from either side, is about besides dice: places (CARD-7), Vehicles (VEH-6)."""
     frame = run.unit(number).stack[-1]
-    asked = [frame] if frame.kind == OFFER else []
-    if frame.kind == AWAIT:
-        asked = [other for other in run.unit(frame.source).stack if other.kind == OFFER and other.source == number]
+    asked = [frame] if frame.kind == OFFER_FRAME else []
+    if frame.kind == AWAIT_FRAME:
+        asked = [
+            other for other in run.unit(frame.source).stack if other.kind == OFFER_FRAME and other.source == number
+        ]
     return OFFERS.get(asked[0].index, "") if asked else ""

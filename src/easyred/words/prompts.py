@@ -9,21 +9,21 @@ from easyred.rules.model.action import MOVE, READY, USE
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import SIZES
 from easyred.rules.model.frame import (
-    ABILITY,
-    AWARD_AT_ONCE,
-    AWARD_CHOICE,
-    BONUS,
-    DIE,
-    DIE_STOP,
+    ABILITY_FRAME,
+    AWARD_AT_ONCE_FRAME,
+    AWARD_CHOICE_FRAME,
+    BONUS_FRAME,
+    DIE_FRAME,
+    DIE_STOP_FRAME,
     FRAME_IDS,
-    HELP,
-    LOSS,
-    OFFER,
-    PAY,
-    PENALTY,
-    RESCUE,
-    ROOM,
-    STEP,
+    HELP_FRAME,
+    LOSS_FRAME,
+    OFFER_FRAME,
+    PAY_FRAME,
+    PENALTY_FRAME,
+    RESCUE_FRAME,
+    ROOM_FRAME,
+    STEP_FRAME,
     Frame,
 )
 from easyred.rules.model.modifier import CLIMBING
@@ -49,7 +49,7 @@ from easyred.rules.steps.skulls import Skulls, may_decline
 from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
-from easyred.rules.stops.reason import SAVES, Reason
+from easyred.rules.stops.reason import TO_SAVE, Reason
 from easyred.words import effects, on_the_table
 from easyred.words.names import Names
 
@@ -71,7 +71,7 @@ def line(names: Names, run: Run, number: int) -> str:
 def asked(names: Names, run: Run, number: int) -> str:
     """What is asked of a Unit, without the reason."""
     frame = run.unit(number).stack[-1]
-    if frame.kind == STEP:
+    if frame.kind == STEP_FRAME:
         return _step(names, run, number)
     return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
 
@@ -94,7 +94,7 @@ def told_reason(names: Names, run: Run, number: int, reason: Reason) -> str:
         "cards": names.listing([names.card_name(card) for card in reason.cards + reason.gifts]),
     }
     told = [names.sentence("reasons", reason.key, cases, known)]
-    told += [_remedy(names, run, number, reason)] if reason.key.startswith(SAVES) else []
+    told += [_remedy(names, run, number, reason)] if reason.key.startswith(TO_SAVE) else []
     return " ".join(told)
 
 
@@ -115,25 +115,25 @@ def _ready(names: Names, run: Run) -> str:
 
 def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     """The cases of a frame above the step, and what its line may name."""
-    if frame.kind == ABILITY:
+    if frame.kind == ABILITY_FRAME:
         return _ability(names, run, number, frame)
-    if frame.kind == PAY:
+    if frame.kind == PAY_FRAME:
         return _payment(names, run, number, frame)
-    if frame.kind == DIE:
+    if frame.kind == DIE_FRAME:
         return [], {"n": names.count(frame.answers[0])}
-    if frame.kind == DIE_STOP:
+    if frame.kind == DIE_STOP_FRAME:
         return [], {"to": names.unit(frame.source), "n": names.count(on_the_table.pips(run, number))}
-    if frame.kind == AWARD_CHOICE:
+    if frame.kind == AWARD_CHOICE_FRAME:
         return ["drawn"] if frame.index == DRAWN else [], {}
-    if frame.kind == BONUS:
+    if frame.kind == BONUS_FRAME:
         listed = engine.legal(run.box, run.state, number)
         renounce = ["renounce"] if any(action.verb == USE for action in listed) else []
         return renounce, {"bonus": names.bonus(frame.source)}
-    if frame.kind in (LOSS, RESCUE):
+    if frame.kind in (LOSS_FRAME, RESCUE_FRAME):
         return ["solo"] if run.box.solo else [], {}
-    if frame.kind in (HELP, PENALTY):
+    if frame.kind in (HELP_FRAME, PENALTY_FRAME):
         return [], _leaving(names, run, number, frame)
-    if frame.kind in (ROOM, AWARD_AT_ONCE):
+    if frame.kind in (ROOM_FRAME, AWARD_AT_ONCE_FRAME):
         return [], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
     other = run.unit(frame.source)
     known: dict[str, object] = {"to": names.unit(frame.source)}
@@ -141,14 +141,14 @@ def _frame(names: Names, run: Run, number: int, frame: Frame) -> Told:
     if offer:
         mine, theirs = names.card(run.unit(number).vehicle), names.card(other.vehicle)
         return [offer], known | {"sector": names.sector(other.sector), "card": mine, "card2": theirs}
-    if frame.kind == OFFER:
+    if frame.kind == OFFER_FRAME:
         known["die"], known["die2"] = on_the_table.offered(names, run, number)
     return [], known
 
 
 def _leaving(names: Names, run: Run, number: int, frame: Frame) -> dict[str, object]:
     """What may leave a tally before the Skulls: a Specialist's results, or what the Sector takes."""
-    if frame.kind == PENALTY:
+    if frame.kind == PENALTY_FRAME:
         return {"sector": names.sector(run.unit(number).sector), "n": names.count(frame.index)}
     added = tuple(results_of(run, frame.source))
     return {"name": names.card_name(frame.source), "dice": names.dice(added)}
@@ -172,7 +172,7 @@ def _step(names: Names, run: Run, number: int) -> str:
     step = on_the_table.step(run, number)
     key = type(step).__name__
     if not names.catalogue.has("steps", key):
-        return names.fill("frames", FRAME_IDS[STEP])
+        return names.fill("frames", FRAME_IDS[STEP_FRAME])
     here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
     cases, more = _of_step(names, run, number, step)
     cases += ["solo"] if run.box.solo else []
@@ -226,7 +226,7 @@ def _move(run: Run, number: int, step: Move) -> list[str]:
 def _stuck(run: Run, number: int) -> str:
     """Whether a Unit that must move and cannot could open a way by itself."""
     reason = engine.reason(run, number)
-    return "stuck" if reason is not None and reason.key.startswith(SAVES) and reason.unit == number else "helpless"
+    return "stuck" if reason is not None and reason.key.startswith(TO_SAVE) and reason.unit == number else "helpless"
 
 
 def _also(names: Names, run: Run, number: int, step: Move) -> str:

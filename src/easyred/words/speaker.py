@@ -11,8 +11,7 @@ from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State, Unit
 from easyred.rules.run import Run
-from easyred.words import actions, events, refusals, rulebook
-from easyred.words import prompts as doing
+from easyred.words import actions, events, prompts, refusals, rulebook
 from easyred.words.catalogue import ENGLISH, load
 from easyred.words.names import Names
 
@@ -51,7 +50,7 @@ class Words:
 
     def doing(self, state: State, number: int) -> str:
         """What a Unit is deciding now, in one line."""
-        return doing.line(self.names, self._look(state), number)
+        return prompts.line(self.names, self._look(state), number)
 
     def die(self, result: int) -> str:
         """One result: ``red Skull``."""

@@ -31,8 +31,8 @@ from easyred.rules.model.action import (
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.chance import Enumerating, NoChance
-from easyred.rules.model.frame import ARRIVAL, PAY
-from easyred.rules.model.modifier import NO_MINES, SAVES
+from easyred.rules.model.frame import ARRIVAL_FRAME, PAY_FRAME
+from easyred.rules.model.modifier import SAVES, SWEEPS_MINES
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.model.state import IN_PLAY, MINES_OFF, MOVED, State, Unit
 from easyred.rules.run import Run
@@ -151,7 +151,7 @@ def mines_on_the_way(decision: Decision, action: Action) -> dict[int, float]:
     """The chance of so many casualties by landmines; nothing where there are none."""
     run, unit = forecast.look(decision.box, decision.state), decision.state.units[decision.unit]
     borders = [border for border in run.sector_of(decision.unit).borders if border.to == action.to]
-    if not borders or not borders[0].mines or own_modifiers(run, unit, NO_MINES) or unit.has(MINES_OFF):
+    if not borders or not borders[0].mines or own_modifiers(run, unit, SWEEPS_MINES) or unit.has(MINES_OFF):
         return {}
     saved = sum([modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES)])
     return added({0: 1.0}, dict.fromkeys(range(1, 7), 1 / 6), saved)
@@ -163,7 +163,7 @@ def arrived(decision: Decision, action: Action, mines: bool) -> State:
     unit = twin.units[decision.unit]
     with suppress(NoChance):
         engine.apply(box, twin, action, Enumerating(((0,),) if mines else ()), None)
-        while len(unit.stack) > 1 and unit.stack[-1].kind == PAY and unit.stack[-2].kind == ARRIVAL:
+        while len(unit.stack) > 1 and unit.stack[-1].kind == PAY_FRAME and unit.stack[-2].kind == ARRIVAL_FRAME:
             paid = [other for other in engine.legal(box, twin, decision.unit) if other.verb in PAYMENTS]
             engine.apply(box, twin, paid[0], Enumerating(()), None)
     return twin

@@ -16,7 +16,7 @@ from easyred.rules.look import forecast
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.dice import TOOL
-from easyred.rules.model.frame import ABILITY, BONUS, DIE_STOP, HELP, OFFER, PENALTY
+from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, DIE_STOP_FRAME, HELP_FRAME, OFFER_FRAME, PENALTY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.state import MOVED, NOBODY
 from easyred.rules.run import Run
@@ -83,7 +83,7 @@ class Judge:
 
     def _uses(self, action: Action) -> float:
         ability = self.run.box.cards[action.card].abilities[action.n]
-        return 5.0 if self.frame.kind != DIE_STOP and self.cards.wants(ability) else -1.0
+        return 5.0 if self.frame.kind != DIE_STOP_FRAME and self.cards.wants(ability) else -1.0
 
     def _moves(self, action: Action) -> float:
         return 0.0 if self.way is None else self.way.judge(action)
@@ -93,12 +93,12 @@ class Judge:
 
     def _chooses(self, action: Action) -> float:
         """A bonus by what it brings; a Vehicle rather than none; out of play rather than on; the map's start."""
-        if self.frame.kind == ABILITY:
+        if self.frame.kind == ABILITY_FRAME:
             leaves = self.run.box.abilities[self.frame.source].ops[self.frame.index][0] == GO_ON
             return float(-action.n if leaves else action.n)
-        if self.frame.kind != BONUS and not self.unit.due:
+        if self.frame.kind != BONUS_FRAME and not self.unit.due:
             return float(-action.n)
-        face = self.frame.source if self.frame.kind == BONUS else TOOL
+        face = self.frame.source if self.frame.kind == BONUS_FRAME else TOOL
         return self.cards.worth_of(table_of(self.run.box, self.unit)[face][action.n])
 
     def _helps(self, action: Action) -> float:
@@ -116,21 +116,21 @@ class Judge:
 
     def _declines(self, action: Action) -> float:
         """Help that costs more than it brings."""
-        if self.frame.kind != HELP:
+        if self.frame.kind != HELP_FRAME:
             return 0.0
         added = results_of(self.run, self.frame.source)
         return 1.0 if is_better_without(self.run, self.number, added) else -1.0
 
     def _accepts(self, action: Action) -> float:
         """A die trade that makes the tally better, and nothing else."""
-        if self.frame.kind != OFFER or self.frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
+        if self.frame.kind != OFFER_FRAME or self.frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
             return -1.0
         theirs, mine = self.frame.answers
         traded = laid(self.unit, mine, self.run.state.units[self.frame.source].dice[theirs])
         return self.likings.all_of(traded) - self.likings.all_of(self.unit.dice) - 0.01
 
     def _answers(self, action: Action) -> float:
-        if self.frame.kind == PENALTY:
+        if self.frame.kind == PENALTY_FRAME:
             return float(action.to == NOBODY)
         return judge_answer(self.run, self.likings, action)
 

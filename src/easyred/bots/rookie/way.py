@@ -4,7 +4,7 @@ from easyred.rules.ask.questions import advance_cost, own_modifiers, printed, st
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.action import MOVE, Action
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, NO_MINES
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import MINES_OFF, MUST_MOVE
 from easyred.rules.run import Run
@@ -78,4 +78,4 @@ class Way:
         return self.must_move and not self.moves
 
     def _is_mined(self, border: Border) -> bool:
-        return border.mines and not self.unit.has(MINES_OFF) and not own_modifiers(self.run, self.unit, NO_MINES)
+        return border.mines and not self.unit.has(MINES_OFF) and not own_modifiers(self.run, self.unit, SWEEPS_MINES)

@@ -19,7 +19,7 @@ from easyred.rules.ask.questions import advance_cost, own_modifiers
 from easyred.rules.effects import effect
 from easyred.rules.look import forecast
 from easyred.rules.model.box import Box
-from easyred.rules.model.modifier import NO_MINES, ON_ADVANCE, ON_MOVE, SAVES, UNLIMITED_STAY
+from easyred.rules.model.modifier import ON_ADVANCE, ON_MOVE, SAVES, SWEEPS_MINES, UNLIMITED_STAY
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import Border, Sector
 from easyred.rules.model.state import MINES_OFF, MUST_MOVE, State, Unit
@@ -215,7 +215,7 @@ def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
     """Mines, what a Sector asks, what the move and the Sector give."""
     unit = run.state.units[number]
     found: list[Toll] = []
-    if border.mines and not own_modifiers(run, unit, NO_MINES) and not unit.has(MINES_OFF):
+    if border.mines and not own_modifiers(run, unit, SWEEPS_MINES) and not unit.has(MINES_OFF):
         saved = sum(modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES))
         found.append(lost(np.concatenate([[D6[: saved + 1].sum()], D6[saved + 1 :]])))
     target = run.at(border.to)

@@ -25,8 +25,7 @@ from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.card import Ability
 from easyred.rules.model.chance import Enumerating, NoChance
-from easyred.rules.model.frame import ABILITY, PAY, STEP, Frame
-from easyred.rules.model.frame import OFFER as OFFERED
+from easyred.rules.model.frame import ABILITY_FRAME, OFFER_FRAME, PAY_FRAME, STEP_FRAME, Frame
 from easyred.rules.model.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
@@ -95,10 +94,10 @@ class Judge:
 
     def _asked(self, frame: Frame) -> Ranked | None:
         """The answers to a question about dice: that of an offer, a trade or another card."""
-        if frame.kind == OFFERED and frame.index not in (SWITCH_OFFER, VEHICLE_OFFER):
+        if frame.kind == OFFER_FRAME and frame.index not in (SWITCH_OFFER, VEHICLE_OFFER):
             gain = self.trade.gain(frame.source, frame.answers[1], frame.answers[0])
             return [(action, self._base + (gain if action.verb == verbs.ACCEPT else 0.0)) for action in self.actions]
-        if frame.kind != ABILITY:
+        if frame.kind != ABILITY_FRAME:
             return None
         ability = self.box.abilities[frame.source]
         if is_trade(ability, frame.index):
@@ -156,7 +155,7 @@ class Judge:
         """The same in the middle of an ability that does it."""
         unit = state.units[self.number]
         frame = unit.stack[-1]
-        if self.touch is None or frame.kind != ABILITY or unit.has(RECORDED):
+        if self.touch is None or frame.kind != ABILITY_FRAME or unit.has(RECORDED):
             return None
         touch = Touch(self.tallies, state, self.number)
         return touch if touch.knows(self.box.abilities[frame.source], frame.index) else None
@@ -290,7 +289,7 @@ class Judge:
         if state.turn != turn:
             return self._new_turn(state)
         unit = state.units[self.number]
-        middle = bool(unit.stack) and (unit.stack[-1].kind != STEP or self._resolves(state))
+        middle = bool(unit.stack) and (unit.stack[-1].kind != STEP_FRAME or self._resolves(state))
         touch = self._touch(state) if middle else None
         if touch is not None:
             frame = unit.stack[-1]
@@ -299,7 +298,7 @@ class Judge:
         if depth and middle and unit.is_waited_for():
             actions = [action for action in engine.legal(self.box, state, self.number) if not action.is_free()]
             if actions:
-                tried = actions[:1] if unit.stack[-1].kind == PAY else actions[:MOST_TRIED]
+                tried = actions[:1] if unit.stack[-1].kind == PAY_FRAME else actions[:MOST_TRIED]
                 return max([self._tried(state, action, depth - 1) for action in tried])
         return self._leaf(state)
 

@@ -20,7 +20,7 @@ from easyred.rules.look import forecast
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import SKULL
-from easyred.rules.model.frame import PAY
+from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.state import IN_PLAY, MOVED, ONGOING, SAFE, WON, State, Unit
 from easyred.rules.run import Run
 from easyred.rules.steps.combat import Casualties
@@ -174,7 +174,7 @@ class Outlook:
     def later(self, state: State, number: int) -> float:
         """When its combat has been fought; what it still has to pay is taken off."""
         unit = state.units[number]
-        owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY and frame.source == 0)
+        owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY_FRAME and frame.source == 0)
         men = self.men(state, number) - owed
         if men <= 0 or self.has_won(state, number):
             return float(men > 0)

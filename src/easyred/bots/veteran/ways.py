@@ -14,24 +14,24 @@ from easyred.rules.look import forecast
 from easyred.rules.model.box import Box, last_stage_of
 from easyred.rules.model.modifier import (
     ADVANCE_COST,
-    COUNTS,
     DEF_SHIFT,
     DEF_UNTIL,
     DIES_FOR_OTHERS,
     NO_BARRIERS,
-    NO_MINES,
     NO_SACRIFICE,
     NO_SPECIAL_DAMAGE,
     ON_ADVANCE,
     ON_MOVE,
     SAVES,
+    SWEEPS_MINES,
     UNLIMITED_STAY,
+    WORTH_SOLDIERS,
 )
 from easyred.rules.model.state import (
+    ADVANCES_FREELY,
     BARRIERS_OFF,
-    BATTLE_CRY,
     CLIMBED,
-    FREE_ADVANCE,
+    CRIES,
     MGF_OFF,
     MINES_OFF,
     MUST_MOVE,
@@ -41,18 +41,18 @@ from easyred.rules.model.state import (
 )
 
 REMEMBERED = 2048
-OF_THE_TURN = FREE_ADVANCE | MINES_OFF | MGF_OFF | BARRIERS_OFF
+OF_THE_TURN = ADVANCES_FREELY | MINES_OFF | MGF_OFF | BARRIERS_OFF
 """What a turn may bring that ways and fights hang on."""
 STAY = -1
 ON_THE_WAY = sum(
     1 << code
     for code in (
         ADVANCE_COST,
-        COUNTS,
+        WORTH_SOLDIERS,
         DEF_SHIFT,
         DIES_FOR_OTHERS,
         NO_BARRIERS,
-        NO_MINES,
+        SWEEPS_MINES,
         NO_SACRIFICE,
         NO_SPECIAL_DAMAGE,
         ON_ADVANCE,
@@ -125,7 +125,7 @@ class Ways:
         """The same whether or not a Battle Cry or a climb is open: that is asked of a Situation each time."""
         state = state.copy()
         unit = state.units[number]
-        unit.flags &= ~(BATTLE_CRY | CLIMBED)
+        unit.flags &= ~(CRIES | CLIMBED)
         run = forecast.look(self.box, state)
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
@@ -151,4 +151,4 @@ class Ways:
 
 def ways_of(unit: Unit) -> int:
     """What is open to a Unit this turn."""
-    return (CRY if unit.has(BATTLE_CRY) else 0) | (CLIMB if unit.has(CLIMBED) else 0)
+    return (CRY if unit.has(CRIES) else 0) | (CLIMB if unit.has(CLIMBED) else 0)

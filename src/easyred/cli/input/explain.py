@@ -42,8 +42,7 @@ from easyred.rules.model.action import (
     WITHDRAW,
     Action,
 )
-from easyred.rules.model.frame import BONUS, PENALTY, STEP
-from easyred.rules.model.frame import HELP as DECLINABLE
+from easyred.rules.model.frame import BONUS_FRAME, HELP_FRAME, PENALTY_FRAME, STEP_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.words import rulebook
 
@@ -93,7 +92,7 @@ OF_STEP = {
 }
 """The rules behind a step that asks."""
 
-OF_FRAME = {BONUS: ("RWB-11",), DECLINABLE: ("SPEC-1",), PENALTY: ("TALLY-4",)}
+OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("TALLY-4",)}
 """The rules behind what asks in the middle of a step."""
 
 HELP = """\
@@ -190,7 +189,7 @@ def _rules(table: Table, action: Action) -> list[str]:
     if action.verb == CANCEL and table.game.box.skulls_first:
         extra.append("SKULL-6")
     step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]
-    if frame.kind == STEP and type(step).__name__ in OF_STEP:
+    if frame.kind == STEP_FRAME and type(step).__name__ in OF_STEP:
         extra += OF_STEP[type(step).__name__]
         return extra if action.verb == CHOOSE else [*RULES.get(action.verb, ()), *extra]
     return [*RULES.get(action.verb, ()), *extra]

@@ -12,11 +12,7 @@ from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
 from easyred.cli.play.autosave import Autosave, may_replace, replace
 from easyred.cli.play.sitting import Table
-from easyred.cli.screen import advice_lines as advice
-from easyred.cli.screen import decision as screen
-from easyred.cli.screen import ending_lines as ending
-from easyred.cli.screen import map_lines as mapdraw
-from easyred.cli.screen import unit_lines
+from easyred.cli.screen import advice_lines, decision, ending_lines, map_lines, unit_lines
 from easyred.cli.screen.choice_lines import show_choices
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.sector_lines import describe
@@ -58,8 +54,8 @@ class Session:
             self.console.say(self.seats.told())
             self._say_if_slower(self.table.game.bots)
         if self._people_play() if self.seats.people() else self._watch():
-            screen.show_news(self.console, self.table)
-            ending.show(self.console, self.table, self.autosave.finish(self.table.game))
+            decision.show_news(self.console, self.table)
+            ending_lines.show(self.console, self.table, self.autosave.finish(self.table.game))
         else:
             self._leave()
 
@@ -74,7 +70,7 @@ class Session:
             if self.table.game.is_over:
                 return True
             if fresh:
-                screen.show(self.console, self.table)
+                decision.show(self.console, self.table)
             line = self._ask(f"{self.table.name}> ")
             if line is None:
                 return False
@@ -95,7 +91,7 @@ class Session:
             turn = self.table.state.turn
             self._play(self.seats.choose(unit))
             if self.table.state.turn != turn and not self.table.game.is_over:
-                screen.show_news(self.console, self.table)
+                decision.show_news(self.console, self.table)
                 if self.console.interactive and self._ask("Enter goes on, quit leaves: ") is None:
                     return False
         return True
@@ -201,13 +197,13 @@ class Session:
 
     def _map(self, _: str) -> None:
         shown = self.table.map()
-        if not mapdraw.has_room(self.console):
+        if not map_lines.has_room(self.console):
             for sector in reversed(shown.map.sectors):
                 self.console.say(describe(shown, sector), "  ", "")
             return
-        for line in mapdraw.draw(shown):
+        for line in map_lines.draw(shown):
             self.console.show(line)
-        self.console.say(mapdraw.legend(shown))
+        self.console.say(map_lines.legend(shown))
 
     def _units(self, _: str) -> None:
         book, shared = self.table.book, self.table.view().shared
@@ -281,17 +277,17 @@ class Session:
         elif self.adviser is None:
             self.console.say("Advice is off; 'advice on' turns it on.")
         else:
-            advice.show(self.console, self.table, self.adviser, whole=word == "all")
+            advice_lines.show(self.console, self.table, self.adviser, whole=word == "all")
 
     def _turn_advice_on(self) -> None:
         try:
-            self.adviser = advice.adviser(self.table)
+            self.adviser = advice_lines.adviser(self.table)
         except BadInput:
-            self.console.say(advice.NEEDS_NUMPY)
+            self.console.say(advice_lines.NEEDS_NUMPY)
             return
         self.autosave.keep_advice(on=True)
-        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice.LATER}")
-        self._say_if_slower([advice.ADVISES])
+        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice_lines.LATER}")
+        self._say_if_slower([advice_lines.ADVISES])
 
     def _say_if_slower(self, bots: Iterable[str]) -> None:
         """Once a session, and only if somebody has to wait for it."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.effects.effect import EVERYWHERE, SHELTER
+from easyred.rules.effects.effect import EVERY_SECTOR, SHELTER
 from easyred.rules.model.card import ITEM, NO_CARD, TOKEN, Card
 from easyred.rules.model.dice import SKULL, mask_of
 from easyred.rules.model.modifier import (
@@ -10,12 +10,12 @@ from easyred.rules.model.modifier import (
     ALL_SCOPE,
     DEF_SHIFT,
     DEF_UNTIL,
-    DICE,
+    DICE_COUNT,
     EXTRA_FINDS,
     FIGHT_ONCE,
     FIRM_DEF,
     ITEM_COST,
-    LOCKS,
+    LOCK_COUNT,
     NO_FINDS,
     NO_SACRIFICE,
     RALLY_COST,
@@ -25,9 +25,9 @@ from easyred.rules.model.modifier import (
 )
 from easyred.rules.model.sector import NO_SECTOR, Border, Sector
 from easyred.rules.model.state import (
-    BATTLE_CRY,
+    ADVANCES_FREELY,
+    CRIES,
     FOUND,
-    FREE_ADVANCE,
     IN_PLAY,
     MOVED,
     NO,
@@ -40,7 +40,7 @@ from easyred.rules.run import Run
 
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
-FREE_ADVANCES: Final = BATTLE_CRY | FREE_ADVANCE
+FREE_ADVANCES: Final = CRIES | ADVANCES_FREELY
 """What an Advance costs nothing with."""
 
 
@@ -201,7 +201,7 @@ def general(run: Run) -> tuple[int, int]:
     units = run.state.units
     for number in range(len(units)):
         if units[number].status == IN_PLAY:
-            for modifier, card in own_modifiers(run, units[number], LOCKS):
+            for modifier, card in own_modifiers(run, units[number], LOCK_COUNT):
                 if modifier.scope == ALL_SCOPE:
                     return number, card
     return -1, NO_CARD
@@ -209,7 +209,7 @@ def general(run: Run) -> tuple[int, int]:
 
 def locks(run: Run, number: int) -> tuple[int, int, int]:
     """How many dice a Unit locks, and the card and Sector that say so if it is not two (ROLL-3)."""
-    sector = sector_modifier(run, number, LOCKS)
+    sector = sector_modifier(run, number, LOCK_COUNT)
     if sector is not None and sector.amount == 0:
         return 0, NO_CARD, run.state.units[number].sector
     if run.state.general not in (UNDECIDED, NO):
@@ -223,7 +223,7 @@ def locks(run: Run, number: int) -> tuple[int, int, int]:
 
 def dice_rolled(run: Run, number: int) -> int:
     """How many dice a Unit rolls where it stands (ROLL-3)."""
-    modifier = sector_modifier(run, number, DICE)
+    modifier = sector_modifier(run, number, DICE_COUNT)
     return ALL_DICE if modifier is None else modifier.amount
 
 
@@ -405,7 +405,7 @@ def denied_shelter(run: Run, unit: Unit) -> int:
     amount = 0
     for number in unit.used:
         for code, a, where in run.box.abilities[number].ops:
-            if code == SHELTER and where != EVERYWHERE:
+            if code == SHELTER and where != EVERY_SECTOR:
                 amount += a
     return amount
 

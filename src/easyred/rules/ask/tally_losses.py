@@ -4,8 +4,7 @@ from easyred.rules.ask.questions import total
 from easyred.rules.ask.straights import has_straight
 from easyred.rules.ask.tally import HURTS, active_skulls, cancellable, cost_of_tally, lying_beside, skulls
 from easyred.rules.ask.triples import may_triple, standing
-from easyred.rules.model.action import DECLINE, EVERYWHERE, READIES, READY, Action
-from easyred.rules.model.action import DIE as DIE_VERB
+from easyred.rules.model.action import DECLINE, DIE, EVERYWHERE, READIES, READY, Action
 from easyred.rules.model.dice import COLOURLESS, SIZES, SUBSETS_OF_SIZE, result
 from easyred.rules.model.frame import Frame
 from easyred.rules.model.modifier import IGNORES_SKULLS, RESULT
@@ -121,7 +120,7 @@ class Penalty(Handler):
         run.replace(number, frame.at(frame.index - 1))
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
-        return Refusal("penalty-result" if action.verb == DIE_VERB else "not-now", number)
+        return Refusal("penalty-result" if action.verb == DIE else "not-now", number)
 
 
 def take(run: Run, number: int, face: int, count: int) -> None:
@@ -137,8 +136,8 @@ def way_out(number: int, unit: Unit, place: int) -> Action:
     """A die goes by its place among the Unit's dice, a virtual result by its place on the table beside them."""
     dice = len(unit.dice)
     if place < dice:
-        return Action(number, DIE_VERB, to=number, what=place)
-    return Action(number, DIE_VERB, to=NOBODY, what=place - dice)
+        return Action(number, DIE, to=number, what=place)
+    return Action(number, DIE, to=NOBODY, what=place - dice)
 
 
 def there(unit: Unit, face: int) -> list[int]:

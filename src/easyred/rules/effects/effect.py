@@ -2,8 +2,20 @@
 
 from typing import Final
 
-from easyred.rules.model.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, DIE, DISCARD, FACE, PIPS, REROLL, TAKE, Action
-from easyred.rules.model.action import CURE as CURE_VERB
+from easyred.rules.model.action import (
+    AIM,
+    CHOOSE,
+    CHOOSE_UNIT,
+    COLOUR,
+    CURE,
+    DIE,
+    DISCARD,
+    FACE,
+    PIPS,
+    REROLL,
+    TAKE,
+    Action,
+)
 from easyred.rules.model.card import Ability
 from easyred.rules.run import Run
 
@@ -11,7 +23,7 @@ GAIN: Final = 0
 GAIN_OTHER: Final = 1
 GAIN_OTHERS: Final = 2
 GAIN_D6: Final = 3
-BONUS: Final = 4
+BONUS_EFFECT: Final = 4
 ADD: Final = 5
 ADD_CHOSEN: Final = 6
 REROLL_DIE: Final = 7
@@ -58,14 +70,14 @@ RENOUNCE_BONUS: Final = 47
 RENOUNCE_DIE: Final = 48
 BONUS_CHOSEN: Final = 49
 SICKEN: Final = 50
-CURE: Final = 51
+CURE_EFFECT: Final = 51
 RALLY_LOST: Final = 52
 DISCARD_CARD: Final = 53
 PUT_IN_PLAY: Final = 54
 DRAW_VEHICLE: Final = 55
 SPEND: Final = 56
 FORFEIT: Final = 57
-CASUALTIES: Final = 58
+TAKE_CASUALTIES: Final = 58
 TAKE_TOKEN: Final = 59
 LOSE_TOKEN: Final = 60
 DELIVER: Final = 61
@@ -140,7 +152,7 @@ EFFECT_IDS: Final = (
     "with-specialist",
 )
 
-EVERYWHERE: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
+EVERY_SECTOR: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
 
 BRINGING: Final = (RALLY_FREE, RALLY_LOST, FIND_FREE, FREE_VEHICLE, DRAW_VEHICLE, DRAW_AWARD)
 """Effects that bring a card from a pool or a deck."""
@@ -198,7 +210,7 @@ def answer_value(action: Action) -> int:
         return action.what
     if action.verb in (CHOOSE_UNIT, AIM):
         return action.to
-    if action.verb in (TAKE, DISCARD, CURE_VERB):
+    if action.verb in (TAKE, DISCARD, CURE):
         return action.card
     if action.verb in (PIPS, REROLL, CHOOSE):
         return action.n

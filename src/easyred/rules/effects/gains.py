@@ -20,10 +20,9 @@ from easyred.rules.hands.changing_hands import (
 from easyred.rules.losses.casualties import PRICE, firm, lose_specialist
 from easyred.rules.model.action import CHOOSE_UNIT, FACE, TAKE, Action
 from easyred.rules.model.card import ITEM, NO_CARD, VEHICLE, Ability
-from easyred.rules.model.d6_purposes import D3, GAIN
+from easyred.rules.model.d6_purposes import FOR_D3, FOR_GAIN
 from easyred.rules.model.dice import COLOURLESS, FACES, result
-from easyred.rules.model.frame import AWARD_CHOICE, DIE, PAY, Frame
-from easyred.rules.model.frame import BONUS as BONUS_FRAME
+from easyred.rules.model.frame import AWARD_CHOICE_FRAME, BONUS_FRAME, DIE_FRAME, PAY_FRAME, Frame
 from easyred.rules.model.modifier import CLIMBING, EXTRA_FINDS
 from easyred.rules.model.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
 from easyred.rules.run import Run
@@ -68,14 +67,14 @@ class GainD6(Effect):
     """The Unit gains a d6 of resource a."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(DIE, GAIN, a + 4 * (ability.card + 1)))
+        run.push(number, Frame(DIE_FRAME, FOR_GAIN, a + 4 * (ability.card + 1)))
 
 
 class GainD3(Effect):
     """The Unit gains half a d6 of resource a, rounded up (DICE-3)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(DIE, D3, a + 4 * (ability.card + 1)))
+        run.push(number, Frame(DIE_FRAME, FOR_D3, a + 4 * (ability.card + 1)))
 
 
 class GainBonus(Effect):
@@ -170,7 +169,7 @@ class TradeIn(RallyFree):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         super().settle(run, number, ability, answers, a, COUNTED)
-        run.push(number, Frame(PAY, PRICE, answers=(1, answers[-1])))
+        run.push(number, Frame(PAY_FRAME, PRICE, answers=(1, answers[-1])))
 
 
 class FindUsed(Effect):
@@ -256,7 +255,7 @@ class DrawAward(Effect):
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         if a:
-            run.push(number, Frame(AWARD_CHOICE, ability.number + 1))
+            run.push(number, Frame(AWARD_CHOICE_FRAME, ability.number + 1))
         elif can_be_awarded(run, number, b == COUNTED):
             draw_award(run, number, ability.number + 1)
         else:

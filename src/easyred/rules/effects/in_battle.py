@@ -3,14 +3,14 @@
 from typing import Final
 
 from easyred.rules.ask.questions import can_lower_def, is_move_over, sector_modifier
-from easyred.rules.effects.effect import EVERYWHERE, Effect
+from easyred.rules.effects.effect import EVERY_SECTOR, Effect
 from easyred.rules.model.action import CHOOSE_UNIT, Action
 from easyred.rules.model.card import Ability
-from easyred.rules.model.frame import LOSS
+from easyred.rules.model.frame import LOSS_FRAME
 from easyred.rules.model.modifier import FIRM_DEF
-from easyred.rules.model.state import BARRIERS_OFF, BATTLE_CRY, FREE_ADVANCE, MGF_OFF, MINES_OFF, NOBODY
+from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, MGF_OFF, MINES_OFF, NOBODY
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import MINES
+from easyred.rules.stops.threat import LOST_TO_MINES
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
@@ -51,7 +51,7 @@ class LowerDef(Effect):
     """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return not self._is_elsewhere(run, number, b) and can_lower_def(run, number, b == EVERYWHERE)
+        return not self._is_elsewhere(run, number, b) and can_lower_def(run, number, b == EVERY_SECTOR)
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
         return "def-elsewhere" if self._is_elsewhere(run, number, b) else why_def_stands(run, number)
@@ -82,12 +82,12 @@ class Shelter(Effect):
         super().__init__(refusal="def-firm")
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        return b == EVERYWHERE or sector_modifier(run, number, FIRM_DEF) is None
+        return b == EVERY_SECTOR or sector_modifier(run, number, FIRM_DEF) is None
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         unit = run.state.units[number]
         unit.shelter += a
-        if b != EVERYWHERE and not ability.once:
+        if b != EVERY_SECTOR and not ability.once:
             unit.used = tuple(sorted((*unit.used, ability.number)))
         run.say("lowered", ability.rule, number, a, card=ability.card)
 
@@ -116,7 +116,7 @@ class NoMines(OnTheMove):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
-        if [frame for frame in unit.stack if frame.kind == LOSS and frame.source == MINES]:
+        if [frame for frame in unit.stack if frame.kind == LOSS_FRAME and frame.source == LOST_TO_MINES]:
             return not unit.has(MINES_OFF)
         return super().possible(run, number, a, b)
 
@@ -141,7 +141,7 @@ class Link(Effect):
 
 def free_advance() -> Effect:
     """Whistle (CARD-2)."""
-    return OnTheMove(FREE_ADVANCE, "CARD-2")
+    return OnTheMove(ADVANCES_FREELY, "CARD-2")
 
 
 def cut_wire() -> Effect:
@@ -151,4 +151,4 @@ def cut_wire() -> Effect:
 
 def battle_cry() -> Effect:
     """The move of a Battle Cry (RWB-11)."""
-    return OnTheMove(BATTLE_CRY, "RWB-11")
+    return OnTheMove(CRIES, "RWB-11")

@@ -5,10 +5,10 @@ from easyred.rules.hands.tokens import deliver, lose, take, within_grasp
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.tasks import review
 from easyred.rules.model.card import Ability
-from easyred.rules.model.d6_purposes import TOKEN
-from easyred.rules.model.frame import DIE, Frame
+from easyred.rules.model.d6_purposes import FOR_TOKEN
+from easyred.rules.model.frame import DIE_FRAME, Frame
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import STORY
+from easyred.rules.stops.threat import LOST_TO_STORY
 
 
 class Spend(Effect):
@@ -38,7 +38,7 @@ class Casualties(Effect):
     """The Unit has a casualties; whoever saves them does so here too (COMBAT-7)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        inflict(run, number, STORY, a)
+        inflict(run, number, LOST_TO_STORY, a)
 
 
 class TakeToken(Effect):
@@ -72,7 +72,7 @@ class DeliverD6(Deliver):
     """The Unit rolls a d6: with b or more token a is delivered, otherwise it stays."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(DIE, TOKEN, a * 8 + b))
+        run.push(number, Frame(DIE_FRAME, FOR_TOKEN, a * 8 + b))
 
 
 class FromRow(Effect):

@@ -4,8 +4,7 @@ from easyred.rules.ask.questions import rerollable
 from easyred.rules.ask.tally import skulls
 from easyred.rules.effects.effect import Effect, owner_of, place_of
 from easyred.rules.losses.d6_on_table import change_die, die_frame
-from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, FACE, PIPS, REROLL, REROLLS, Action
-from easyred.rules.model.action import DIE as DIE_VERB
+from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.model.card import ROLLING, Ability
 from easyred.rules.model.dice import (
     BLUE,
@@ -24,7 +23,7 @@ from easyred.rules.model.dice import (
     places,
     result,
 )
-from easyred.rules.model.frame import AWAIT, DIE_STOP, OFFER, Frame
+from easyred.rules.model.frame import AWAIT_FRAME, DIE_STOP_FRAME, OFFER_FRAME, Frame
 from easyred.rules.model.state import COPIED, NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
 from easyred.rules.run import Run
 
@@ -87,10 +86,10 @@ class RerollDie(Effect):
         return open_tally(unit) and rerollable(run, number, True) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        return [Action(number, DIE_VERB, to=number, what=place) for place in places(rerollable(run, number, True))]
+        return [Action(number, DIE, to=number, what=place) for place in places(rerollable(run, number, True))]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
-        if action.verb != DIE_VERB:
+        if action.verb != DIE:
             return "not-now"
         if action.what not in range(len(SET_OF_SIX)):
             return "no-such-die"
@@ -136,10 +135,10 @@ class TurnDie(Effect):
     def _dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
         stack = run.state.units[number].stack
         for frame in reversed(stack):
-            if frame.kind == DIE_STOP:
-                return [Action(number, DIE_VERB, to=NOBODY, what=0)] if b else []
+            if frame.kind == DIE_STOP_FRAME:
+                return [Action(number, DIE, to=NOBODY, what=0)] if b else []
         if b and run.state.mgf:
-            return [Action(number, DIE_VERB, to=NOBODY, what=place) for place in range(len(run.state.mgf))]
+            return [Action(number, DIE, to=NOBODY, what=place) for place in range(len(run.state.mgf))]
         return self._tally_dice(run, number, a, b)
 
     def _tally_dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
@@ -149,7 +148,7 @@ class TurnDie(Effect):
             if open_tally(unit):
                 for place in range(len(unit.dice)):
                     if a in (COLOURLESS, colour_of(unit.dice[place])):
-                        found.append(Action(number, DIE_VERB, to=owner, what=place))
+                        found.append(Action(number, DIE, to=owner, what=place))
         return found
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
@@ -199,7 +198,7 @@ def turn(run: Run, number: int, owner: int, place: int, face: int, rule: str, ca
 def pips_shown(run: Run, number: int, place: int) -> int:
     """The pips of the d6 a Unit is looking at: one just rolled, or one of the MGF dice."""
     for frame in reversed(run.state.units[number].stack):
-        if frame.kind == DIE_STOP:
+        if frame.kind == DIE_STOP_FRAME:
             return run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
     return run.state.mgf[place] & 7
 
@@ -208,7 +207,7 @@ def change_pips(run: Run, number: int, card: int, place: int, pips: int, rule: s
     """Set the d6 a Unit is looking at."""
     old = pips_shown(run, number, place)
     for frame in reversed(run.state.units[number].stack):
-        if frame.kind == DIE_STOP:
+        if frame.kind == DIE_STOP_FRAME:
             asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[1]
             change_die(run, frame.source, pips, asked)
             run.say("d6-changed", rule, number, old, pips, card)
@@ -235,7 +234,7 @@ class Recolour(Effect):
             shown = colour_of(die_at(run, so_far[0]))
             return [Action(number, COLOUR, what=colour) for colour in (RED, WHITE, BLUE) if colour != shown]
         return [
-            Action(number, DIE_VERB, to=owner, what=place)
+            Action(number, DIE, to=owner, what=place)
             for owner in (owners(run, number) if b else [number])
             if open_tally(run.state.units[owner])
             for place in range(len(run.state.units[owner].dice))
@@ -298,16 +297,16 @@ class TradeDie(Effect):
             return []
         owner = number if len(so_far) == 1 else so_far[0]
         places = tradable_dice(run.state.units[owner], b)
-        return [Action(number, DIE_VERB, to=owner, what=place) for place in places]
+        return [Action(number, DIE, to=owner, what=place) for place in places]
 
     def why_not(self, run: Run, number: int, action: Action) -> str:
-        return self.refusal if action.verb in (DIE_VERB, CHOOSE_UNIT) else "not-now"
+        return self.refusal if action.verb in (DIE, CHOOSE_UNIT) else "not-now"
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         other, mine, theirs = answers[0], place_of(answers[1]), place_of(answers[2])
         run.say("offered", "TRADE-5", number, mine, theirs, ability.card, to=other)
-        run.push(number, Frame(AWAIT, other))
-        run.push(other, Frame(OFFER, number, b, (mine, theirs)))
+        run.push(number, Frame(AWAIT_FRAME, other))
+        run.push(other, Frame(OFFER_FRAME, number, b, (mine, theirs)))
 
 
 def can_trade_die(unit: Unit, no_skulls: int) -> bool:
@@ -334,9 +333,9 @@ class SwapDie(Effect):
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         unit = run.state.units[number]
         if not so_far:
-            return [Action(number, DIE_VERB, to=number, what=place) for place in range(len(unit.dice))]
+            return [Action(number, DIE, to=number, what=place) for place in range(len(unit.dice))]
         pool = unit.trading_pool
-        return [Action(number, DIE_VERB, to=NOBODY, what=place) for place in range(len(pool))]
+        return [Action(number, DIE, to=NOBODY, what=place) for place in range(len(pool))]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]

@@ -16,8 +16,7 @@ from easyred.rules.hands.specialists import (
     may_fall_sick,
     sick_within_reach,
 )
-from easyred.rules.model.action import CHOOSE, DISCARD, TAKE, Action
-from easyred.rules.model.action import CURE as CURE_VERB
+from easyred.rules.model.action import CHOOSE, CURE, DISCARD, TAKE, Action
 from easyred.rules.model.card import VEHICLE, Ability
 from easyred.rules.run import Run
 
@@ -62,7 +61,7 @@ class Cure(Effect):
         return bool(self._sick(run, number, a))
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
-        found = [Action(number, CURE_VERB, card) for card in self._sick(run, number, a)]
+        found = [Action(number, CURE, card) for card in self._sick(run, number, a)]
         return found[:1] if b else found
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:

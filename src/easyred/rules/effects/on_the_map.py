@@ -10,9 +10,9 @@ from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.hands.changing_hands import leave_gift, take_vehicle
 from easyred.rules.model.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
 from easyred.rules.model.card import NO_CARD, Ability
-from easyred.rules.model.d6_purposes import LOWER
+from easyred.rules.model.d6_purposes import FOR_LOWER
 from easyred.rules.model.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
-from easyred.rules.model.frame import ABILITY, AWAIT, DIE, OFFER, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_FRAME, OFFER_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
 from easyred.rules.run import Run
@@ -44,7 +44,7 @@ class Spread(Effect):
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         for other in run.state.in_play():
             if other != number:
-                run.push(other, Frame(ABILITY, ability.number, 1))
+                run.push(other, Frame(ABILITY_FRAME, ability.number, 1))
                 run.ask_anew(other)
 
 
@@ -82,7 +82,7 @@ class LowerDefD6(Effect):
         return why_def_stands(run, number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        run.push(number, Frame(DIE, LOWER, ability.card))
+        run.push(number, Frame(DIE_FRAME, FOR_LOWER, ability.card))
 
 
 class PreventAdjacent(Effect):
@@ -177,8 +177,8 @@ class SwitchSectors(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.say("switch-offered", "CARD-7", number, card=ability.card, to=answers[0])
-        run.push(number, Frame(AWAIT, answers[0]))
-        run.push(answers[0], Frame(OFFER, number, SWITCH_OFFER, (ability.card,)))
+        run.push(number, Frame(AWAIT_FRAME, answers[0]))
+        run.push(answers[0], Frame(OFFER_FRAME, number, SWITCH_OFFER, (ability.card,)))
 
 
 class TakeItem(Effect):

@@ -1,14 +1,12 @@
 """Effects that renounce: a bonus that is being scored, or a die of the tally (RWB-9)."""
 
 from easyred.rules.ask.triples import one_more, table_of
-from easyred.rules.effects.effect import BONUS as BONUS_EFFECT
-from easyred.rules.effects.effect import Effect, place_of
+from easyred.rules.effects.effect import BONUS_EFFECT, Effect, place_of
 from easyred.rules.effects.on_dice import open_tally
-from easyred.rules.model.action import DIE as DIE_VERB
-from easyred.rules.model.action import FACE, Action
+from easyred.rules.model.action import DIE, FACE, Action
 from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import FACES
-from easyred.rules.model.frame import ABILITY, BONUS, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, Frame
 from easyred.rules.model.state import Unit
 from easyred.rules.run import Run
 
@@ -19,7 +17,7 @@ DECIDED_LATER = -1
 def scored_now(unit: Unit) -> Frame | None:
     """The bonus that a Unit is scoring at this moment, from its dice or a card."""
     for frame in reversed(unit.stack):
-        if frame.kind == BONUS:
+        if frame.kind == BONUS_FRAME:
             return frame
     return None
 
@@ -59,7 +57,7 @@ class RenounceDie(Effect):
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         unit = run.state.units[number]
         dice = [place for place in range(len(unit.dice)) if may_renounce(unit, place)]
-        return [Action(number, DIE_VERB, to=number, what=place) for place in dice]
+        return [Action(number, DIE, to=number, what=place) for place in dice]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]
@@ -71,7 +69,7 @@ class RenounceDie(Effect):
 def granted_below(run: Run, unit: Unit) -> int:
     """The face of the bonus that a card grants in the middle of which another is used; -1 if none does."""
     below = unit.stack[-2]
-    if below.kind != ABILITY or not below.index:
+    if below.kind != ABILITY_FRAME or not below.index:
         return -1
     code, a, _ = run.box.abilities[below.source].ops[below.index - 1]
     return a if code == BONUS_EFFECT else -1
@@ -91,4 +89,4 @@ class BonusChosen(Effect):
         return [Action(number, FACE, what=face) for face in faces]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        run.push(number, Frame(BONUS, answers[0], ability.card + 1))
+        run.push(number, Frame(BONUS_FRAME, answers[0], ability.card + 1))

@@ -8,7 +8,7 @@ from easyred.rules.effects.effect import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.model.action import BUY_AWARD, TAKE, Action
 from easyred.rules.model.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
 from easyred.rules.model.dice import COLOURLESS, result
-from easyred.rules.model.frame import ABILITY, AWARD_AT_ONCE, AWARD_CHOICE, ROOM, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, AWARD_AT_ONCE_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, Frame
 from easyred.rules.model.modifier import RESULT
 from easyred.rules.model.sector import NO_SECTOR, Sector
 from easyred.rules.model.state import AWARDED, BUSY, Unit, with_card, without_card
@@ -71,7 +71,7 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
     Where there are eight already, somebody has to make room first (SPEC-4).
     """
     if is_full(run, number):
-        run.push(number, Frame(ROOM, card, sector + 1))
+        run.push(number, Frame(ROOM_FRAME, card, sector + 1))
         return
     unit = run.state.units[number]
     _come_from(run, unit, card)
@@ -116,7 +116,7 @@ def is_gift(sector: Sector, card: int) -> bool:
 def settle_in(run: Run, number: int, card: int) -> None:
     """What a Specialist does when he joins, or is well again: his result joins a tally that lies there (SPEC-1)."""
     for ability in run.box.cards[card].on_join:
-        run.push(number, Frame(ABILITY, ability.number))
+        run.push(number, Frame(ABILITY_FRAME, ability.number))
     if run.box.cards[card].codes >> RESULT & 1 and is_tally_open(run, number):
         for modifier in run.box.cards[card].modifiers:
             if modifier.code == RESULT:
@@ -179,7 +179,7 @@ def earn_award(run: Run, number: int, card: int, source: int, rule: str) -> None
     unit.awards = with_card(unit.awards, card)
     run.say("award", rule, number, card=card, sector=sector)
     if run.box.awards_at_once and is_between(run, number):
-        run.push(number, Frame(AWARD_AT_ONCE, card))
+        run.push(number, Frame(AWARD_AT_ONCE_FRAME, card))
 
 
 def is_between(run: Run, number: int) -> bool:
@@ -191,7 +191,7 @@ def is_between(run: Run, number: int) -> bool:
 def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
     """A random Award, bought or by an ability (its number plus one); a Legendary one may be taken instead (OPT-15)."""
     if own_award(run, number) != NO_CARD:
-        run.push(number, Frame(AWARD_CHOICE, source, DRAWN))
+        run.push(number, Frame(AWARD_CHOICE_FRAME, source, DRAWN))
     else:
         _draw(run, number, source)
 

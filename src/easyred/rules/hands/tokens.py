@@ -4,7 +4,7 @@ A token that lies somewhere is its card times 64 plus the Sector.
 """
 
 from easyred.rules.ask.questions import final_bunker
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, State, without_card
 from easyred.rules.model.story import NO_TOKEN, Happening, Story
@@ -110,4 +110,4 @@ def happens(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> None:
         if happening.moment == moment and not happening.to_fewest and concerns(run, number, happening, picked):
             found.append(happening)
     for happening in reversed(found):
-        run.push(number, Frame(ABILITY, happening.ability))
+        run.push(number, Frame(ABILITY_FRAME, happening.ability))

@@ -11,7 +11,7 @@ from easyred.rules.losses.casualties import sacrifice_for_ability
 from easyred.rules.model.action import ACCEPT, DECLINE, EXCHANGE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
-from easyred.rules.model.frame import AWAIT, LOSS, OFFER, RESCUE, Frame
+from easyred.rules.model.frame import AWAIT_FRAME, LOSS_FRAME, OFFER_FRAME, RESCUE_FRAME, Frame
 from easyred.rules.model.modifier import CLIMBING, TRADABLE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
@@ -20,7 +20,7 @@ from easyred.rules.model.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, w
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 
-_AT_HAND: Final = (LOSS, RESCUE)
+_AT_HAND: Final = (LOSS_FRAME, RESCUE_FRAME)
 """Besides the step itself: what a Unit may be in the middle of and still be given something."""
 
 VEHICLE_OFFER: Final = 3
@@ -186,8 +186,8 @@ def _offer_vehicles(run: Run, number: int, other: int) -> None:
     """A Unit offers another to exchange their Vehicles (VEH-6, PHASE-4)."""
     mine, theirs = run.state.units[number].vehicle, run.state.units[other].vehicle
     run.say("exchange-offered", "VEH-6", number, card=mine, to=other)
-    run.push(number, Frame(AWAIT, other))
-    run.push(other, Frame(OFFER, number, VEHICLE_OFFER, (mine, theirs)))
+    run.push(number, Frame(AWAIT_FRAME, other))
+    run.push(other, Frame(OFFER_FRAME, number, VEHICLE_OFFER, (mine, theirs)))
 
 
 def _exchange_vehicles(run: Run, giver: int, taker: int) -> None:
@@ -241,7 +241,7 @@ class Offer(Handler):
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         giver = frame.source
         run.pop(number)
-        _take_off(run, giver, AWAIT, number)
+        _take_off(run, giver, AWAIT_FRAME, number)
         if action.verb == ACCEPT and frame.index == SWITCH_OFFER:
             switch_sectors(run, giver, number, frame.answers[0])
         elif action.verb == ACCEPT and frame.index == VEHICLE_OFFER:
@@ -320,5 +320,5 @@ class Await(Handler):
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         run.pop(number)
-        _take_off(run, frame.source, OFFER, number)
+        _take_off(run, frame.source, OFFER_FRAME, number)
         run.say("declined", "PHASE-4", number, to=frame.source)

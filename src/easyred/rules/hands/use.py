@@ -9,7 +9,7 @@ from easyred.rules.hands.changing_hands import FIVE, five_of, use_up
 from easyred.rules.losses.casualties import sacrifice_for_ability
 from easyred.rules.model.action import OFFER, READIES, READY, USE, Action
 from easyred.rules.model.card import ANY, AWARD, AWARDS, NO_CARD, SACRIFICED, TOKEN, USED_UP, Ability
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.run import Run
@@ -91,7 +91,7 @@ def start_use(run: Run, number: int, action: Action) -> None:
     unit = run.state.units[number]
     if ability.once:
         unit.used = tuple(sorted((*unit.used, ability.number)))
-    run.push(number, Frame(ABILITY, ability.number))
+    run.push(number, Frame(ABILITY_FRAME, ability.number))
     if ability.fate == USED_UP:
         use_up(run, number, action.card)
     else:

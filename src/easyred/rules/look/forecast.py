@@ -16,17 +16,17 @@ from easyred.rules.ask.tally import cancels_wanted, masks_beside_straight, toll,
 from easyred.rules.ask.tally import counted as counted_faces
 from easyred.rules.ask.tally_losses import take
 from easyred.rules.ask.triples import bonuses_among, standing, table_of, triples_among, without
-from easyred.rules.effects.effect import CASUALTIES, LOWER_DEF
+from easyred.rules.effects.effect import LOWER_DEF, TAKE_CASUALTIES
 from easyred.rules.hands.tokens import concerns, lying_in
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import FACES
 from easyred.rules.model.modifier import (
     EXTRA_LOSS,
-    NO_MINES,
     NO_SPECIAL_DAMAGE,
     PENALTY,
     SAVES,
     SPECIAL_DAMAGE,
+    SWEEPS_MINES,
     UNLIMITED_STAY,
     Modifier,
 )
@@ -135,7 +135,7 @@ def told_losses(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> i
         return 0
     due = [other for other in run.box.story.happenings if other.moment == moment]
     ops = [run.box.abilities[other.ability].ops for other in due if concerns(run, number, other, picked)]
-    return sum(a for some in ops for code, a, _ in some if code == CASUALTIES)
+    return sum(a for some in ops for code, a, _ in some if code == TAKE_CASUALTIES)
 
 
 def _arrive(run: Run, number: int) -> int:
@@ -158,7 +158,7 @@ def _extra_losses(run: Run, number: int) -> tuple[int, int]:
     extra = sector_modifier(run, number, EXTRA_LOSS)
     if extra is None or unit.has(HIT):
         return unit.extra_loss, unit.extra_loss
-    return (0, 0) if extra.extra and own_modifiers(run, unit, NO_MINES) else (1, 6)
+    return (0, 0) if extra.extra and own_modifiers(run, unit, SWEEPS_MINES) else (1, 6)
 
 
 def next_marker(run: Run, number: int) -> int:

@@ -24,9 +24,9 @@ from easyred.rules.model.action import (
 from easyred.rules.model.box import Box, last_stage_of
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.dice import FACES
-from easyred.rules.model.frame import HELP, STEP
+from easyred.rules.model.frame import HELP_FRAME, STEP_FRAME
 from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, SOLDIERS
-from easyred.rules.model.state import AWARDED, BATTLE_CRY, BUSY, CLIMBED, IDLE, IN_PLAY, RECORDED, State, Unit
+from easyred.rules.model.state import AWARDED, BUSY, CLIMBED, CRIES, IDLE, IN_PLAY, RECORDED, State, Unit
 from easyred.rules.run import Run
 
 PLENTY: Final = 1000
@@ -92,9 +92,9 @@ class Walk:
     def _may_leave_it(self) -> bool:
         """Whether to leave things as they are is an answer as good as others: help is declined, or not (SPEC-1)."""
         stack = self.run.state.units[self.number].stack
-        if stack[-1].kind == STEP:
+        if stack[-1].kind == STEP_FRAME:
             return self.run.stage().steps[stack[0].index].settles
-        return stack[-1].kind == HELP
+        return stack[-1].kind == HELP_FRAME
 
     def tries(self) -> list[Action]:
         """The answers to the next question that may lead elsewhere; none when Upkeep is over."""
@@ -181,7 +181,7 @@ def told(walk: Walk, before: State) -> tuple[int, ...]:
     own[ITEM_POINTS] += sum([item_cost(walk.run, number, card, discount) for card in found]) - PLENTY
     each = [gained(state.units[other], before.units[other]) for other in others]
     given = [sum([gains[resource] for gains in each]) for resource in range(RESOURCES)]
-    cries = 1 if unit.has(BATTLE_CRY) else 0
+    cries = 1 if unit.has(CRIES) else 0
     climbs = 1 if unit.has(CLIMBED) else 0
     straights = unit.straights - begun.straights
     return (*own, *given, cries, len(found), straights, climbs, *scored(unit))

@@ -15,7 +15,7 @@ from easyred.rules.model.action import (
     SPARE,
     Action,
 )
-from easyred.rules.model.frame import LOSS, PAY, Frame
+from easyred.rules.model.frame import LOSS_FRAME, PAY_FRAME, Frame
 from easyred.rules.model.modifier import DIES_FOR_OTHERS, SAVES, SPENDS_TO_SAVE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS, STARS
@@ -44,13 +44,13 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
 
     ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
     """
-    run.push(number, Frame(LOSS, cause, keep + 1, (amount, 0, 1)))
+    run.push(number, Frame(LOSS_FRAME, cause, keep + 1, (amount, 0, 1)))
 
 
 def kept_payable(unit: Unit) -> int:
     """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
     for frame in unit.stack:
-        if frame.kind == LOSS:
+        if frame.kind == LOSS_FRAME:
             return frame.index - 1
     return NO_SECTOR
 
@@ -68,7 +68,7 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     if not amount:
         return False
     if unit.specialists:
-        run.push(number, Frame(PAY, CASUALTIES, answers=(amount, keep)))
+        run.push(number, Frame(PAY_FRAME, CASUALTIES, answers=(amount, keep)))
     else:
         _fall(run, number, amount)
     return False
@@ -179,7 +179,7 @@ def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
     if card not in run.state.units[number].specialists:
         return
     if [other for other in decoys(run, run.state.units[number]) if other != card]:
-        run.push(number, Frame(PAY, SACRIFICES, answers=(1, card)))
+        run.push(number, Frame(PAY_FRAME, SACRIFICES, answers=(1, card)))
     else:
         lose_specialist(run, number, card, "sacrificed", "SPEC-8")
         if not strength(run, run.state.units[number]):
@@ -378,7 +378,7 @@ class Pay(Handler):
         if action.verb == DISCARD:
             discard(run, number, action.card, PAY_RULES[frame.source])
             rest -= run.box.cards[action.card].explosives if frame.source == EXPLOSIVES else 1
-            run.replace(number, Frame(PAY, frame.source, answers=(rest, *frame.answers[1:])))
+            run.replace(number, Frame(PAY_FRAME, frame.source, answers=(rest, *frame.answers[1:])))
             return
         casualty = frame.source == CASUALTIES
         key = "sacrificed" if frame.source == SACRIFICES else "died"
@@ -388,7 +388,7 @@ class Pay(Handler):
         lose_specialist(run, number, action.card, key, rule, unit.sector)
         if left < 0:
             _fight_on(run, number, action.card, -left)
-        run.replace(number, Frame(PAY, frame.source, action.card + 1, (left, *frame.answers[1:])))
+        run.replace(number, Frame(PAY_FRAME, frame.source, action.card + 1, (left, *frame.answers[1:])))
 
     def _rule(self, run: Run, number: int, frame: Frame, card: int) -> str:
         """Why this Specialist is lost: a Decoy for another, somebody for his own ability, or as the source says."""
@@ -403,7 +403,7 @@ class Pay(Handler):
         hero = own_modifiers(run, run.state.units[number], SPENDS_TO_SAVE)[0][1]
         run.spend(number, action.what, action.n, "COMBAT-7", hero)
         run.say("saved", "COMBAT-7", number, action.n, card=hero)
-        run.replace(number, Frame(PAY, CASUALTIES, frame.index, (frame.answers[0] - action.n, frame.answers[1])))
+        run.replace(number, Frame(PAY_FRAME, CASUALTIES, frame.index, (frame.answers[0] - action.n, frame.answers[1])))
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         rest = frame.answers[0]

@@ -8,13 +8,22 @@ from easyred.rules.losses.d6_on_table import change_die, die_frame, half
 from easyred.rules.losses.tasks import review
 from easyred.rules.model.action import READIES, READY, USE, Action
 from easyred.rules.model.card import NO_CARD, ROLLED
-from easyred.rules.model.d6_purposes import D3, GAIN, LOWER, MINES, PURPOSE_IDS, PURPOSE_RULES, REVEAL, TOKEN
-from easyred.rules.model.frame import DIE, DIE_STOP, Frame
+from easyred.rules.model.d6_purposes import (
+    FOR_D3,
+    FOR_GAIN,
+    FOR_LOWER,
+    FOR_MINES,
+    FOR_REVEAL,
+    FOR_TOKEN,
+    PURPOSE_IDS,
+    PURPOSE_RULES,
+)
+from easyred.rules.model.frame import DIE_FRAME, DIE_STOP_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR, Border
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
-from easyred.rules.stops.reason import PIPS, Reason, cards_of
-from easyred.rules.stops.threat import MINES as LOST_TO_MINES
+from easyred.rules.stops.reason import TO_CHANGE_A_D6, Reason, cards_of
+from easyred.rules.stops.threat import LOST_TO_MINES
 
 
 class Die(Handler):
@@ -31,17 +40,17 @@ class Die(Handler):
 
     def _take_effect(self, run: Run, number: int, frame: Frame, pips: int) -> None:
         sector = run.state.units[number].sector
-        if frame.source == MINES:
+        if frame.source == FOR_MINES:
             self._explode(run, number, pips)
-        elif frame.source in (GAIN, D3):
+        elif frame.source in (FOR_GAIN, FOR_D3):
             self._gain(run, number, frame, pips)
-        elif frame.source == REVEAL:
+        elif frame.source == FOR_REVEAL:
             run.state.revealed = tuple(sorted((*run.state.revealed, sector * 8 + pips)))
             run.say("revealed", "MOVE-8", number, pips, sector=sector)
-        elif frame.source == LOWER:
+        elif frame.source == FOR_LOWER:
             run.state.lowered = tuple(sorted((*run.state.lowered, (sector, pips, frame.index))))
             run.say("lowered", "CARD-15", number, pips, card=frame.index, sector=sector)
-        elif frame.source == TOKEN:
+        elif frame.source == FOR_TOKEN:
             self._try_to_deliver(run, number, frame.index >> 3, pips >= frame.index & 7)
         else:
             run.state.units[number].extra_loss += pips
@@ -51,7 +60,7 @@ class Die(Handler):
         resource, card = frame.index & 3, (frame.index >> 2) - 1
         sector = run.state.units[number].sector if card == NO_CARD else NO_SECTOR
         rule = PURPOSE_RULES[frame.source]
-        if frame.source == D3:
+        if frame.source == FOR_D3:
             pips = half(pips)
         elif card != NO_CARD:
             rule = run.box.cards[card].abilities[0].rule
@@ -68,13 +77,15 @@ class Die(Handler):
     def _roll(self, run: Run, number: int, frame: Frame) -> bool:
         what = PURPOSE_IDS[frame.source]
         sector = run.state.units[number].sector
-        drawn = run.draw_for_sector(sector, what, 1, 6) if frame.source == REVEAL else run.draw(number, what, 1, 6)
+        drawn = run.draw_for_sector(sector, what, 1, 6) if frame.source == FOR_REVEAL else run.draw(number, what, 1, 6)
         pips = drawn[0] + 1
-        run.say("mines" if frame.source == MINES else "d6", PURPOSE_RULES[frame.source], number, pips, sector=sector)
+        run.say(
+            "mines" if frame.source == FOR_MINES else "d6", PURPOSE_RULES[frame.source], number, pips, sector=sector
+        )
         asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
-        run.replace(number, Frame(DIE, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
+        run.replace(number, Frame(DIE_FRAME, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
         for other in asked:
-            run.push(other, Frame(DIE_STOP, number))
+            run.push(other, Frame(DIE_STOP_FRAME, number))
         return True
 
     def _explode(self, run: Run, number: int, pips: int) -> None:
@@ -118,7 +129,7 @@ class DieStop(Handler):
 
     def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
         pips = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
-        return Reason(PIPS, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
+        return Reason(TO_CHANGE_A_D6, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         if action.verb == READY:

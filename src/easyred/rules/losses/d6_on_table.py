@@ -1,6 +1,6 @@
 """Finding and changing a d6 that lies on some Unit's stack."""
 
-from easyred.rules.model.frame import DIE, Frame
+from easyred.rules.model.frame import DIE_FRAME, Frame
 from easyred.rules.run import Run
 
 
@@ -8,7 +8,7 @@ def die_frame(run: Run, roller: int) -> int:
     """Where the rolled d6 lies on its Unit's stack."""
     stack = run.state.units[roller].stack
     for place in range(len(stack) - 1, -1, -1):
-        if stack[place].kind == DIE:
+        if stack[place].kind == DIE_FRAME:
             return place
     raise AssertionError("no d6 lies on that stack")
 
@@ -18,7 +18,7 @@ def change_die(run: Run, roller: int, pips: int, asked: int) -> None:
     unit = run.state.units[roller]
     place = die_frame(run, roller)
     old = unit.stack[place]
-    new = Frame(DIE, old.source, old.index, (pips, asked))
+    new = Frame(DIE_FRAME, old.source, old.index, (pips, asked))
     unit.stack = (*unit.stack[:place], new, *unit.stack[place + 1 :])
     run.woken.append(roller)
 

@@ -7,15 +7,15 @@ from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, refus
 from easyred.rules.losses.casualties import is_deadly, join_half, lose_unit, suffer
 from easyred.rules.model.action import EVERYWHERE as ASKED_EVERYWHERE
 from easyred.rules.model.action import READIES, READY, Action
-from easyred.rules.model.frame import DIE, LOSS, RESCUE, STEP, Frame
+from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME, RESCUE_FRAME, STEP_FRAME, Frame
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import MINES_OFF
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.step import Handler
-from easyred.rules.stops.reason import WISHED, Reason, of_threat
-from easyred.rules.stops.threat import CAUSE_RULES, MINES, Threat, helps
+from easyred.rules.stops.reason import BY_WISH, Reason, of_threat
+from easyred.rules.stops.threat import CAUSE_RULES, LOST_TO_MINES, Threat, helps
 
-_WAITS: Final = (STEP, DIE, LOSS, RESCUE)
+_WAITS: Final = (STEP_FRAME, DIE_FRAME, LOSS_FRAME, RESCUE_FRAME)
 """Frames on which another may be laid at once; in the middle of anything else a Unit finishes that first."""
 
 
@@ -28,15 +28,15 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
     rule = CAUSE_RULES[frame.source]
     unit = run.state.units[number]
     join_half(run, number)  # whoever came while the loss waited
-    if frame.source == MINES and unit.has(MINES_OFF):
+    if frame.source == LOST_TO_MINES and unit.has(MINES_OFF):
         run.say("mines-ignored", "CARD-16", number, sector=unit.sector)
-    elif suffer(run, number, frame.answers[0], rule, unit.sector, frame.source == MINES, frame.index - 1):
-        lose_unit(run, number, "COMBAT-6" if frame.source == MINES else rule)
+    elif suffer(run, number, frame.answers[0], rule, unit.sector, frame.source == LOST_TO_MINES, frame.index - 1):
+        lose_unit(run, number, "COMBAT-6" if frame.source == LOST_TO_MINES else rule)
 
 
 def is_fatal(run: Run, number: int, frame: Frame) -> bool:
     """Whether a loss would wipe its Unit out, as things are."""
-    on_mines = frame.source == MINES
+    on_mines = frame.source == LOST_TO_MINES
     if on_mines and run.state.units[number].has(MINES_OFF):
         return False
     return is_deadly(run, number, frame.answers[0], on_mines, frame.index - 1)
@@ -92,16 +92,16 @@ def _ask(run: Run, number: int, asked: list[int]) -> None:
     for other in asked:
         unit = run.state.units[other]
         if unit.stack[-1].kind in _WAITS:
-            run.push(other, Frame(RESCUE, number))
+            run.push(other, Frame(RESCUE_FRAME, number))
         else:
-            unit.stack = (unit.stack[0], Frame(RESCUE, number, LATER), *unit.stack[1:])
+            unit.stack = (unit.stack[0], Frame(RESCUE_FRAME, number, LATER), *unit.stack[1:])
 
 
 def loss_place(run: Run, victim: int) -> int:
     """Where the loss lies on its Unit's stack."""
     stack = run.state.units[victim].stack
     for place in range(len(stack) - 1, -1, -1):
-        if stack[place].kind == LOSS:
+        if stack[place].kind == LOSS_FRAME:
             return place
     raise AssertionError("no loss lies on that stack")
 
@@ -116,7 +116,7 @@ def _note(run: Run, victim: int, asked: int, changed: int) -> None:
     unit = run.state.units[victim]
     place = loss_place(run, victim)
     old = unit.stack[place]
-    new = Frame(LOSS, old.source, old.index, (old.answers[0], asked, changed))
+    new = Frame(LOSS_FRAME, old.source, old.index, (old.answers[0], asked, changed))
     unit.stack = (*unit.stack[:place], new, *unit.stack[place + 1 :])
     run.woken.append(victim)
 
@@ -187,7 +187,7 @@ class Rescue(Handler):
         loss = loss_of(run, frame.source)
         saving = rescues(run, rescue_choices(run, number, frame.source), frame.source, loss)
         threat = Threat(frame.source, loss.source, loss.answers[0])
-        return of_threat(threat, saving) if saving else Reason(WISHED, "PHASE-5", frame.source, loss.answers[0])
+        return of_threat(threat, saving) if saving else Reason(BY_WISH, "PHASE-5", frame.source, loss.answers[0])
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         step = run.stage().steps[run.state.units[frame.source].stack[0].index]

@@ -2,7 +2,7 @@
 
 from easyred.rules.ask.questions import final_bunker
 from easyred.rules.hands.tokens import concerns, held, lying, the_story
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, LOST, ONGOING
 from easyred.rules.model.story import CONQUERED, DELIVERED, FALLEN, NONE_LYING, Task
@@ -57,7 +57,7 @@ def _done(run: Run, place: int) -> None:
     reward = story.tasks[place].reward
     if reward >= 0:
         for number in run.state.in_play():
-            run.push(number, Frame(ABILITY, reward))
+            run.push(number, Frame(ABILITY_FRAME, reward))
 
 
 def within_reach(run: Run, token: int) -> int:

@@ -23,7 +23,7 @@ from easyred.rules.model.card import (
     tradable_specialists,
 )
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import STEP, Frame
+from easyred.rules.model.frame import STEP_FRAME, Frame
 from easyred.rules.model.legend import NO_LEGEND, Legend
 from easyred.rules.model.modifier import CLIMBING, MODIFIER_IDS
 from easyred.rules.model.sector import NO_SECTOR, Sector
@@ -75,7 +75,7 @@ class Stage:
         self.shared: Final = any([step.shared for step in steps])
         self.open_ended: Final = any([step.open_ended for step in steps])
         self.may_pass_by: Final = all([step.may_pass_by for step in steps])
-        self.stacks: Final = tuple([(Frame(STEP, 0, index),) for index in range(len(steps))])
+        self.stacks: Final = tuple([(Frame(STEP_FRAME, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
         pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
         settling = [index for index in range(len(steps)) if steps[index].settles]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from easyred.rules.model.legend import NO_LEGEND
-from easyred.rules.model.modifier import ALL_SCOPE, COUNTS, TRADABLE, UNIT_SCOPE, Modifier, modifier_codes
+from easyred.rules.model.modifier import ALL_SCOPE, TRADABLE, UNIT_SCOPE, WORTH_SOLDIERS, Modifier, modifier_codes
 
 SPECIALIST: Final = 0
 ITEM: Final = 1
@@ -103,7 +103,7 @@ def ability_windows(abilities: tuple[Ability, ...]) -> int:
 def counts_as(modifiers: tuple[Modifier, ...]) -> int:
     """How many Soldiers a Specialist with these modifiers counts as (SPEC-2)."""
     for modifier in modifiers:
-        if modifier.code == COUNTS:
+        if modifier.code == WORTH_SOLDIERS:
             return modifier.amount
     return 1
 

@@ -6,22 +6,22 @@ progress, a payment, a rolled d6, an offer or a loss that may still be averted. 
 
 from typing import Final
 
-STEP: Final = 0
-ABILITY: Final = 1
-PAY: Final = 2
-DIE: Final = 3
-DIE_STOP: Final = 4
-ARRIVAL: Final = 5
-OFFER: Final = 6
-AWAIT: Final = 7
-AWARD_CHOICE: Final = 8
-BONUS: Final = 9
-ROOM: Final = 10
-AWARD_AT_ONCE: Final = 11
-LOSS: Final = 12
-RESCUE: Final = 13
-HELP: Final = 14
-PENALTY: Final = 15
+STEP_FRAME: Final = 0
+ABILITY_FRAME: Final = 1
+PAY_FRAME: Final = 2
+DIE_FRAME: Final = 3
+DIE_STOP_FRAME: Final = 4
+ARRIVAL_FRAME: Final = 5
+OFFER_FRAME: Final = 6
+AWAIT_FRAME: Final = 7
+AWARD_CHOICE_FRAME: Final = 8
+BONUS_FRAME: Final = 9
+ROOM_FRAME: Final = 10
+AWARD_AT_ONCE_FRAME: Final = 11
+LOSS_FRAME: Final = 12
+RESCUE_FRAME: Final = 13
+HELP_FRAME: Final = 14
+PENALTY_FRAME: Final = 15
 FRAME_IDS: Final = (
     "step",
     "ability",

@@ -10,19 +10,19 @@ SCOPE_IDS: Final = ("unit", "sector", "all")
 
 # Modifiers: what a card in play or a Sector changes all the time. (code, amount, extra)
 SAVES: Final = 0  # spares this many casualties a phase
-COUNTS: Final = 1  # a Specialist worth this many Soldiers
+WORTH_SOLDIERS: Final = 1  # a Specialist worth this many Soldiers
 ON_ADVANCE: Final = 2  # gain: amount of the resource in extra
 ON_MOVE: Final = 3
 ON_RWB: Final = 4
 ADVANCE_COST: Final = 5
 RALLY_COST: Final = 6
 ITEM_COST: Final = 7
-NO_MINES: Final = 8
+SWEEPS_MINES: Final = 8
 IGNORES_SKULLS: Final = 9
 RESULT: Final = 10  # a colourless virtual result each turn: face in extra, how many in amount
 DEF_SHIFT: Final = 11  # extra 1: only in a Bunker
-LOCKS: Final = 12  # this many dice are locked
-DICE: Final = 13  # this many dice are rolled
+LOCK_COUNT: Final = 12  # this many dice are locked
+DICE_COUNT: Final = 13  # this many dice are rolled
 NO_FINDS: Final = 14
 TRADABLE: Final = 15  # a Specialist who may be handed over once a turn
 EXTRA_FINDS: Final = 16

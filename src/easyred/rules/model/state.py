@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from easyred.rules.model.frame import AWAIT, DIE, LOSS, Frame
+from easyred.rules.model.frame import AWAIT_FRAME, DIE_FRAME, LOSS_FRAME, Frame
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS, STARS
 
 NOBODY: Final = -1  # no Unit
@@ -24,7 +24,7 @@ MUST_MOVE: Final = 4  # the marker's face after three chevrons
 
 BUSY: Final = 0
 IDLE: Final = 1  # nothing to do here: the Unit was not asked
-READY: Final = 2  # its player said so, and may take it back
+SAID_READY: Final = 2  # its player said so, and may take it back
 
 WISHED: Final = 1  # as usual the Unit would not be asked at this stop
 
@@ -33,8 +33,8 @@ RALLIED: Final = 1
 FOUND: Final = 2
 AWARDED: Final = 4
 MOVED: Final = 8
-BATTLE_CRY: Final = 16
-FREE_ADVANCE: Final = 32
+CRIES: Final = 16
+ADVANCES_FREELY: Final = 32
 MINES_OFF: Final = 64
 MGF_OFF: Final = 128
 TRADED_DIE: Final = 256
@@ -110,7 +110,7 @@ UNDECIDED: Final = 0
 YES: Final = 1
 NO: Final = 2
 
-OPEN: Final = -1  # how many Skulls cards ignore is not settled yet
+UNSETTLED: Final = -1  # how many Skulls cards ignore is not settled yet
 ASKED: Final = -2  # nor is it now: the Unit may decline
 NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
@@ -216,7 +216,7 @@ class Unit:
         recruits: int = 0,
         renounced: int = 0,
         waived: tuple[int, ...] = NO_SCORES,
-        spared: int = OPEN,
+        spared: int = UNSETTLED,
         due: int = 0,
         medals: int = 0,
         last_sector: int = 0,
@@ -374,7 +374,7 @@ class Unit:
     def is_waited_for(self) -> bool:
         """Whether the game cannot go on before this Unit has acted; an offer, a d6 or a loss waits for others."""
         if len(self.stack) > 1:
-            return self.stack[-1].kind not in (DIE, AWAIT, LOSS)
+            return self.stack[-1].kind not in (DIE_FRAME, AWAIT_FRAME, LOSS_FRAME)
         return self.ready == BUSY and self.status == IN_PLAY
 
 

@@ -6,7 +6,7 @@ from easyred.rules.model.action import EVERYWHERE, READIES, READY, Action
 from easyred.rules.model.state import RECORDED, SETTLED
 from easyred.rules.run import Run
 from easyred.rules.steps.question import Question
-from easyred.rules.stops.reason import FRESH_CARD, WISHED, Reason, cards_of
+from easyred.rules.stops.reason import BY_WISH, FRESH_CARD, Reason, cards_of
 
 
 class BeforeRecording(Question):
@@ -39,4 +39,4 @@ class BeforeRecording(Question):
 
     def reason(self, run: Run, number: int) -> Reason | None:
         fresh = usable(run, number, self.allows) if run.state.units[number].fresh else []
-        return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(fresh)) if fresh else Reason(WISHED, "PHASE-5")
+        return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(fresh)) if fresh else Reason(BY_WISH, "PHASE-5")

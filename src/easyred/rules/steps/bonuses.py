@@ -20,7 +20,7 @@ from easyred.rules.hands.use import is_possible, usable
 from easyred.rules.model.action import CHOOSE, READIES, Action
 from easyred.rules.model.card import NO_CARD, SCORING
 from easyred.rules.model.dice import COURAGE, SKULL, STAR, TOOL
-from easyred.rules.model.frame import ABILITY, BONUS, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, Frame
 from easyred.rules.model.modifier import NO_BATTLE_CRY, ON_RWB
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import NO_SCORES, RECORDED, STRAIGHT
@@ -85,7 +85,7 @@ class Bonuses(Question):
         if face == COURAGE and sector_modifier(run, number, NO_BATTLE_CRY) is not None:
             run.say("bonus-unclaimed", "MOVE-14", number, face, sector=unit.sector)
             return self.enter(run, number)
-        run.push(number, Frame(BONUS, face, DECIDED_LATER if self.finds_later and face == TOOL else 0))
+        run.push(number, Frame(BONUS_FRAME, face, DECIDED_LATER if self.finds_later and face == TOOL else 0))
         return False
 
     def answers(self, run: Run, number: int) -> list[Action]:
@@ -142,7 +142,9 @@ class Bonus(Handler):
         self._announce(run, number, frame)
         run.pop(number)
         if action.verb == CHOOSE:
-            run.push(number, Frame(ABILITY, table_of(run.box, run.state.units[number])[frame.source][action.n].number))
+            run.push(
+                number, Frame(ABILITY_FRAME, table_of(run.box, run.state.units[number])[frame.source][action.n].number)
+            )
         elif frame.index == DECIDED_LATER:
             run.state.units[number].due += 1
         else:

@@ -16,8 +16,8 @@ from easyred.rules.effects.on_the_map import leave_play
 from easyred.rules.hands.trade import partners
 from easyred.rules.losses.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
 from easyred.rules.losses.tasks import judge_end
-from easyred.rules.model.d6_purposes import EXTRA
-from easyred.rules.model.frame import ABILITY, DIE, PAY, Frame
+from easyred.rules.model.d6_purposes import FOR_EXTRA
+from easyred.rules.model.frame import ABILITY_FRAME, DIE_FRAME, PAY_FRAME, Frame
 from easyred.rules.model.modifier import (
     EXTRA_LOSS,
     FIGHT_ONCE,
@@ -73,7 +73,7 @@ class MachineGunFire(Stop):
         if run.box.sector_codes >> EXTRA_LOSS & 1:
             for number in run.state.in_play():
                 if suffers_extra(run, number, run.sector_of(number)):
-                    run.push(number, Frame(DIE, EXTRA))
+                    run.push(number, Frame(DIE_FRAME, FOR_EXTRA))
 
     def is_asked(self, run: Run, number: int) -> bool:
         """Nobody is asked before every extra die lies there; whoever rolls one is busy with it."""
@@ -116,7 +116,7 @@ def dice_are_rolling(run: Run) -> bool:
     """Whether an extra die of this combat is still to be rolled or changed (COMBAT-10)."""
     if not run.box.sector_codes >> EXTRA_LOSS & 1:
         return False
-    return any([frame.kind == DIE for unit in run.state.units for frame in unit.stack])
+    return any([frame.kind == DIE_FRAME for unit in run.state.units for frame in unit.stack])
 
 
 def gifts_matter(run: Run, number: int) -> bool:
@@ -149,7 +149,7 @@ def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> No
         run.say("special-damage", "COMBAT-4", number, special.extra, lost, sector=unit.sector)
     elif len(unit.specialists) > firm(run, unit):
         lost = min(amount, len(unit.specialists) - firm(run, unit))
-        run.push(number, Frame(PAY, SPECIAL_LOSSES, answers=(lost, ANYONE)))
+        run.push(number, Frame(PAY_FRAME, SPECIAL_LOSSES, answers=(lost, ANYONE)))
 
 
 class Casualties(Step):
@@ -266,7 +266,7 @@ def conquer(run: Run, number: int) -> None:
     if all_fallen(run):
         leave_play(run, number)
     elif asked:
-        run.push(number, Frame(ABILITY, asked[0].number))
+        run.push(number, Frame(ABILITY_FRAME, asked[0].number))
     elif run.box.solo:
         run.say("goes-on", "END-7", number, sector=unit.sector)
     else:

@@ -3,7 +3,7 @@
 from easyred.rules.ask.questions import strength
 from easyred.rules.hands.use import is_possible
 from easyred.rules.model.card import Ability
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY
 from easyred.rules.run import Run
@@ -45,7 +45,7 @@ def _arrived(run: Run, sector: int, gift: Ability) -> list[int]:
 def _give(run: Run, number: int, gift: Ability) -> None:
     unit = run.state.units[number]
     unit.used = tuple(sorted((*unit.used, gift.number)))
-    run.push(number, Frame(ABILITY, gift.number))
+    run.push(number, Frame(ABILITY_FRAME, gift.number))
 
 
 def first_of(run: Run, numbers: list[int], sector: int, die: str = "tie") -> int:

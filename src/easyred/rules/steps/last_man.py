@@ -6,7 +6,7 @@ from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import IN_PLAY, TOLL_PAID
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.threat import TOLL
+from easyred.rules.stops.threat import LOST_TO_TOLL
 
 
 class BonusSoldiers(Step):
@@ -36,7 +36,7 @@ class Toll(Step):
         if "few-good-men" in run.box.options:
             cost = settle_balance(run, number, cost)
         if cost:
-            inflict(run, number, TOLL, cost)
+            inflict(run, number, LOST_TO_TOLL, cost)
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
 

@@ -31,8 +31,8 @@ from easyred.rules.losses.casualties import (
 )
 from easyred.rules.model.action import MOST_CHOICES, MOVE, MOVES, READY, Action
 from easyred.rules.model.card import NO_CARD, TOKEN
-from easyred.rules.model.d6_purposes import MINES, REVEAL
-from easyred.rules.model.frame import ABILITY, ARRIVAL, DIE, PAY, Frame
+from easyred.rules.model.d6_purposes import FOR_MINES, FOR_REVEAL
+from easyred.rules.model.frame import ABILITY_FRAME, ARRIVAL_FRAME, DIE_FRAME, PAY_FRAME, Frame
 from easyred.rules.model.modifier import (
     ADVANCE_COST,
     BATTLE_CRY_ONLY,
@@ -40,27 +40,27 @@ from easyred.rules.model.modifier import (
     CLOSED_UNTIL,
     MAX_UNITS,
     NO_BARRIERS,
-    NO_MINES,
     NO_SACRIFICE,
     ON_ADVANCE,
     ON_MOVE,
+    SWEEPS_MINES,
 )
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import COURAGE_POINTS
 from easyred.rules.model.sector import BARRIER, Border, Sector
 from easyred.rules.model.state import (
+    ADVANCES_FREELY,
     BARRIERS_OFF,
-    BATTLE_CRY,
     BUSY,
     CLIMBED,
-    FREE_ADVANCE,
+    CRIES,
     IN_PLAY,
     MINES_OFF,
     MOVED,
     MUST_MOVE,
+    SAID_READY,
     Unit,
 )
-from easyred.rules.model.state import READY as SAID_READY
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
@@ -104,7 +104,7 @@ class Move(Stop):
     def act_own(self, run: Run, number: int, action: Action) -> None:
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
-        cry = unit.flags & BATTLE_CRY != 0
+        cry = unit.flags & CRIES != 0
         if border.advance and border.courage and not unit.flags & FREE_ADVANCES:
             for modifier, card in modifiers(run, number, ADVANCE_COST):
                 told = run.box.cards[card].kind >= TOKEN
@@ -113,10 +113,10 @@ class Move(Stop):
         run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
         unit.flags |= MOVED
         if cry:
-            unit.flags &= ~BATTLE_CRY
+            unit.flags &= ~CRIES
         elif border.advance:
-            unit.flags &= ~FREE_ADVANCE
-        run.push(number, Frame(ARRIVAL, place, 0, (unit.sector, 1 if cry else 0)))
+            unit.flags &= ~ADVANCES_FREELY
+        run.push(number, Frame(ARRIVAL_FRAME, place, 0, (unit.sector, 1 if cry else 0)))
         if printed(run.sector_of(number), MAX_UNITS) is not None:
             run.wake_others(number)
         if printed(run.at(border.to), MAX_UNITS) is not None:
@@ -175,7 +175,7 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
             return barred
     if advance_cost(run, number, border) > unit.courage:
         return "courage"
-    if not target.demands or unit.flags & BATTLE_CRY:
+    if not target.demands or unit.flags & CRIES:
         return ""
     return why_not_enter(run, number, border, target)
 
@@ -206,7 +206,7 @@ def why_closed(run: Run, unit: Unit, target: Sector) -> str:
     closed = printed(target, CLOSED_UNTIL)
     if closed is not None and closed.extra not in run.state.fallen:
         return "closed"
-    if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(BATTLE_CRY):
+    if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(CRIES):
         return "needs-battle-cry"
     return "" if has_room(run, target) else "full"
 
@@ -237,7 +237,7 @@ def _bound_for(run: Run, number: int) -> int:
     """Where a Unit stands, or will once it has crossed the line it is on."""
     unit = run.state.units[number]
     for frame in unit.stack:
-        if frame.kind == ARRIVAL and frame.index <= AT_THE_GATE:
+        if frame.kind == ARRIVAL_FRAME and frame.index <= AT_THE_GATE:
             return run.sector_of(number).borders[frame.source].to
     return unit.sector
 
@@ -333,7 +333,11 @@ class Arrival(Handler):
                 self._arrive(run, number)
             index += 1
         if len(unit.stack) > depth:
-            unit.stack = (*unit.stack[: depth - 1], Frame(ARRIVAL, frame.source, index, answers), *unit.stack[depth:])
+            unit.stack = (
+                *unit.stack[: depth - 1],
+                Frame(ARRIVAL_FRAME, frame.source, index, answers),
+                *unit.stack[depth:],
+            )
         return True
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
@@ -354,12 +358,12 @@ class Arrival(Handler):
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return
-        sweepers = own_modifiers(run, unit, NO_MINES)
+        sweepers = own_modifiers(run, unit, SWEEPS_MINES)
         if sweepers or unit.has(MINES_OFF):
             card = sweepers[0][1] if sweepers else NO_CARD
             run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
         else:
-            run.push(number, Frame(DIE, MINES))
+            run.push(number, Frame(DIE_FRAME, FOR_MINES))
 
     def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
         """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""
@@ -397,9 +401,9 @@ class Arrival(Handler):
             there = [card for card in run.state.units[number].specialists if card in sector.needs]
             run.say("requirement-met", "MOVE-3", number, card=there[0], sector=sector.number)
         if sector.explosives:
-            run.push(number, Frame(PAY, EXPLOSIVES, answers=(sector.explosives, ANYONE)))
+            run.push(number, Frame(PAY_FRAME, EXPLOSIVES, answers=(sector.explosives, ANYONE)))
         if sector.discards:
-            run.push(number, Frame(PAY, DISCARDS, answers=(sector.discards, ANYONE)))
+            run.push(number, Frame(PAY_FRAME, DISCARDS, answers=(sector.discards, ANYONE)))
         if not sector.sacrifices:
             return
         spared = modifiers(run, number, NO_SACRIFICE)
@@ -407,7 +411,7 @@ class Arrival(Handler):
             run.say("requirement-ignored", "MOVE-3", number, card=spared[0][1], sector=sector.number)
         else:
             whom = NAMED if sector.sacrificed else ANYONE
-            run.push(number, Frame(PAY, SACRIFICES, answers=(sector.sacrifices, whom)))
+            run.push(number, Frame(PAY_FRAME, SACRIFICES, answers=(sector.sacrifices, whom)))
 
     def _collect(self, run: Run, number: int, answers: tuple[int, ...]) -> None:
         """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
@@ -421,13 +425,13 @@ class Arrival(Handler):
         base = run.box.sectors[run.state.units[number].sector]
         if not base.variants or run.at(base.number) is not base or _is_being_revealed(run, base.number):
             return False
-        run.push(number, Frame(DIE, REVEAL))
+        run.push(number, Frame(DIE_FRAME, FOR_REVEAL))
         return True
 
     def _look_round(self, run: Run, number: int) -> None:
         """What the Sector does to whoever enters (MOVE-7)."""
         for ability in reversed(run.sector_of(number).entry):
-            run.push(number, Frame(ABILITY, ability.number))
+            run.push(number, Frame(ABILITY_FRAME, ability.number))
         if run.box.marchers:
             _march(run, number)
 
@@ -444,13 +448,15 @@ def _march(run: Run, number: int) -> None:
         for ability in run.box.cards[card].on_move:
             if is_possible(run, number, ability):
                 run.say("burden", "SPEC-7", number, card=card)
-                run.push(number, Frame(ABILITY, ability.number))
+                run.push(number, Frame(ABILITY_FRAME, ability.number))
 
 
 def _is_being_revealed(run: Run, sector: int) -> bool:
     """Whether the die of the first Unit to enter a random Sector still lies open to changes (MOVE-8)."""
     for number in run.state.in_play():
         unit = run.state.units[number]
-        if unit.sector == sector and [frame for frame in unit.stack if frame.kind == DIE and frame.source == REVEAL]:
+        if unit.sector == sector and [
+            frame for frame in unit.stack if frame.kind == DIE_FRAME and frame.source == FOR_REVEAL
+        ]:
             return True
     return False

@@ -29,9 +29,8 @@ from easyred.rules.model.dice import (
     mask_of,
     result,
 )
-from easyred.rules.model.frame import ABILITY, Frame
-from easyred.rules.model.modifier import LOCKS as LOCK_COUNT
-from easyred.rules.model.modifier import ON_LOCKED_SKULL, RESULT
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
+from easyred.rules.model.modifier import LOCK_COUNT, ON_LOCKED_SKULL, RESULT
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.run import Run
@@ -264,7 +263,7 @@ class FinalTally(Step):
         for ability in sector.each_turn:
             if ability.number not in unit.used:
                 unit.used = tuple(sorted((*unit.used, ability.number)))
-                run.push(number, Frame(ABILITY, ability.number))
+                run.push(number, Frame(ABILITY_FRAME, ability.number))
                 return False
         text = printed(sector, RESULT)
         if text is not None:

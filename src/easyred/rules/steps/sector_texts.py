@@ -10,7 +10,7 @@ from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import CLIMBED, IN_PLAY, SECTOR_READ
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.threat import TALLY
+from easyred.rules.stops.threat import LOST_TO_TALLY
 
 GIVES: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND
 """The modifiers of Sectors that may give something for the tally, as bits."""
@@ -61,7 +61,7 @@ class SectorLosses(Step):
         unit.flags |= SECTOR_READ
         loss = cost_of_tally(run, number, lying(unit))
         if loss:
-            inflict(run, number, TALLY, loss)
+            inflict(run, number, LOST_TO_TALLY, loss)
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
     def close(self, run: Run) -> bool:

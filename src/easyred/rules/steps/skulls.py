@@ -18,7 +18,7 @@ from easyred.rules.model.action import CANCEL, CANCELS, EVERYWHERE, MOST_CHOICES
 from easyred.rules.model.dice import ONE, PLACES, SIZES, SKULL, SUBSETS_OF_SIZE, TWO, mask_of
 from easyred.rules.model.modifier import IGNORES_SKULLS
 from easyred.rules.model.refusal import Refusal
-from easyred.rules.model.state import ASKED, OPEN
+from easyred.rules.model.state import ASKED, UNSETTLED
 from easyred.rules.run import Run
 from easyred.rules.steps.question import Question
 
@@ -56,7 +56,7 @@ def active_or_spared(run: Run, number: int) -> bool:
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
         return False
-    if unit.spared != OPEN:
+    if unit.spared != UNSETTLED:
         return True
     gifts = gifts_made(unit) if found >= 3 else 0
     if gifts:
@@ -69,7 +69,7 @@ def active_or_spared(run: Run, number: int) -> bool:
 def open_spared(run: Run, number: int, dice: int) -> None:
     """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
     unit = run.state.units[number]
-    if unit.spared == OPEN and not is_worth_declining(run, number, dice):
+    if unit.spared == UNSETTLED and not is_worth_declining(run, number, dice):
         tell_spared(run, number, total(run, number, IGNORES_SKULLS))
     unit.spared = ASKED if may_decline(run, number, dice) else total(run, number, IGNORES_SKULLS)
 

@@ -7,7 +7,7 @@ from easyred.rules.effects.gains import findable_used
 from easyred.rules.hands.changing_hands import take_item
 from easyred.rules.model.action import AS_USUAL, CHOOSE, MOST_CHOICES, READY, TAKE, Action
 from easyred.rules.model.dice import TOOL
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import ITEM_POINTS
 from easyred.rules.model.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
@@ -15,7 +15,7 @@ from easyred.rules.run import Run
 from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
 from easyred.rules.stops.at_stake import can_pay, can_use_up
-from easyred.rules.stops.reason import FIND, PAY, Reason
+from easyred.rules.stops.reason import TO_FIND, TO_PAY, Reason
 
 
 def finds(run: Run, number: int) -> list[Action]:
@@ -91,9 +91,9 @@ class LateFind(Stop):
             return None
         for other in [number, *finding(run)]:
             if other in finding(run) and can_use_up(run, number, self.allows, [other]):
-                return Reason(FIND, "ITEM-1", other)
+                return Reason(TO_FIND, "ITEM-1", other)
             if can_pay(run, number, [other]):
-                return Reason(PAY, "TRADE-2", other)
+                return Reason(TO_PAY, "TRADE-2", other)
         return super().reason(run, number)
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
@@ -113,7 +113,7 @@ class LateFind(Stop):
             find_again(run, number, action.card)
             return
         run.state.units[number].due -= 1
-        run.push(number, Frame(ABILITY, table_of(run.box, run.state.units[number])[TOOL][action.n].number))
+        run.push(number, Frame(ABILITY_FRAME, table_of(run.box, run.state.units[number])[TOOL][action.n].number))
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         return Refusal("find-due" if action.verb == READY else "not-now", number)

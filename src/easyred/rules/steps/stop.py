@@ -7,12 +7,10 @@ from easyred.rules.hands.trade import can_give, gifts
 from easyred.rules.hands.use import usable
 from easyred.rules.model.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.model.refusal import Refusal
-from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, WISHED
-from easyred.rules.model.state import READY as SAID_READY
+from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, SAID_READY, WISHED
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.reason import BY_WINDOW, FRESH_CARD, GIFT, Reason, cards_of, of_threat
-from easyred.rules.stops.reason import WISHED as BY_WISH
+from easyred.rules.stops.reason import BY_WINDOW, BY_WISH, FRESH_CARD, TO_GIVE, Reason, cards_of, of_threat
 from easyred.rules.stops.threat import Threat, helps
 from easyred.rules.stops.touch import ANYTHING, NOTHING, ability_touches
 
@@ -163,7 +161,7 @@ class Stop(Step):
         if used:
             return Reason(FRESH_CARD if fresh else BY_WINDOW, "PHASE-5" if fresh else "PHASE-3", cards=cards_of(used))
         if self.wants_gifts(run, number) and can_give(run, number):
-            return Reason(GIFT, "TRADE-2")
+            return Reason(TO_GIVE, "TRADE-2")
         return Reason(BY_WISH, "PHASE-5") if run.state.units[number].asks == EVERYWHERE else None
 
     def asking(self, run: Run, number: int) -> int:

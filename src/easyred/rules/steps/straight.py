@@ -4,7 +4,7 @@ from typing import Final
 
 from easyred.rules.ask.straights import has_straight, is_left, lay_aside, results_left
 from easyred.rules.hands.changing_hands import can_be_awarded
-from easyred.rules.model.frame import AWARD_CHOICE, Frame
+from easyred.rules.model.frame import AWARD_CHOICE_FRAME, Frame
 from easyred.rules.model.state import STRAIGHT, STRAIGHT_SKULL
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -51,7 +51,7 @@ def score_straight(run: Run, number: int, spares_skull: bool, rule: str = "AWARD
     if run.box.skulls_first:
         run.say("skulls-ignored", "SKULL-4", number, 1)
     if can_be_awarded(run, number):
-        run.push(number, Frame(AWARD_CHOICE))
+        run.push(number, Frame(AWARD_CHOICE_FRAME))
         return False
     run.say("no-award", "AWARD-3", number)
     return True

@@ -6,8 +6,7 @@ from easyred.rules.ask.questions import sector_modifier
 from easyred.rules.ask.tally import HURTS
 from easyred.rules.ask.tally_losses import helpers
 from easyred.rules.model.action import EVERYWHERE
-from easyred.rules.model.frame import HELP, Frame
-from easyred.rules.model.frame import PENALTY as PENALTY_FRAME
+from easyred.rules.model.frame import HELP_FRAME, PENALTY_FRAME, Frame
 from easyred.rules.model.modifier import PENALTY
 from easyred.rules.model.state import CLOSED, RECORDED
 from easyred.rules.run import Run
@@ -35,7 +34,7 @@ class TallyCloses(Step):
             return True
         unit.flags |= CLOSED
         for card in helpers(run, number):
-            run.push(number, Frame(HELP, card))
+            run.push(number, Frame(HELP_FRAME, card))
         text = sector_modifier(run, number, PENALTY)
         if text is not None:
             run.push(number, Frame(PENALTY_FRAME, text.extra, text.amount))

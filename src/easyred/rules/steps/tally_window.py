@@ -5,15 +5,15 @@ from easyred.rules.model.state import TRADED_DIE
 from easyred.rules.run import Run
 from easyred.rules.steps.stop import Stop
 from easyred.rules.stops.at_stake import serves_another, serving_cards
-from easyred.rules.stops.reason import GIFT, SERVES, Reason
-from easyred.rules.stops.touch import TALLY
+from easyred.rules.stops.reason import TO_GIVE, TO_SERVE, Reason
+from easyred.rules.stops.touch import RESULTS
 
 
 class TallyWindow(Stop):
     """Whatever touches a tally raises it, and so does a card that would serve another Unit's."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
-        super().__init__(asks, allows, gives, trades, TALLY)
+        super().__init__(asks, allows, gives, trades, RESULTS)
 
     def wants_gifts(self, run: Run, number: int) -> bool:
         """A gift may serve another Unit for its tally (TRADE-2)."""
@@ -21,12 +21,12 @@ class TallyWindow(Stop):
 
     def reason(self, run: Run, number: int) -> Reason | None:
         found = super().reason(run, number)
-        if found is not None and found.key != GIFT:
+        if found is not None and found.key != TO_GIVE:
             return found
         for other in partners(run, number):
             serving = serving_cards(run, number, other, self.asks)
             if serving:
-                return Reason(SERVES, "TRADE-2", other, gifts=serving)
+                return Reason(TO_SERVE, "TRADE-2", other, gifts=serving)
         return found
 
 

@@ -4,7 +4,7 @@ from easyred.rules.effects.effect import DELIVER
 from easyred.rules.hands.tokens import concerns, deliver, happens, is_empty, lay, lying_in, take, the_story
 from easyred.rules.losses.tasks import judge_turn, review
 from easyred.rules.model.card import Ability
-from easyred.rules.model.frame import ABILITY, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import ONGOING, TOLD
 from easyred.rules.model.story import CONQUERED, ENTERED, PICKED_UP, START, TURN_END, Placing
@@ -25,7 +25,9 @@ class StoryBegins(Step):
             happens(run, number, START)
         for happening in story.happenings:
             if happening.moment == START and happening.to_fewest:
-                run.push(first_of(run, run.state.in_play(), NO_SECTOR, "story-tie"), Frame(ABILITY, happening.ability))
+                run.push(
+                    first_of(run, run.state.in_play(), NO_SECTOR, "story-tie"), Frame(ABILITY_FRAME, happening.ability)
+                )
 
     def enter(self, run: Run, number: int) -> bool:
         return True

@@ -3,23 +3,23 @@
 from typing import Final
 
 from easyred.rules.ask.questions import defence, machine_gun, own_modifiers, printed, total, worth
-from easyred.rules.effects.effect import CASUALTIES
+from easyred.rules.effects.effect import TAKE_CASUALTIES
 from easyred.rules.hands.tokens import concerns
 from easyred.rules.losses.casualties import IN_COMBAT, firm, is_deadly
 from easyred.rules.model.modifier import (
     DEF_SHIFT,
     EXTRA_LOSS,
-    NO_MINES,
     NO_SPECIAL_DAMAGE,
     SAVES,
     SPECIAL_DAMAGE,
     SPENDS_TO_SAVE,
+    SWEEPS_MINES,
 )
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import MGF_OFF, Unit
 from easyred.rules.model.story import TURN_END
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import COMBAT, Threat
+from easyred.rules.stops.threat import LOST_TO_COMBAT, Threat
 
 WORST: Final = 6
 """What an unrolled d6 may show."""
@@ -34,7 +34,7 @@ def combat_threats(run: Run) -> list[Threat]:
                 continue
             amount = worst_loss(run, number)
             if is_deadly(run, number, amount, keep=IN_COMBAT):
-                found.append(Threat(number, COMBAT, amount))
+                found.append(Threat(number, LOST_TO_COMBAT, amount))
         run.threats = found
     return run.threats
 
@@ -76,7 +76,7 @@ def worst_extra(run: Run, number: int, sector: Sector) -> int:
 def suffers_extra(run: Run, number: int, sector: Sector) -> bool:
     """Whether a Sector's text adds a d6 to a Unit's casualties."""
     extra = printed(sector, EXTRA_LOSS)
-    return extra is not None and not (extra.extra and own_modifiers(run, run.state.units[number], NO_MINES))
+    return extra is not None and not (extra.extra and own_modifiers(run, run.state.units[number], SWEEPS_MINES))
 
 
 def sixes(run: Run, number: int, sector: Sector) -> int:
@@ -118,5 +118,5 @@ def story_losses(run: Run, number: int) -> int:
     for happening in story.happenings:
         if happening.moment == TURN_END and concerns(run, number, happening):
             for code, a, _ in run.box.abilities[happening.ability].ops:
-                amount += a if code == CASUALTIES else 0
+                amount += a if code == TAKE_CASUALTIES else 0
     return amount

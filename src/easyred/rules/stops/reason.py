@@ -8,23 +8,23 @@ from easyred.rules.stops.threat import CAUSE_IDS, CAUSE_RULES, Threat
 
 BY_WINDOW: Final = "card"  # it holds a card that is made for this moment
 FRESH_CARD: Final = "fresh-card"  # it has just got a card that it may use at once
-GIFT: Final = "gift"  # it has something to give
-FIND: Final = "find"  # an Item it uses up now could be found again
-PAY: Final = "pay"  # its Item Points would pay for another's find
-SERVES: Final = "serves"  # it holds a card that would serve another
-PIPS: Final = "pips"  # it could change a d6
-WISHED: Final = "everywhere"  # it wants to be asked everywhere
-SAVES: Final = "saves-"  # a threat by its cause: saves-mines, saves-combat …
+TO_GIVE: Final = "gift"  # it has something to give
+TO_FIND: Final = "find"  # an Item it uses up now could be found again
+TO_PAY: Final = "pay"  # its Item Points would pay for another's find
+TO_SERVE: Final = "serves"  # it holds a card that would serve another
+TO_CHANGE_A_D6: Final = "pips"  # it could change a d6
+BY_WISH: Final = "everywhere"  # it wants to be asked everywhere
+TO_SAVE: Final = "saves-"  # a threat by its cause: saves-mines, saves-combat …
 REASON_IDS: Final = (
     BY_WINDOW,
     FRESH_CARD,
-    GIFT,
-    FIND,
-    PAY,
-    SERVES,
-    PIPS,
-    WISHED,
-    *[SAVES + cause for cause in CAUSE_IDS],
+    TO_GIVE,
+    TO_FIND,
+    TO_PAY,
+    TO_SERVE,
+    TO_CHANGE_A_D6,
+    BY_WISH,
+    *[TO_SAVE + cause for cause in CAUSE_IDS],
 )
 
 
@@ -57,7 +57,7 @@ class Reason:
 
 def of_threat(threat: Threat, saving: list[Action]) -> Reason:
     """Asked because a Unit may be wiped out, and these actions could save it."""
-    key, rule = SAVES + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
+    key, rule = TO_SAVE + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
     used = cards_of([action for action in saving if action.verb != HAND_OVER])
     handed = [action for action in saving if action.verb == HAND_OVER and action.card not in used]
     resources = tuple(sorted({action.what for action in saving if action.verb == GIVE}))

@@ -11,8 +11,7 @@ from easyred.rules.effects.effect import (
     ADD_CHOSEN,
     ADD_COLOUR,
     BATTLE_CRY,
-    BONUS,
-    CASUALTIES,
+    BONUS_EFFECT,
     COPY_TALLY,
     CUT_WIRE,
     DISCARD_CARD,
@@ -46,6 +45,7 @@ from easyred.rules.effects.effect import (
     STAY_LONGER,
     SWAP_DIE,
     SWITCH_SECTORS,
+    TAKE_CASUALTIES,
     TRADE_DIE,
     TURN_DIE,
     TURN_SKULLS,
@@ -55,7 +55,6 @@ from easyred.rules.model.card import SPECIALIST, Ability, Card
 from easyred.rules.model.dice import STAR
 from easyred.rules.model.modifier import (
     ADVANCE_COST,
-    COUNTS,
     DEF_SHIFT,
     DIES_FOR_OTHERS,
     IGNORES_SKULLS,
@@ -69,13 +68,14 @@ from easyred.rules.model.modifier import (
     RESULT,
     SAVES,
     SPENDS_TO_SAVE,
+    SWEEPS_MINES,
+    WORTH_SOLDIERS,
 )
-from easyred.rules.model.modifier import NO_MINES as SWEEPS_MINES
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 
 # A resource is the bit of its number.
 LIVES: Final = 1 << SOLDIERS
-TALLY: Final = 16
+RESULTS: Final = 16
 DEFENCE: Final = 32
 FIRE: Final = 64
 PIPS: Final = 128  # of a d6 on the table
@@ -85,7 +85,7 @@ ANYTHING: Final = 511
 RESOURCES: Final = 1 << SOLDIERS | 1 << STARS | 1 << COURAGE_POINTS | 1 << ITEM_POINTS
 
 # How far it reaches.
-OWN: Final = 0
+ITSELF: Final = 0
 SECTOR: Final = 1
 ALL: Final = 2
 
@@ -93,24 +93,24 @@ GAINS: Final = (GAIN, GAIN_OTHER, GAIN_OTHERS, GAIN_D6, GAIN_D3, PER_SKULL)
 """Effects that touch the resource they name."""
 
 _TOUCHED: Final[dict[int, int]] = {
-    ADD: TALLY,
-    ADD_CHOSEN: TALLY,
-    ADD_COLOUR: TALLY,
-    COPY_TALLY: TALLY,
-    FIX_TALLY: TALLY,
-    IGNORE_SKULLS: TALLY,
-    RECOLOUR: TALLY,
-    RENOUNCE_BONUS: TALLY,
-    RENOUNCE_DIE: TALLY,
-    REROLL_DICE: TALLY,
-    REROLL_DIE: TALLY,
-    SPREAD: TALLY,
-    SWAP_DIE: TALLY,
+    ADD: RESULTS,
+    ADD_CHOSEN: RESULTS,
+    ADD_COLOUR: RESULTS,
+    COPY_TALLY: RESULTS,
+    FIX_TALLY: RESULTS,
+    IGNORE_SKULLS: RESULTS,
+    RECOLOUR: RESULTS,
+    RENOUNCE_BONUS: RESULTS,
+    RENOUNCE_DIE: RESULTS,
+    REROLL_DICE: RESULTS,
+    REROLL_DIE: RESULTS,
+    SPREAD: RESULTS,
+    SWAP_DIE: RESULTS,
     SWITCH_SECTORS: WAY | DEFENCE | FIRE,
-    TRADE_DIE: TALLY,
-    TURN_SKULLS: TALLY,
-    TURN_DIE: TALLY | PIPS | FIRE,
-    FLIP_DIE: TALLY | PIPS | FIRE,
+    TRADE_DIE: RESULTS,
+    TURN_SKULLS: RESULTS,
+    TURN_DIE: RESULTS | PIPS | FIRE,
+    FLIP_DIE: RESULTS | PIPS | FIRE,
     IGNORE_MGF: FIRE,
     PREVENT_MGF: FIRE,
     PREVENT_ADJACENT: FIRE,
@@ -123,46 +123,46 @@ _TOUCHED: Final[dict[int, int]] = {
     FREE_ADVANCE: WAY,
     STAY_LONGER: WAY,
     NO_MINES: WAY | PIPS,
-    CASUALTIES: NOTHING,
+    TAKE_CASUALTIES: NOTHING,
     DISCARD_CARD: NOTHING,
     FORFEIT: NOTHING,
     SPEND: NOTHING,
 }
 
 _REACH: Final[dict[int, int]] = {
-    ADD: OWN,
-    ADD_CHOSEN: OWN,
-    ADD_COLOUR: OWN,
-    BATTLE_CRY: OWN,
-    COPY_TALLY: OWN,
+    ADD: ITSELF,
+    ADD_CHOSEN: ITSELF,
+    ADD_COLOUR: ITSELF,
+    BATTLE_CRY: ITSELF,
+    COPY_TALLY: ITSELF,
     CUT_WIRE: SECTOR,
-    FIX_TALLY: OWN,
-    FREE_ADVANCE: OWN,
-    GAIN: OWN,
-    GAIN_D3: OWN,
-    GAIN_D6: OWN,
-    IGNORE_MGF: OWN,
-    IGNORE_SKULLS: OWN,
+    FIX_TALLY: ITSELF,
+    FREE_ADVANCE: ITSELF,
+    GAIN: ITSELF,
+    GAIN_D3: ITSELF,
+    GAIN_D6: ITSELF,
+    IGNORE_MGF: ITSELF,
+    IGNORE_SKULLS: ITSELF,
     LOWER_DEF: SECTOR,
     LOWER_DEF_D6: SECTOR,
-    NO_MINES: OWN,
-    PER_SKULL: OWN,
+    NO_MINES: ITSELF,
+    PER_SKULL: ITSELF,
     PREVENT_MGF: SECTOR,
-    REROLL_DICE: OWN,
-    REROLL_DIE: OWN,
-    SHELTER: OWN,
+    REROLL_DICE: ITSELF,
+    REROLL_DIE: ITSELF,
+    SHELTER: ITSELF,
     SILENCE_MGF: SECTOR,
-    STAY_LONGER: OWN,
-    SWAP_DIE: OWN,
-    TURN_SKULLS: OWN,
+    STAY_LONGER: ITSELF,
+    SWAP_DIE: ITSELF,
+    TURN_SKULLS: ITSELF,
 }
 
 _CHANGED: Final[dict[int, int]] = {
     ADVANCE_COST: WAY,
-    COUNTS: LIVES,
+    WORTH_SOLDIERS: LIVES,
     DEF_SHIFT: DEFENCE,
     DIES_FOR_OTHERS: WAY,
-    IGNORES_SKULLS: TALLY,
+    IGNORES_SKULLS: RESULTS,
     ITEM_COST: 1 << ITEM_POINTS,
     NO_BARRIERS: WAY,
     NO_SACRIFICE: WAY,
@@ -170,7 +170,7 @@ _CHANGED: Final[dict[int, int]] = {
     ON_ADVANCE: RESOURCES,
     ON_MOVE: RESOURCES,
     RALLY_COST: 1 << STARS,
-    RESULT: TALLY,
+    RESULT: RESULTS,
     SAVES: LIVES,
     SPENDS_TO_SAVE: LIVES,
     SWEEPS_MINES: PIPS | WAY,
@@ -181,7 +181,7 @@ def effect_touches(box: Box, code: int, a: int) -> int:
     """What one effect may change, as bits."""
     if code in GAINS:
         return 1 << a
-    if code == BONUS:
+    if code == BONUS_EFFECT:
         return ANYTHING if a == STAR else RESOURCES | WAY
     if code == PUT_IN_PLAY:
         later = [ability for ability in box.cards[a].abilities if ability.ops[0][0] != PUT_IN_PLAY]
