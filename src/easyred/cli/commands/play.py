@@ -1,6 +1,7 @@
 """``easyred play``: begin a game or go on with the saved one."""
 
 from argparse import Namespace
+from contextlib import closing
 from traceback import format_exc
 
 from easyred.cli.commands.browse import introduce
@@ -33,8 +34,13 @@ def run(args: Namespace) -> int:
     if asks and not ask_setup(console, args, library):
         return FINE
     chosen = _new_table(args, library) if wants_a_new_game(args) else None
-    autosave = Autosave(home(args.save_dir))
-    table = _sit_down(console, autosave, args, chosen, library, introduced=asks)
+    with closing(Autosave(home(args.save_dir))) as autosave:
+        table = _sit_down(console, autosave, args, chosen, library, introduced=asks)
+        return _play(console, args, table, autosave)
+
+
+def _play(console: Console, args: Namespace, table: Table | None, autosave: Autosave) -> int:
+    """A whole sitting at a table; a failure of ours is owned up to."""
     if table is None:
         return FINE
     if table.game.missing:

@@ -64,7 +64,7 @@ class Autosave:
 
     def begin(self, game: Game) -> None:
         """Save a game from its first action to its last; from now on it grows line by line."""
-        self.close()
+        self._let_go()
         replace(self.journal, game.record().text())
         self._file = self.journal.open("a", encoding="utf-8", newline="\n")
 
@@ -115,7 +115,7 @@ class Autosave:
     def finish(self, game: Game) -> Path:
         """The game is over: its journal becomes a record."""
         path = self.keep(game)
-        self.close()
+        self._let_go()
         self.journal.unlink(missing_ok=True)
         self.keep_advice(on=False)
         return path
@@ -136,7 +136,12 @@ class Autosave:
         (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
 
     def close(self) -> None:
-        """Let go of the journal."""
+        """Let go of the journal and of the folder."""
+        self._let_go()
+        self._lock.close()
+
+    def _let_go(self) -> None:
+        """Close the journal."""
         if self._file is not None:
             self._file.close()
             self._file = None
