@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from hypothesis import assume, given
 from support.asking import Echo, Moment, Trail
 from support.games import dice, games_under_way, picks, randoms, seeds
@@ -173,3 +174,19 @@ def test_asked_everywhere_the_same_happens_and_nobody_was_lost_unasked(random: R
     echo.follow(end)
     check_nobody_unasked(trail, echo)
     check_by_trying(trail, echo, random)
+
+
+MEN = "corporal,medic,minesweeper,veteran,captain,engineer,general,lieutenant,platoon-leader,combat-photographer"
+CROWDED = (
+    "1/pointe-du-hoc/battle/bazooka-joe-specialists turn=4 stage=upkeep ; able sector=5 soldiers=8 items=shoulder-patch"
+    f" specialists={MEN},grenadier,marksman,sharpshooter dice=RK,RS,WC,WC,BK,BT"
+)
+
+
+@pytest.mark.parametrize("asks", ["", " asks=everywhere"])
+def test_a_sharpshooter_who_makes_room_has_ignored_his_skull(asks: str) -> None:
+    game = Game.from_position(CROWDED + asks, seed=1)
+    for text in ("able use shoulder-patch 0", "able take pathfinder", "able lose sharpshooter"):
+        game.play(text)
+    assert game.is_legal("able cancel 2")
+    assert game.is_legal("able cancel 2 3") == bool(asks)

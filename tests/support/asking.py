@@ -10,15 +10,11 @@ from typing import NamedTuple
 
 from easyred.game import DICE, NAMES
 from easyred.rules import engine
+from easyred.rules.hands.free_hand import VERBS
 from easyred.rules.model.action import (
-    DISCARD,
     EVERYWHERE,
-    GIVE,
-    HAND_OVER,
     NOT_READY,
-    OFFER,
     READY,
-    USE,
     Action,
     is_listed,
 )
@@ -33,9 +29,6 @@ from support.invariants import hold
 
 MOST_AHEAD = 200
 """More actions than are left of a turn."""
-BESIDE = (USE, OFFER, GIVE, HAND_OVER, DISCARD)
-"""What may be done beside a question; the rest of a list answers it."""
-
 Draws = dict[str, tuple[int, ...]]
 
 
@@ -174,7 +167,7 @@ class Echo:
 
     def declining(self, number: int) -> Action | None:
         """How a Unit leaves things as they are: it is ready, or gives the one answer there is."""
-        listed = [action for action in engine.legal(self.box, self.state, number) if action.verb not in BESIDE]
+        listed = [action for action in engine.legal(self.box, self.state, number) if action.verb not in VERBS]
         ready = [action for action in listed if action.verb == READY] or listed
         return ready[0] if len(ready) == 1 else None
 

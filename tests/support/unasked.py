@@ -9,6 +9,7 @@ from random import Random
 
 from easyred.game import NAMES
 from easyred.rules import engine
+from easyred.rules.hands.free_hand import VERBS
 from easyred.rules.losses.casualties import is_deadly
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.box import Box
@@ -21,7 +22,7 @@ from easyred.rules.stops.peril import worst_loss
 from easyred.rules.stops.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat, helps
 from easyred.text.notation import write_action
 from support import deaths
-from support.asking import BESIDE, Draws, Echo, Moment, Trail, is_there
+from support.asking import Draws, Echo, Moment, Trail, is_there
 from support.invariants import hold
 
 Help = tuple[int, int, int, int, int]
@@ -97,7 +98,7 @@ def asked(box: Box, state: State) -> set[Help]:
 def unasked(box: Box, state: State, offered: set[Help]) -> list[Action]:
     """What anybody may do and nobody was asked for."""
     every = [action for number in state.in_play() for action in engine.legal(box, state, number)]
-    return [action for action in every if action.verb in BESIDE and key(action) not in offered]
+    return [action for action in every if action.verb in VERBS and key(action) not in offered]
 
 
 # By what cards declare.
@@ -224,4 +225,4 @@ def next_action(box: Box, state: State, pending: list[Moment]) -> Action:
         tried.append(action.unit)
     listed = engine.legal(box, state, state.waiting_for()[0])
     ready = [action for action in listed if action.verb == READY]
-    return (ready or [action for action in listed if action.verb not in BESIDE] or listed)[0]
+    return (ready or [action for action in listed if action.verb not in VERBS] or listed)[0]

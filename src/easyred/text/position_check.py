@@ -151,7 +151,7 @@ def _check_resources(unit: Unit, name: str) -> None:
     for field in COUNTS:
         _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
     _within(f"{name}.rerolls", unit.rerolls, -1, 9)
-    _within(f"{name}.spared", unit.spared, ASKED, 9)
+    _within(f"{name}.spared", unit.spared, ASKED - 9, 9)
     for field in ("scored", "waived"):
         counts = getattr(unit, field)
         if len(counts) != len(NO_SCORES) or not all(0 <= n <= 9 for n in counts):

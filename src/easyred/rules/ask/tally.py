@@ -20,7 +20,16 @@ from easyred.rules.model.dice import (
     mask_of,
 )
 from easyred.rules.model.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR
-from easyred.rules.model.state import IDLE, RECORDED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, Unit
+from easyred.rules.model.state import (
+    ASKED,
+    IDLE,
+    RECORDED,
+    SKULLS_OFF,
+    STRAIGHT,
+    STRAIGHT_SKULL,
+    UNSETTLED,
+    Unit,
+)
 from easyred.rules.run import Run
 
 FOUR: Final = 4
@@ -37,7 +46,9 @@ def skulls(unit: Unit) -> int:
 def spared_by_cards(run: Run, number: int) -> int:
     """How many Skulls cards ignore: as settled, or as many as they can (SKULL-5)."""
     settled = run.state.units[number].spared
-    return total(run, number, IGNORES_SKULLS) if settled < 0 else settled
+    if settled == UNSETTLED:
+        return total(run, number, IGNORES_SKULLS)
+    return ASKED - settled if settled <= ASKED else settled
 
 
 def ignored_skulls(run: Run, number: int, found: int, declined: int = 0) -> int:

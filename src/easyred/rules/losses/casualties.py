@@ -76,6 +76,8 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
 
 def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
     """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit, or cannot be paid."""
+    if amount < unit.soldiers:
+        return False
     left = strength(run, unit) + unit.recruits // 2
     if not amount:
         return not left
@@ -98,6 +100,8 @@ def join_half(run: Run, number: int) -> None:
 def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
     """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of `suffer`."""
     unit = run.state.units[number]
+    if amount < unit.soldiers:
+        return False
     return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)), keep)
 
 

@@ -25,7 +25,7 @@ from easyred.rules.model.card import (
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import STEP_FRAME, Frame
 from easyred.rules.model.legend import NO_LEGEND, Legend
-from easyred.rules.model.modifier import CLIMBING, MODIFIER_IDS
+from easyred.rules.model.modifier import CLIMBING, DEF_SHIFT, MODIFIER_IDS
 from easyred.rules.model.sector import NO_SECTOR, Sector
 from easyred.rules.model.state import NOBODY
 from easyred.rules.model.story import Story
@@ -120,6 +120,11 @@ def clashes(cards: tuple[Card, ...], count: bool) -> tuple[tuple[int, ...], ...]
                 rivals.append(other.number)
         found.append(tuple(rivals))
     return tuple(found)
+
+
+def may_raise_defence(cards: tuple[Card, ...]) -> bool:
+    """Whether a card makes a Sector harder than it is printed."""
+    return any([modifier.code == DEF_SHIFT and modifier.amount > 0 for card in cards for modifier in card.modifiers])
 
 
 def shared_bits(masks: list[int]) -> int:
@@ -223,6 +228,7 @@ class Box:
         "parked",
         "penalties",
         "pool",
+        "raised_by_cards",
         "rallies",
         "rally_actions",
         "reserved",
@@ -393,6 +399,8 @@ class Box:
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
+        self.raised_by_cards: Final = may_raise_defence(cards) or story is not None or concentrated_fire
+        """Whether a Sector may cost more than its own figures say."""
         self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
         self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes

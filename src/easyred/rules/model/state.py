@@ -111,7 +111,7 @@ YES: Final = 1
 NO: Final = 2
 
 UNSETTLED: Final = -1  # how many Skulls cards ignore is not settled yet
-ASKED: Final = -2  # nor is it now: the Unit may decline
+ASKED: Final = -2  # less so many: the Unit is asked whether it declines some of them
 NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
 

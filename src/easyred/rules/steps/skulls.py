@@ -1,6 +1,6 @@
 """Phase 2: active Skulls cancel dice (SKULL)."""
 
-from easyred.rules.ask.questions import modifiers, total
+from easyred.rules.ask.questions import modifiers
 from easyred.rules.ask.straights import is_broken, is_left, may_break, note_straight
 from easyred.rules.ask.tally import (
     HURTS,
@@ -10,6 +10,7 @@ from easyred.rules.ask.tally import (
     cancels_wanted_of,
     masks_beside_straight,
     skulls,
+    spared_by_cards,
     straights_skull,
 )
 from easyred.rules.ask.tally_losses import least_cost
@@ -69,9 +70,10 @@ def active_or_spared(run: Run, number: int) -> bool:
 def open_spared(run: Run, number: int, dice: int) -> None:
     """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
     unit = run.state.units[number]
+    spared = spared_by_cards(run, number)
     if unit.spared == UNSETTLED and not is_worth_declining(run, number, dice):
-        tell_spared(run, number, total(run, number, IGNORES_SKULLS))
-    unit.spared = ASKED if may_decline(run, number, dice) else total(run, number, IGNORES_SKULLS)
+        tell_spared(run, number, spared)
+    unit.spared = ASKED - spared if may_decline(run, number, dice) else spared
 
 
 def tell_spared(run: Run, number: int, left: int) -> None:
@@ -111,7 +113,7 @@ def may_decline(run: Run, number: int, dice: int) -> int:
 
 def could_cancel(run: Run, number: int, dice: int) -> int:
     """How many more dice would go if cards ignored no Skulls."""
-    most = active_skulls(run, number, total(run, number, IGNORES_SKULLS)) - active_skulls(run, number)
+    most = active_skulls(run, number, spared_by_cards(run, number)) - active_skulls(run, number)
     if not most:
         return 0
     return cancels_wanted_of(run, number, dice, most) - cancels_wanted_of(run, number, dice)
@@ -201,7 +203,7 @@ def decline_for(run: Run, number: int, mask: int) -> None:
     declined = 0
     while CANCELS[number][mask] not in _ways_to_cancel(run, number, dice, declined, MOST_CHOICES):
         declined += 1
-    unit.spared = total(run, number, IGNORES_SKULLS) - declined
+    unit.spared = spared_by_cards(run, number) - declined
     if untold:
         tell_spared(run, number, unit.spared)
     tell_declined(run, number)

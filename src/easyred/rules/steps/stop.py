@@ -110,7 +110,9 @@ class Stop(Step):
     def asks_once_more(self, run: Run) -> bool:
         """When the stop is about to close: ask Units that could save somebody now and did not know it before."""
         asked = False
-        for number, unit in enumerate(run.state.units if self.looms else ()):
+        if not self.looms or not self.threats(run):
+            return asked
+        for number, unit in enumerate(run.state.units):
             if unit.status != IN_PLAY or len(unit.stack) != 1:
                 continue
             known, now = unit.wished & ~WISHED, self._known_help(run, number)

@@ -8,6 +8,7 @@ from easyred.rules.hands.tokens import concerns
 from easyred.rules.losses.casualties import IN_COMBAT, firm, is_deadly
 from easyred.rules.model.modifier import (
     DEF_SHIFT,
+    DEF_UNTIL,
     EXTRA_LOSS,
     NO_SPECIAL_DAMAGE,
     SAVES,
@@ -21,6 +22,8 @@ from easyred.rules.model.story import TURN_END
 from easyred.rules.run import Run
 from easyred.rules.stops.threat import LOST_TO_COMBAT, Threat
 
+RAISE: Final = 1 << SPECIAL_DAMAGE | 1 << DEF_UNTIL
+"""Texts of a Sector by which it may cost more than its shield, its fire and an extra die."""
 WORST: Final = 6
 """What an unrolled d6 may show."""
 
@@ -41,11 +44,11 @@ def combat_threats(run: Run) -> list[Threat]:
 
 def is_plainly_safe(run: Run, number: int) -> bool:
     """Whether a Unit has more Soldiers than its Sector's printed figures could ever cost it."""
-    unit = run.state.units[number]
     sector = run.sector_of(number)
-    if sector.codes or run.box.story is not None or run.box.concentrated_fire:
+    if sector.codes & RAISE or run.box.raised_by_cards:
         return False
-    return unit.soldiers > max(sector.defence) + WORST * sector.mgf
+    soldiers = run.state.units[number].soldiers - max(sector.defence)
+    return soldiers > 0 and soldiers > worst_fire(run, number, sector) + worst_extra(run, number, sector)
 
 
 def worst_loss(run: Run, number: int) -> int:
