@@ -32,6 +32,7 @@ from easyred.rules.model.state import (
     MOVED,
     NO,
     SAFE,
+    STAYS,
     UNDECIDED,
     VANGUARD,
     Unit,
@@ -237,7 +238,7 @@ def advance_cost(run: Run, number: int, border: Border) -> int:
 
 def is_move_over(run: Run, number: int) -> bool:
     """Whether a Unit can make no move any more this turn: it has made it, or the phase is over."""
-    return run.state.units[number].has(MOVED) or run.state.stage > run.box.last_move
+    return run.state.units[number].flags & (MOVED | STAYS) != 0 or run.state.stage > run.box.last_move
 
 
 def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:

@@ -127,7 +127,7 @@ class Recorded(Chance):
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         got = self.results.get(key)
-        if got is not None and len(got) == count and all(0 <= number < sides for number in got):
+        if got is not None and len(got) == count and (not got or 0 <= min(got) <= max(got) < sides):
             return got
         if self.beyond is None:
             raise NoChance(key, count, sides)

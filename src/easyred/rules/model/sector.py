@@ -3,11 +3,14 @@
 from typing import Final
 
 from easyred.rules.model.card import Ability
-from easyred.rules.model.modifier import Modifier, modifier_codes
+from easyred.rules.model.modifier import EXTRA_LOSS, Modifier, modifier_codes
 
 NO_SECTOR: Final = -1
 
 # What bars a border.
+WORST: Final = 6
+"""What a d6 may show."""
+
 OPEN: Final = 0
 BARRIER: Final = 1
 WIRE: Final = 2  # only Wirecutters open it
@@ -73,6 +76,7 @@ class Sector:
         "start_card",
         "variants",
         "vehicle",
+        "worst",
     )
 
     def __init__(
@@ -133,6 +137,8 @@ class Sector:
         self.neighbours: Final = neighbours  # Sectors that share a border, behind too
         self.variants: Final = variants  # what a random Sector may turn out to be, by d6
         self.codes: Final = modifier_codes(modifiers)
+        extra = WORST if self.codes >> EXTRA_LOSS & 1 else 0
+        self.worst: Final = max(defence) + WORST * mgf + extra  # its own figures cost no more
         given_up = sacrifices + explosives + discards
         self.demands: Final = bool(needs) or bool(sacrificed) or given_up > 0  # on entering
 

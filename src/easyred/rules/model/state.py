@@ -56,6 +56,7 @@ TOLD: Final = 8388608
 SETTLED: Final = 16777216
 CLOSED: Final = 33554432
 COPIED: Final = 67108864
+STAYS: Final = 134217728
 FLAG_IDS: Final = (
     "rallied",
     "found",
@@ -84,6 +85,7 @@ FLAG_IDS: Final = (
     "settled",
     "closed",
     "copied",
+    "stays",
 )
 
 # What a Unit may do once a game.

@@ -101,7 +101,7 @@ class MachineGunFire(Stop):
 
     def close(self, run: Run) -> bool:
         """Special Damage comes before the casualties (COMBAT-4)."""
-        if not [unit for unit in run.state.units if unit.flags & HIT] and self.asks_once_more(run):
+        if self.looms and not [unit for unit in run.state.units if unit.flags & HIT] and self.asks_once_more(run):
             return False
         hurt = run.box.sector_codes >> SPECIAL_DAMAGE & 1
         for number, unit in enumerate(run.state.units):

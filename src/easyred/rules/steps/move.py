@@ -59,6 +59,7 @@ from easyred.rules.model.state import (
     MOVED,
     MUST_MOVE,
     SAID_READY,
+    STAYS,
     Unit,
 )
 from easyred.rules.run import Run
@@ -83,7 +84,7 @@ class Move(Stop):
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
         unit = run.state.units[number]
         found: list[Action] = []
-        if unit.flags & MOVED:
+        if unit.flags & (MOVED | STAYS):
             return found
         for border in run.sector_of(number).borders:
             if not why_not_cross(run, number, border):
@@ -136,7 +137,10 @@ class Move(Stop):
         return refuse_move(run, number, action.to)
 
     def close(self, run: Run) -> bool:
-        """Who had to move and could not is wiped out; who can after all is asked again."""
+        """Who had to move and could not is wiped out; who can after all is asked again. Then the first Units get gifts.
+
+        Nobody moves any more once something was given (END-4).
+        """
         if self.asks_once_more(run):
             return False
         stuck = self._stuck(run)
@@ -148,9 +152,11 @@ class Move(Stop):
         for number in stuck:
             wipe_out(run, number, "MARK-3")
         end_if_lost(run)
-        if run.box.story is not None and arrivals(run):
+        if (run.box.story is not None and arrivals(run)) or hand_out(run):
+            for unit in run.state.units:
+                unit.flags |= STAYS
             return False
-        return not hand_out(run)
+        return True
 
     def _stuck(self, run: Run) -> list[int]:
         """Who had to move and has not."""
@@ -275,6 +281,8 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
     unit = run.state.units[number]
     if unit.has(MOVED):
         return Refusal("moved-already", number, sector=unit.sector)
+    if unit.has(STAYS):
+        return Refusal("not-now", number)
     if to not in range(len(run.box.sectors)):
         return Refusal("not-adjacent", number)
     target = run.at(to)

@@ -15,9 +15,13 @@ class Record(Step):
         if unit.flags & RECORDED:
             return True
         soldiers, stars, courage, points = worth_recording(run, number)
-        run.gain(number, SOLDIERS, soldiers, "TALLY-1")
-        run.gain(number, STARS, stars, "TALLY-1")
-        run.gain(number, COURAGE_POINTS, courage, "TALLY-1")
-        run.gain(number, ITEM_POINTS, points, "TALLY-2")
+        if soldiers:
+            run.gain(number, SOLDIERS, soldiers, "TALLY-1")
+        if stars:
+            run.gain(number, STARS, stars, "TALLY-1")
+        if courage:
+            run.gain(number, COURAGE_POINTS, courage, "TALLY-1")
+        if points:
+            run.gain(number, ITEM_POINTS, points, "TALLY-2")
         unit.flags |= RECORDED
         return True

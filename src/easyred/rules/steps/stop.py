@@ -78,9 +78,10 @@ class Stop(Step):
         unit = run.state.units[number]
         reads = ANYTHING if unit.fresh and self.is_last else self.reads
         windows = self.asking(run, number) if self.varies else self.asks
-        for use in usable(run, number, self.allows if reads else windows):
-            if self._raises(run, use, windows, reads):
-                return True
+        if windows or reads:
+            for use in usable(run, number, self.allows if reads else windows):
+                if self._raises(run, use, windows, reads):
+                    return True
         if self.looms and self.saving(run, number):
             return True
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
@@ -110,7 +111,7 @@ class Stop(Step):
     def asks_once_more(self, run: Run) -> bool:
         """When the stop is about to close: ask Units that could save somebody now and did not know it before."""
         asked = False
-        if not self.looms or not self.threats(run):
+        if not self.threats(run):
             return asked
         for number, unit in enumerate(run.state.units):
             if unit.status != IN_PLAY or len(unit.stack) != 1:
@@ -136,7 +137,7 @@ class Stop(Step):
         return ways << 5 | whom
 
     def close(self, run: Run) -> bool:
-        return not self.asks_once_more(run)
+        return not self.looms or not self.asks_once_more(run)
 
     def threats(self, run: Run) -> list[Threat]:
         """The losses after this stop that may wipe out a Unit."""

@@ -16,24 +16,22 @@ from easyred.rules.model.modifier import (
     SPENDS_TO_SAVE,
     SWEEPS_MINES,
 )
-from easyred.rules.model.sector import Sector
-from easyred.rules.model.state import MGF_OFF, Unit
+from easyred.rules.model.sector import WORST, Sector
+from easyred.rules.model.state import IN_PLAY, MGF_OFF, Unit
 from easyred.rules.model.story import TURN_END
 from easyred.rules.run import Run
 from easyred.rules.stops.threat import LOST_TO_COMBAT, Threat
 
 RAISE: Final = 1 << SPECIAL_DAMAGE | 1 << DEF_UNTIL
 """Texts of a Sector by which it may cost more than its shield, its fire and an extra die."""
-WORST: Final = 6
-"""What an unrolled d6 may show."""
 
 
 def combat_threats(run: Run) -> list[Threat]:
     """The Units that the combat of this turn may wipe out; known until the next action."""
     if run.threats is None:
         found: list[Threat] = []
-        for number in run.state.in_play():
-            if is_plainly_safe(run, number):
+        for number, unit in enumerate(run.state.units):
+            if unit.status != IN_PLAY or is_plainly_safe(run, unit):
                 continue
             amount = worst_loss(run, number)
             if is_deadly(run, number, amount, keep=IN_COMBAT):
@@ -42,13 +40,12 @@ def combat_threats(run: Run) -> list[Threat]:
     return run.threats
 
 
-def is_plainly_safe(run: Run, number: int) -> bool:
+def is_plainly_safe(run: Run, unit: Unit) -> bool:
     """Whether a Unit has more Soldiers than its Sector's printed figures could ever cost it."""
-    sector = run.sector_of(number)
-    if sector.codes & RAISE or run.box.raised_by_cards:
+    if run.box.raised_by_cards:
         return False
-    soldiers = run.state.units[number].soldiers - max(sector.defence)
-    return soldiers > 0 and soldiers > worst_fire(run, number, sector) + worst_extra(run, number, sector)
+    sector = run.at(unit.sector)
+    return unit.soldiers > sector.worst and not sector.codes & RAISE
 
 
 def worst_loss(run: Run, number: int) -> int:
