@@ -40,6 +40,7 @@ from easyred.rules.model.card import (
 from easyred.rules.model.dice import FACE_IDS
 from easyred.rules.model.legend import NO_LEGEND, Legend
 from easyred.rules.model.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.story import Story
 
@@ -219,7 +220,7 @@ class _Builder:
 
     def _dark(self) -> int:
         """The faces whose bonuses want a fourth result, as bits."""
-        return sum(1 << FACE_IDS.index(face) for night in self._nights() for face in set(night.faces))
+        return as_set(FACE_IDS.index(face) for night in self._nights() for face in night.faces)
 
     def _lights(self) -> tuple[int, ...]:
         """The Items that make light: a part of their name says so."""
@@ -302,7 +303,7 @@ class _Builder:
             tuple(self._ability(number, entry, kind, fate) for entry in _used(card) if self._suits(entry.players)),
             tuple(self._deed(number, entry, kind) for entry in card.on_join if self._suits(entry.players)),
             tuple(self._deed(number, entry, kind) for entry in card.on_move if self._suits(entry.players)),
-            sum(1 << n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
+            as_set(n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
             card.permanent,
             card.id in self.edition.decks.specialists.penalty,
             self.legend_of.get(card.id, NO_LEGEND),

@@ -8,6 +8,7 @@ from easyred.content.vocabulary import Effect
 from easyred.content.vocabulary import Task as TaskEntry
 from easyred.content.vocabulary.sector_modifiers import BattleCryOnly, ClosedUntil
 from easyred.content.vocabulary.tasks import Beyond, Delivered, NoneLying
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.story import MOMENT_IDS, NO_TOKEN, START, TASK_KIND_IDS, Happening, Placing, Story, Task, Turns
 
 LAST_TURN = 9999
@@ -138,7 +139,7 @@ class StoryBuilder:
 
     def _mask(self, entry: MomentEntry) -> int:
         first, last = _range(self.map, entry.rows)
-        return sum(1 << n for n, sector in enumerate(self.map.sectors) if first <= sector.row <= last)
+        return as_set(n for n, sector in enumerate(self.map.sectors) if first <= sector.row <= last)
 
     def _placing(self, number: int, entry: PlaceEntry) -> Placing:
         return Placing(

@@ -11,7 +11,7 @@ import numpy as np
 from easyred.odds.axis import Values
 from easyred.odds.plan import AfterLock, Plan, locks_of
 from easyred.odds.turn import Options, Turn
-from easyred.rules.model.dice import SKULL
+from easyred.rules.model.dice import SKULL, face_of, places
 
 
 def first(turn: Turn, values: Values) -> Values:
@@ -32,9 +32,7 @@ def mean(turn: Turn, values: Values) -> float:
 def lock_options(turn: Turn, values: Values, dice: tuple[int, ...]) -> Options:
     """What each legal lock of a first roll is worth."""
     options = turn.lock_options(checked(turn, values), dice)
-    skulls = [
-        sum([dice[place] >> 2 == SKULL for place in range(len(dice)) if mask >> place & 1]) for mask in options.masks
-    ]
+    skulls = [len([place for place in places(mask) if face_of(dice[place]) == SKULL]) for mask in options.masks]
     return Options(options.masks, options.values[skulls, range(len(skulls))])
 
 

@@ -11,7 +11,8 @@ import numpy as np
 from easyred.odds.axis import Index, Values, hands
 from easyred.odds.upkeep import Upkeep
 from easyred.rules.look.upkeep_walk import BONUSES, STRAIGHTS
-from easyred.rules.model.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES
+from easyred.rules.model.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES, colour_of, result
+from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.words.names import FACE_SIGNS, Names
 
@@ -52,16 +53,16 @@ def read_dice(text: str, place: str = "dice") -> tuple[int, ...]:
         if letter in COLOURS:
             colour = COLOURS.index(letter)
         elif letter in FACE_LETTERS and colour != COLOURLESS:
-            found.append(FACE_LETTERS.index(letter) * 4 + colour)
+            found.append(result(FACE_LETTERS.index(letter), colour))
         elif letter in FACE_LETTERS:
             raise QueryError(place, f"the face {letter} before any colour", f"R, W or B first, as in {EXAMPLE!r}")
         elif letter not in BETWEEN:
             raise QueryError(place, f"{letter!r}", _LETTERS)
     for nth, name in enumerate(COLOUR_IDS[:COLOURLESS]):
-        many = len([die for die in found if die & 3 == nth])
+        many = len([die for die in found if colour_of(die) == nth])
         if many > MOST_OF_A_COLOUR:
             raise QueryError(place, f"{many} {name} dice", "two of a colour")
-    return tuple(sorted(found, key=lambda die: die & 3))
+    return tuple(sorted(found, key=colour_of))
 
 
 def _in_letters(text: str) -> str:
@@ -84,10 +85,10 @@ def read_locked(text: str, dice: tuple[int, ...]) -> int:
     """The mask of dice that are locked, said as dice are."""
     mask = 0
     for die in read_dice(text, "--locked"):
-        free = [place for place, shown in enumerate(dice) if shown == die and not mask >> place & 1]
+        free = [place for place, shown in enumerate(dice) if shown == die and not holds(mask, place)]
         if not free:
             raise QueryError("--locked", text, "dice of the roll")
-        mask |= 1 << free[0]
+        mask |= as_set(free[:1])
     return mask
 
 

@@ -11,6 +11,7 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOUR_LETTERS, FACE_LETTERS, die_word
 from easyred.rules.model.frame import FRAME_IDS, Frame
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.packed import as_set, holds, pips_of, token_of, where_lies, where_rolled
 from easyred.rules.model.state import FLAG_IDS, ONCE_IDS, RESULT_IDS, STATUS_IDS, State, Unit
 
 Plain = int | str | list[str] | list[int] | None
@@ -179,11 +180,11 @@ def write_value(ids: Ids, kind: str, value: object) -> Plain:
         return _write_tuple(ids, kind, value)
     assert isinstance(value, int)
     if kind == "sectors":
-        return [ids.sectors[n] for n in range(len(ids.sectors)) if value >> n & 1]
+        return [ids.sectors[n] for n in range(len(ids.sectors)) if holds(value, n)]
     if kind == "places":
-        return [n + 1 for n in range(6) if value >> n & 1]
+        return [n + 1 for n in range(6) if holds(value, n)]
     if kind in _SETS or kind == "tasks":
-        return [word for n, word in enumerate(_SETS.get(kind, ids.tasks)) if value >> n & 1]
+        return [word for n, word in enumerate(_SETS.get(kind, ids.tasks)) if holds(value, n)]
     if kind in _WORDS:
         return _WORDS[kind][value]
     words = ids.words(kind)
@@ -203,9 +204,9 @@ def _write_tuple(ids: Ids, kind: str, value: tuple[object, ...]) -> Plain:
     if kind == "list of sectors":
         return [ids.sectors[n] for n in numbers]
     if kind == "lying":
-        return [f"{ids.cards[n >> 6]}@{ids.sectors[n & 63]}" for n in numbers]
+        return [f"{ids.cards[token_of(n)]}@{ids.sectors[where_lies(n)]}" for n in numbers]
     if kind == "d6s":
-        return [f"{ids.sectors[n >> 3]}={n & 7}" for n in numbers]
+        return [f"{ids.sectors[where_rolled(n)]}={pips_of(n)}" for n in numbers]
     if kind == "dice":
         return [die_word(n) for n in numbers]
     return numbers
@@ -274,7 +275,7 @@ def _read_set(ids: Ids, kind: str, value: list[object], place: str) -> int:
     else:
         words = ids.sectors if kind == "sectors" else _SETS.get(kind, ids.tasks)
         numbers = [index_of(item, words, place) for item in value]
-    return sum(1 << n for n in set(numbers))
+    return as_set(numbers)
 
 
 def _read_lying(ids: Ids, item: object, place: str) -> int:

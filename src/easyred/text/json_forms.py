@@ -8,6 +8,7 @@ from easyred.rules.model.action import ASKING_IDS, VERB_ARGUMENTS, VERB_IDS, Act
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, die_word, places
 from easyred.rules.model.event import EVENT_ARGUMENTS, Event
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State
 from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend, read_state, write_state
@@ -295,7 +296,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
     if form.dice is not None:
         if any(not 1 <= place <= 6 for place in form.dice):
             raise FormError("action.dice", form.dice, "places from 1 to 6")
-        n = sum(1 << place - 1 for place in set(form.dice))
+        n = as_set(place - 1 for place in form.dice)
     return Action(form.unit, verb, card, to, _what(ids, form), n)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from easyred.rules.model.action import ASKING_IDS, VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, places
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import NOBODY
 from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend
@@ -65,7 +66,7 @@ def _read_argument(
     """Take what one argument needs from the words; give back the rest."""
     place = f"action: {argument}"
     if argument == "dice":
-        fields["n"] = sum(1 << _number(word, place, 1, 6) - 1 for word in set(words))
+        fields["n"] = as_set(_number(word, place, 1, 6) - 1 for word in words)
         return []
     if argument == "n" and not words:
         return []

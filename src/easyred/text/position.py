@@ -12,6 +12,7 @@ from easyred.rules.ask.lone_gifts import freed
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import AWARD, ITEM, VEHICLE
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.state import State, Unit
 from easyred.text.forms import NONE_TOO, STATE_FIELDS, UNIT_FIELDS, FormError, Ids, Plain, read_into, write_value
 from easyred.text.position_check import check_sense
@@ -35,7 +36,7 @@ def write_position(box: Box, state: State, names: Sequence[str]) -> str:
 
 def _usual_unit(box: Box, unit: Unit, nation: int) -> Unit:
     usual = engine.new_state(box, 1).units[0]
-    usual.visited = 1 << unit.sector if unit.sector >= 0 else 0
+    usual.visited = as_set([unit.sector]) if unit.sector >= 0 else 0
     usual.nation = nation
     return usual
 
@@ -73,7 +74,7 @@ def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box
         unit.nation = nation
         read_into(ids, unit, _read_words(UNIT_FIELDS, words, name), name)
         if unit.sector >= 0:
-            unit.visited |= 1 << unit.sector
+            unit.visited |= as_set([unit.sector])
             unit.last_sector = unit.last_sector or box.sectors[unit.sector].points
     _lay_out(box, state)
     if state.stage == box.first_stage and not any(unit.stack for unit in state.units):

@@ -7,7 +7,7 @@ from easyred.rules.losses.casualties import CASUALTIES, NAMED, PAY_RULES
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import SPECIALIST, VEHICLE
 from easyred.rules.model.d6_purposes import FOR_TOKEN, PURPOSE_IDS
-from easyred.rules.model.dice import COLOURLESS, FACES
+from easyred.rules.model.dice import COLOURLESS, FACES, colour_of
 from easyred.rules.model.frame import (
     ABILITY_FRAME,
     ARRIVAL_FRAME,
@@ -26,6 +26,7 @@ from easyred.rules.model.frame import (
     Frame,
 )
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.packed import pips_of, token_of, where_lies, where_rolled
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
 from easyred.text.forms import FormError, frame_word
@@ -85,10 +86,10 @@ def _check_table(box: Box, state: State) -> None:
         if card not in state.pool or box.cards[card].kind != SPECIALIST:
             raise FormError("position.sick", box.cards[card].id, "Specialists of the pool")
     for die in state.revealed:
-        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= len(box.sectors[die >> 3].variants)):
+        if not (0 <= where_rolled(die) < sectors and 1 <= pips_of(die) <= len(box.sectors[where_rolled(die)].variants)):
             raise FormError("position.revealed", _d6_word(box, die), "a random Sector and a d6, as in 6=4")
     for die in state.mgf:
-        if not (0 <= die >> 3 < sectors and 1 <= die & 7 <= 6):
+        if not (0 <= where_rolled(die) < sectors and 1 <= pips_of(die) <= 6):
             raise FormError("position.mgf", _d6_word(box, die), "a Sector and a d6, as in 5=3")
     for sector, amount, card in state.lowered:
         if not (0 <= sector < sectors and 0 <= amount <= MOST and 0 <= card < len(box.cards)):
@@ -97,14 +98,15 @@ def _check_table(box: Box, state: State) -> None:
 
 def _d6_word(box: Box, die: int) -> str:
     """A d6 as a position writes it, or its number if no Sector has it."""
-    return f"{box.sectors[die >> 3].id}={die & 7}" if 0 <= die >> 3 < len(box.sectors) else str(die)
+    sector = where_rolled(die)
+    return f"{box.sectors[sector].id}={pips_of(die)}" if 0 <= sector < len(box.sectors) else str(die)
 
 
 def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:
     """Tokens are those of the War Story that is played; some of them nobody can have (OPT-13)."""
     tokens = () if box.story is None else box.story.tokens
     fixed = () if box.story is None else box.story.fixed
-    piles = [("position.tokens", [entry >> 6 for entry in state.tokens], tokens)]
+    piles = [("position.tokens", [token_of(lying) for lying in state.tokens], tokens)]
     piles.append(("position.delivered", list(state.delivered), tokens))
     carried = tuple(token for token in tokens if token not in fixed)
     piles += [(f"{name}.tokens", list(unit.tokens), carried) for name, unit in zip(names, state.units, strict=True)]
@@ -112,9 +114,10 @@ def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:
         for card in found:
             if card not in allowed:
                 raise FormError(place, box.cards[card].id, ", ".join(box.cards[n].id for n in allowed) or "no tokens")
-    for entry in state.tokens:
-        if box.sectors[entry & 63].bunker:
-            raise FormError("position.tokens", box.sectors[entry & 63].id, "Sectors that are no Bunker")
+    for lying in state.tokens:
+        sector = box.sectors[where_lies(lying)]
+        if sector.bunker:
+            raise FormError("position.tokens", sector.id, "Sectors that are no Bunker")
 
 
 def _check_nations(box: Box, state: State, names: Sequence[str]) -> None:
@@ -192,10 +195,10 @@ def _check_cards(box: Box, unit: Unit, name: str) -> None:
 
 def _check_dice(box: Box, unit: Unit, name: str) -> None:
     dice = len(unit.dice)
-    if dice not in (0, 5, 6) or any(result & 3 == COLOURLESS for result in unit.dice):
+    if dice not in (0, 5, 6) or any(colour_of(die) == COLOURLESS for die in unit.dice):
         raise FormError(f"{name}.dice", dice, "none, or five or six coloured dice")
     for field in ("locked", "cancelled", "straight", "renounced"):
-        if getattr(unit, field) >> dice:
+        if getattr(unit, field).bit_length() > dice:
             raise FormError(f"{name}.{field}", f"a die beyond {dice}", f"places from 1 to {dice}")
     for number in unit.used:
         _within(f"{name}.used", number, 0, len(box.abilities) - 1)
@@ -222,7 +225,7 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
     if frame.kind == ARRIVAL_FRAME:
         return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
     if frame.kind == DIE_FRAME:
-        told = frame.source != FOR_TOKEN or (box.story is not None and frame.index >> 3 in box.story.tokens)
+        told = frame.source != FOR_TOKEN or (box.story is not None and where_rolled(frame.index) in box.story.tokens)
         return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6 and told
     if frame.kind in (ROOM_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME):
         return 0 <= frame.source < len(box.cards)

@@ -27,6 +27,7 @@ from easyred.rules.model.frame import (
     STEP_FRAME,
 )
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.packed import without
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
 from easyred.rules.model.state import MOVED
 from easyred.rules.run import Run
@@ -82,8 +83,8 @@ def _dice(names: Names, run: Run, action: Action) -> Told:
 def _cancel(names: Names, run: Run, action: Action) -> Told:
     """A late Skull cancels more dice, a freed one gives some back (SKULL-7)."""
     unit = run.unit(action.unit)
-    back = unit.cancelled & ~action.n
-    return ["back"] if back else [], {"dice": names.picked(unit.dice, back or action.n & ~unit.cancelled)}
+    back = without(unit.cancelled, action.n)
+    return ["back"] if back else [], {"dice": names.picked(unit.dice, back or without(action.n, unit.cancelled))}
 
 
 def _yes_or_no(names: Names, run: Run, action: Action) -> Told:

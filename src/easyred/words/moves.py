@@ -4,6 +4,7 @@ from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, SWEEPS_MINES
+from easyred.rules.model.packed import token_of, where_lies
 from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.model.sector import BARRIER, Border, Sector
 from easyred.rules.model.state import CLIMBED, CRIES, MINES_OFF
@@ -112,7 +113,7 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
     if climb is not None:
         found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
     found += [names.fill("details", "unknown")] if sector.variants else []
-    tokens = [names.card_name(entry >> 6) for entry in run.state.tokens if entry & 63 == sector.number]
+    tokens = [names.card_name(token_of(lies)) for lies in run.state.tokens if where_lies(lies) == sector.number]
     return [*found, names.fill("details", "tokens", (), {"name": names.listing(tokens)})] if tokens else found
 
 

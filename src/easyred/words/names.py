@@ -7,6 +7,7 @@ from easyred.content import library_of
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
+from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import NOBODY
@@ -82,7 +83,7 @@ class Names:
 
     def sectors(self, mask: int) -> str:
         """The Sectors of a mask."""
-        return self.listing([self.sector(n) for n in range(len(self.box.sectors)) if mask >> n & 1])
+        return self.listing([self.sector(n) for n in range(len(self.box.sectors)) if holds(mask, n)])
 
     def is_bunker(self, number: int) -> bool:
         """Whether a Sector is a Bunker."""

@@ -6,6 +6,7 @@ from easyred.rules.effects.on_the_map import SWITCH_OFFER
 from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.losses.casualties import ANYONE, NAMED, SACRIFICES
 from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_STOP_FRAME, OFFER_FRAME, PENALTY_FRAME
+from easyred.rules.model.packed import where_rolled
 from easyred.rules.model.state import NOBODY
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -55,7 +56,7 @@ def _d6(names: Names, run: Run, number: int, place: int) -> str:
     shown = names.count(pips_shown(run, number, place))
     if is_at_die_stop(run, number):
         return names.phrase("d6", n=shown)
-    return names.phrase("mgf-die", n=shown, sector=names.sector(run.state.mgf[place] >> 3))
+    return names.phrase("mgf-die", n=shown, sector=names.sector(where_rolled(run.state.mgf[place])))
 
 
 def is_at_die_stop(run: Run, number: int) -> bool:

@@ -8,6 +8,7 @@ from easyred.rules.effects import effect
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.look import forecast
 from easyred.rules.model.card import SACRIFICED, Ability
+from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.state import MOVED, RECORDED
 from easyred.rules.run import Run
@@ -83,7 +84,7 @@ class Cards:
         if self.unit.has(RECORDED) or not self.unit.dice:
             return False
         free = [
-            liking for place, liking in enumerate(self.likings.of(self.unit.dice)) if not self.unit.locked >> place & 1
+            liking for place, liking in enumerate(self.likings.of(self.unit.dice)) if not holds(self.unit.locked, place)
         ]
         return min(free, default=9.0) < self.likings.roll(1)
 

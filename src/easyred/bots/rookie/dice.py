@@ -5,8 +5,26 @@ from easyred.rules.ask.triples import table_of
 from easyred.rules.effects import effect as effects
 from easyred.rules.model.action import CANCEL, COLOUR, DIE, LOCK, Action
 from easyred.rules.model.card import SPECIALIST
-from easyred.rules.model.dice import COLOURLESS, COURAGE, FACES, ONE, OPPOSITE, PLACES, SIZES, SKULL, STAR, TOOL, TWO
+from easyred.rules.model.dice import (
+    COLOUR_OF,
+    COLOURLESS,
+    COURAGE,
+    FACE_OF,
+    FACES,
+    ONE,
+    OPPOSITE,
+    PLACES,
+    SIZES,
+    SKULL,
+    STAR,
+    TOOL,
+    TWO,
+    colour_of,
+    face_of,
+    result,
+)
 from easyred.rules.model.modifier import CLIMBING
+from easyred.rules.model.packed import as_set, holds, pips_of, where_rolled
 from easyred.rules.model.state import CLIMBED, NOBODY, Unit
 from easyred.rules.run import Run
 
@@ -40,18 +58,18 @@ class Likings:
 
     def of(self, dice: tuple[int, ...]) -> list[float]:
         """How much each of these dice is liked beside the others; Courage only as much of it as is lacking."""
-        colours = [0] * FACES
+        colours: list[set[int]] = [set() for _ in range(FACES)]
         for die in dice:
-            if die & 3 != COLOURLESS:
-                colours[die >> 2] |= 1 << (die & 3)
+            if COLOUR_OF[die] != COLOURLESS:
+                colours[FACE_OF[die]].add(COLOUR_OF[die])
         liked, lacking = [], self.lacking
         for die in dice:
-            face = die >> 2
+            face = FACE_OF[die]
             liking = self.worth[face]
             if face == COURAGE and liking:
                 liking = WANTED if lacking > 0 else SPARE
                 lacking -= 1
-            liked.append(liking + TOGETHER[SIZES[colours[face]]] if self.bonus[face] else liking)
+            liked.append(liking + TOGETHER[len(colours[face])] if self.bonus[face] else liking)
         return liked
 
     def all_of(self, dice: tuple[int, ...]) -> float:
@@ -60,8 +78,8 @@ class Likings:
 
     def recoloured(self, unit: Unit, place: int) -> float:
         """How much a tally is liked at best with a die of another colour."""
-        face = unit.dice[place] & ~3
-        return max([self.all_of(laid(unit, place, face | colour)) for colour in range(COLOURLESS)])
+        face = face_of(unit.dice[place])
+        return max([self.all_of(laid(unit, place, result(face, colour))) for colour in range(COLOURLESS)])
 
     def roll(self, times: int) -> float:
         """What a die brings that may be rolled so many times."""
@@ -74,7 +92,7 @@ class Likings:
 def _is_climbing(run: Run, number: int) -> bool:
     """Whether Skulls are what it takes to go on (MOVE-9)."""
     unit = run.state.units[number]
-    return unit.sector >= 0 and run.sector_of(number).codes >> CLIMBING & 1 == 1 and not unit.has(CLIMBED)
+    return unit.sector >= 0 and holds(run.sector_of(number).codes, CLIMBING) and not unit.has(CLIMBED)
 
 
 def _may_rally(run: Run, unit: Unit) -> bool:
@@ -91,7 +109,7 @@ def choose_dice(run: Run, number: int, actions: list[Action]) -> Action:
     if actions[0].verb == CANCEL:
         return min(actions, key=lambda action: _liking(liked, action.n))
     roll = likings.roll(max(1, unit.rerolls))
-    poor = sum([1 << place for place, liking in enumerate(liked) if liking < roll])
+    poor = as_set([place for place, liking in enumerate(liked) if liking < roll])
     return max(actions, key=lambda action: 2 * SIZES[action.n & poor] - SIZES[action.n])
 
 
@@ -107,12 +125,12 @@ def judge_answer(run: Run, likings: Likings, action: Action) -> float:
     if action.verb == DIE:
         return _judge_die(run, unit, likings, action, code)
     if code in (effects.ADD_CHOSEN, effects.ADD_COLOUR):
-        added = a * 4 + action.what if action.verb == COLOUR else action.what * 4 + a
+        added = result(a, action.what) if action.verb == COLOUR else result(action.what, a)
         return likings.all_of((*unit.dice, *unit.virtual, added))
-    if code in (effects.TURN_DIE, effects.RECOLOUR) and frame.answers[0] >> 3 == action.unit:
-        place = frame.answers[0] & 7
+    if code in (effects.TURN_DIE, effects.RECOLOUR) and where_rolled(frame.answers[0]) == action.unit:
+        place = pips_of(frame.answers[0])
         old = unit.dice[place]
-        new = old & ~3 | action.what if action.verb == COLOUR else action.what * 4 + (old & 3)
+        new = result(face_of(old), action.what) if action.verb == COLOUR else result(action.what, colour_of(old))
         return likings.all_of(laid(unit, place, new))
     return likings.worth[action.what]
 
@@ -126,15 +144,15 @@ def _judge_die(run: Run, unit: Unit, likings: Likings, action: Action, code: int
         if code == effects.RECOLOUR:
             return likings.recoloured(unit, place)
         if code == effects.FLIP_DIE:
-            return likings.all_of(laid(unit, place, OPPOSITE[old >> 2] * 4 + (old & 3)))
+            return likings.all_of(laid(unit, place, result(OPPOSITE[face_of(old)], colour_of(old))))
         return -likings.of(unit.dice)[place]
     if code == effects.SWAP_DIE:
-        return likings.all_of(laid(unit, answers[0] & 7, unit.trading_pool[place]))
+        return likings.all_of(laid(unit, pips_of(answers[0]), unit.trading_pool[place]))
     if code == effects.TRADE_DIE:
-        return likings.all_of(laid(unit, answers[1] & 7, run.state.units[action.to].dice[place]))
+        return likings.all_of(laid(unit, pips_of(answers[1]), run.state.units[action.to].dice[place]))
     return 0.0 if action.to == NOBODY else NOT_MINE
 
 
-def laid(unit: Unit, place: int, result: int) -> tuple[int, ...]:
+def laid(unit: Unit, place: int, shown: int) -> tuple[int, ...]:
     """A Unit's dice with another result in one place."""
-    return (*unit.dice[:place], result, *unit.dice[place + 1 :])
+    return (*unit.dice[:place], shown, *unit.dice[place + 1 :])

@@ -20,6 +20,7 @@ from easyred.rules.effects import effect
 from easyred.rules.look import forecast
 from easyred.rules.model.box import Box
 from easyred.rules.model.modifier import ON_ADVANCE, ON_MOVE, SAVES, SWEEPS_MINES, UNLIMITED_STAY
+from easyred.rules.model.packed import as_set, holds, without
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import Border, Sector
 from easyred.rules.model.state import MINES_OFF, MUST_MOVE, State, Unit
@@ -77,7 +78,7 @@ class Campaign:
         self.state = bare_state(box, unit, gains.units)
         self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.uses = uses(box, goal)
-        self.bunkers = sum(1 << bunker for bunker in box.bunkers) if box.solo else 0
+        self.bunkers = as_set(box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
         self._before: dict[Place, Values] = {}
         self._open: set[Place] = set()
@@ -88,12 +89,12 @@ class Campaign:
     def place(self, sector: int, age: int, visited: int) -> Place:
         """A place, with what matters of where the Unit has been."""
         mask = self.ahead[sector] | self.bunkers
-        return Place(sector, age, visited & mask & ~(1 << sector))
+        return Place(sector, age, without(visited & mask, as_set([sector])))
 
     def at(self, sector: int, marker: int) -> State:
         """The bare State with the Unit there."""
         unit = self.state.units[0]
-        unit.sector, unit.marker, unit.visited = sector, marker, 1 << sector
+        unit.sector, unit.marker, unit.visited = sector, marker, as_set([sector])
         return self.state
 
     def before(self, place: Place) -> Values:
@@ -141,7 +142,7 @@ class Campaign:
             later, marker = stays
             found[:] = self.fight(place.sector, marker).matrix @ self.before(later)
         for step in self.steps(place.sector, stays is None):
-            if not place.visited >> step.to & 1:
+            if not holds(place.visited, step.to):
                 lay(found, step, self.beyond(place, step.to))
         found[:, 0] = 0
         return found
@@ -149,14 +150,14 @@ class Campaign:
     def stays_at(self, place: Place) -> tuple[Place, int] | None:
         """Where a turn without a move leads, and the chevrons of its combat; None: the Unit must move."""
         sector = self.box.sectors[place.sector]
-        if sector.codes >> UNLIMITED_STAY & 1:
+        if holds(sector.codes, UNLIMITED_STAY):
             return None if place.age > LONGEST else (place._replace(age=place.age + 1), 1)
         marker = min(place.age + 1, MUST_MOVE) if sector.can_stay else MUST_MOVE
         return None if marker == MUST_MOVE else (place._replace(age=marker), marker)
 
     def beyond(self, place: Place, to: int) -> Values:
         """The chances of a Unit that has survived the combat where it went."""
-        been = place.visited | 1 << place.sector | 1 << to
+        been = place.visited | as_set([place.sector, to])
         if self.box.sectors[to].bunker and been & self.bunkers == self.bunkers:
             return np.full((MEN, HEARTS), 1.0 if self.goal in (ANY, to) else 0.0)
         return self.before(self.place(to, 1, been))
@@ -284,7 +285,7 @@ def reachable(box: Box, start: int) -> int:
     found, left = 0, [start]
     while left:
         for border in box.sectors[left.pop()].borders:
-            if not found >> border.to & 1:
-                found |= 1 << border.to
+            if not holds(found, border.to):
+                found |= as_set([border.to])
                 left.append(border.to)
     return found

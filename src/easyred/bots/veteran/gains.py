@@ -20,6 +20,7 @@ from easyred.rules.look.upkeep_walk import BATTLE_CRIES, CLIMBS, FINDS, RESOURCE
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOURLESS, SKULL
 from easyred.rules.model.modifier import CLIMBING, SKULLS_STAY
+from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import State, Unit
@@ -167,7 +168,7 @@ def bare_state(box: Box, unit: Unit, units: int) -> State:
         fresh.soldiers, fresh.courage, fresh.stars, fresh.item_points = PLENTY, PLENTY, PLENTY, PLENTY
         fresh.nation, fresh.legend, fresh.sector = unit.nation, unit.legend, NO_SECTOR
         if number == 0:
-            fresh.sector, fresh.visited = unit.sector, 1 << unit.sector
+            fresh.sector, fresh.visited = unit.sector, as_set([unit.sector])
             fresh.specialists, fresh.permanent, fresh.sick = unit.specialists, unit.permanent, unit.sick
     return state
 
@@ -195,7 +196,7 @@ class Gains:
 
     def climbs(self, sector: int) -> bool:
         """Whether a Unit has to climb there."""
-        return self.box.sectors[sector].codes >> CLIMBING & 1 == 1
+        return holds(self.box.sectors[sector].codes, CLIMBING)
 
     def aided(self, state: State, number: int, aids: int) -> State:
         """The position as if cards had added so many Skulls to the tally of a Unit that has to climb."""

@@ -15,7 +15,7 @@ from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
 from easyred.odds.upkeep import is_known, signature, upkeep
 from easyred.rules.look.upkeep_walk import endings
-from easyred.rules.model.dice import BLUE, RED, WHITE
+from easyred.rules.model.dice import BLUE, COLOUR_OF, FACE_OF, RED, WHITE
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS
 from easyred.rules.model.state import SKULLS_OFF, SPECIAL_FIND, STRAIGHT, STRAIGHT_SKULL, TALLY_FIXED, State
 from easyred.rules.run import Run
@@ -168,13 +168,13 @@ class Tallies:
 
 def colours_of(dice: tuple[int, ...]) -> Index:
     """How many of these dice are red, white and blue."""
-    colours = [die & 3 for die in dice]
+    colours = [COLOUR_OF[die] for die in dice]
     return colours.count(RED), colours.count(WHITE), colours.count(BLUE)
 
 
 def tally_index(dice: tuple[int, ...], counts: Index) -> Index:
     """Where a tally stands in a value function."""
-    red = tuple(sorted([die >> 2 for die in dice if die & 3 == RED]))
-    white = tuple(sorted([die >> 2 for die in dice if die & 3 == WHITE]))
-    blue = tuple(sorted([die >> 2 for die in dice if die & 3 == BLUE]))
+    red = tuple(sorted([FACE_OF[die] for die in dice if COLOUR_OF[die] == RED]))
+    white = tuple(sorted([FACE_OF[die] for die in dice if COLOUR_OF[die] == WHITE]))
+    blue = tuple(sorted([FACE_OF[die] for die in dice if COLOUR_OF[die] == BLUE]))
     return places(counts[RED])[red], places(counts[WHITE])[white], places(counts[BLUE])[blue]

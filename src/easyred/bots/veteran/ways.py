@@ -27,6 +27,7 @@ from easyred.rules.model.modifier import (
     UNLIMITED_STAY,
     WORTH_SOLDIERS,
 )
+from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.state import (
     ADVANCES_FREELY,
     BARRIERS_OFF,
@@ -44,9 +45,8 @@ REMEMBERED = 2048
 OF_THE_TURN = ADVANCES_FREELY | MINES_OFF | MGF_OFF | BARRIERS_OFF
 """What a turn may bring that ways and fights hang on."""
 STAY = -1
-ON_THE_WAY = sum(
-    1 << code
-    for code in (
+ON_THE_WAY = as_set(
+    (
         ADVANCE_COST,
         WORTH_SOLDIERS,
         DEF_SHIFT,
@@ -79,7 +79,7 @@ class Ways:
             max(sector.sacrifices for sector in sectors),
             max(sector.explosives + sector.discards for sector in sectors),
         )
-        self.climbs = any(sector.codes >> DEF_UNTIL & 1 for sector in sectors)
+        self.climbs = any(holds(sector.codes, DEF_UNTIL) for sector in sectors)
         self._situations: OrderedDict[tuple[object, ...], Situation] = OrderedDict()
         self._told: dict[tuple[object, ...], tuple[object, ...]] = {}
 

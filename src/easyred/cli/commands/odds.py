@@ -18,7 +18,7 @@ from easyred.odds.turn import MOST_LOCKS, MOST_REROLLS, Options, Turn
 from easyred.odds.upkeep import Upkeep, upkeep
 from easyred.rules.engine import new_state
 from easyred.rules.model.box import Box
-from easyred.rules.model.dice import SET_OF_SIX, SIZES
+from easyred.rules.model.dice import SET_OF_SIX, SIZES, colour_of
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State
 from easyred.rules.steps.roll import Lock
@@ -80,7 +80,7 @@ class Question:
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
         rerolls = usual_rerolls(self.box) if asked.rerolls is None else asked.rerolls
         check_number("--rerolls", rerolls, 1, MOST_REROLLS)
-        counts = [(die & 3) for die in self.dice] or list(SET_OF_SIX)
+        counts = [colour_of(die) for die in self.dice] or list(SET_OF_SIX)
         self.colours: Index = (counts.count(0), counts.count(1), counts.count(2))
         self.turn = Turn(self.colours, asked.locks, rerolls, asked.skulls_stay, kernel=False)
         self.upkeep: Upkeep = upkeep(self.box, self.state, 0, self.colours)

@@ -5,6 +5,7 @@ from easyred.cli.play.sitting import Table
 from easyred.cli.screen.choice_lines import AMOUNTS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.rules.model.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.model.dice import places
+from easyred.rules.model.packed import as_set, holds
 from easyred.table import prompt
 from easyred.table.alike import alike
 from easyred.text.forms import FormError
@@ -66,7 +67,7 @@ def _one_die(table: Table, mask: int) -> Action:
     chosen = places(mask)
     for place in chosen[:1] if len(chosen) == 1 else ():
         free = [action for action in listed if action.what == place]
-        locked = table.state.units[table.unit].locked >> place & 1
+        locked = holds(table.state.units[table.unit].locked, place)
         free += [action for action in listed if dice[action.what] == dice[place] and not locked]
         if free:
             return free[0]
@@ -79,7 +80,7 @@ def _mask(table: Table, owner: int, numbers: list[int]) -> int:
     dice = len(table.state.units[owner].dice)
     if any(not 1 <= number <= dice for number in numbers):
         raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
-    return sum(1 << number - 1 for number in set(numbers))
+    return as_set(number - 1 for number in numbers)
 
 
 def _may_reroll(table: Table, owner: int) -> bool:
@@ -93,8 +94,8 @@ def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
     kept, unit = _mask(table, owner, numbers), table.state.units[owner]
     listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
     loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
-    others = [place for place, die in enumerate(unit.dice) if die in loose and not (kept | unit.locked) >> place & 1]
-    return alike(table.game, REROLLS[owner][sum(1 << place for place in others)])
+    others = [place for place, die in enumerate(unit.dice) if die in loose and not holds(kept | unit.locked, place)]
+    return alike(table.game, REROLLS[owner][as_set(others)])
 
 
 def _numbered(table: Table, numbers: list[int]) -> Action:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from easyred.rules.model.card import NO_CARD, WINDOW_IDS
+from easyred.rules.model.packed import as_set
 
 Group = tuple[str | None, str | None]
 """Specialists who bear a symbol, and those with a word in their name."""
@@ -29,4 +30,4 @@ class Numbers:
 
 def windows(names: Iterable[str]) -> int:
     """Windows as bits."""
-    return sum(1 << WINDOW_IDS.index(name) for name in set(names))
+    return as_set(WINDOW_IDS.index(name) for name in names)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from easyred.lab.solve.lattice import LOCKS, Lattice, Part, in_order
 from easyred.odds.axis import Values
-from easyred.rules.model.dice import COLOURLESS
+from easyred.rules.model.dice import COLOURLESS, colour_of, face_of
+from easyred.rules.model.packed import as_set, holds, without
 
 Dice = tuple[int, ...]
 """Results as the engine has them."""
@@ -39,7 +40,9 @@ class TurnTable:
         if rerolls == 1:
             red, white, blue = [self.lattice.part_of[part] for part in kept]
             return float(self.last[red, white, blue])
-        return self._first_reroll(self._parts(dice, mask), self._parts(dice, ~again & ~mask))
+        return self._first_reroll(
+            self._parts(dice, mask), self._parts(dice, without(as_set(range(len(dice))), again | mask))
+        )
 
     def _first_reroll(self, locked: list[Part], beside: list[Part]) -> float:
         """By what is locked and what is kept beside it, colour by colour."""
@@ -54,8 +57,10 @@ class TurnTable:
     def _parts(self, dice: Dice, mask: int) -> list[Part]:
         """The kinds that a mask holds, colour by colour."""
         kinds = self.lattice.kinds
-        held = [die for place, die in enumerate(dice) if mask >> place & 1]
-        return [in_order(*[kinds[die >> 2] for die in held if die & 3 == colour]) for colour in range(COLOURLESS)]
+        held = [die for place, die in enumerate(dice) if holds(mask, place)]
+        return [
+            in_order(*[kinds[face_of(die)] for die in held if colour_of(die) == colour]) for colour in range(COLOURLESS)
+        ]
 
 
 def by_locks(locked: list[Part]) -> list[int]:

@@ -13,6 +13,7 @@ from easyred.rules.model.action import LOCK, REROLL, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.dice import SET_OF_SIX
+from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import BUSY, ONGOING, WON, State
 
@@ -96,7 +97,7 @@ class Walker:
         """A State in which a turn is about to begin there."""
         state = self.opening.copy()
         unit = state.units[0]
-        unit.sector, unit.marker, unit.visited = place.sector, place.marker, place.visited | 1 << place.sector
+        unit.sector, unit.marker, unit.visited = place.sector, place.marker, place.visited | as_set([place.sector])
         unit.soldiers, unit.courage = soldiers, courage
         return state
 
@@ -171,7 +172,7 @@ def reachable(sectors: tuple[Sector, ...], start: int) -> int:
     found, left = 0, [start]
     while left:
         for border in sectors[left.pop()].borders:
-            if not found >> border.to & 1:
-                found |= 1 << border.to
+            if not holds(found, border.to):
+                found |= as_set([border.to])
                 left.append(border.to)
     return found

@@ -33,6 +33,12 @@ TOOL_POINTS: Final[tuple[int, ...]] = (0, 1, 3, 6, 12, 24, 48)
 POINTS_PER_FURTHER_TOOL: Final = 24
 
 
+FACE_OF: Final = tuple(shown >> 2 for shown in range(4 * FACES))
+"""By result: its face."""
+COLOUR_OF: Final = tuple(shown & 3 for shown in range(4 * FACES))
+"""By result: its colour."""
+
+
 def result(face: int, colour: int) -> int:
     """The number that stands for this face in this colour."""
     return face * 4 + colour
