@@ -7,7 +7,7 @@ import pytest
 
 from easyred.content import Setup, build
 from easyred.rules import engine
-from easyred.rules.ask.questions import strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.losses.casualties import IN_COMBAT, Pay, firm, spendable, suffer
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Seeded

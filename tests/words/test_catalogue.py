@@ -2,8 +2,8 @@
 
 import pytest
 
-from easyred.rules.effects.effect import EFFECT_IDS
 from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.model.effect_codes import EFFECT_IDS
 from easyred.rules.step import Step
 from easyred.words import catalogue
 from easyred.words.catalogue import Catalogue, languages, load

@@ -2,6 +2,7 @@
 
 from easyred.content.borders import borders_of, neighbours_of, points_of
 from easyred.content.build_story import StoryBuilder
+from easyred.content.handlers import HANDLERS
 from easyred.content.library import LEGENDARY_UNITS, Library, load
 from easyred.content.problems import ContentError
 from easyred.content.schema import (
@@ -23,7 +24,7 @@ from easyred.content.vocabulary.people_effects import PutInPlay
 from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
 from easyred.content.vocabulary.setup_steps import WAR_STORY
 from easyred.content.vocabulary.turn_steps import Lights
-from easyred.rules.effects.effect import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
+from easyred.rules.effects.registry import EFFECTS
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.card import (
     AWARDS,
@@ -38,6 +39,7 @@ from easyred.rules.model.card import (
     Card,
 )
 from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.effect_codes import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
 from easyred.rules.model.legend import NO_LEGEND, Legend
 from easyred.rules.model.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
 from easyred.rules.model.sector import Sector
@@ -175,6 +177,8 @@ class _Builder:
             self._legends(len(tables) - len(self.legends)),
             tuple(face in self.mode.counted for face in FACE_IDS),
             tuple(self.abilities),
+            EFFECTS,
+            HANDLERS,
             tuple(n for n in of_kind["specialist"] if n not in (*pooled, *reserved) and not cards[n].penalty),
             tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
             of_kind["award"],

@@ -2,7 +2,9 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import crowd, defence_shifts, modifiers, raised, shield, strength, support
+from easyred.rules.ask.defence import crowd, defence_shifts, raised, shield, support
+from easyred.rules.ask.modifiers import modifiers
+from easyred.rules.ask.strength import strength
 from easyred.rules.look.forecast import Combat
 from easyred.rules.losses.casualties import firm, is_too_much
 from easyred.rules.model.modifier import SAVES

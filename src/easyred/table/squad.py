@@ -2,8 +2,9 @@
 
 from typing import Literal
 
+from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import printed, strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import STAR, TOOL

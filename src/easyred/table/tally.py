@@ -1,6 +1,6 @@
 """The tally: what the dice of a Unit would give now, face by face, and which bonuses they form or nearly form."""
 
-from easyred.rules.ask.questions import modifiers, printed
+from easyred.rules.ask.modifiers import modifiers, printed
 from easyred.rules.ask.triples import table_of
 from easyred.rules.hands.changing_hands import can_be_awarded
 from easyred.rules.look import forecast

@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import advance_cost
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.ways import border_to, why_not_cross
 from easyred.rules.look import forecast
 from easyred.rules.model.action import MOVE, READY, Action
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, why_not_cross
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome

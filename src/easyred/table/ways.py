@@ -2,7 +2,9 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import advance_cost, own_modifiers
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.ways import why_not_cross, why_not_enter
 from easyred.rules.look import forecast
 from easyred.rules.losses.casualties import saves_left
 from easyred.rules.model.modifier import SWEEPS_MINES
@@ -11,7 +13,6 @@ from easyred.rules.model.resources import COURAGE_POINTS
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import MINES_OFF
 from easyred.rules.run import Run
-from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.table.combat import Fight, fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules.ask.questions import item_cost, item_discount, rally_cost, worth
+from easyred.rules.ask.costs import item_cost, item_discount, rally_cost
+from easyred.rules.ask.strength import worth
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects.effect import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.hands.specialists import cure_cost
 from easyred.rules.hands.trade import purse
 from easyred.rules.losses.casualties import CASUALTIES, DISCARDS
@@ -13,6 +13,7 @@ from easyred.rules.model import action as verbs
 from easyred.rules.model.action import VERB_IDS, Action
 from easyred.rules.model.card import CARD_KIND_IDS, SACRIFICED
 from easyred.rules.model.dice import TOOL
+from easyred.rules.model.effect_codes import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.model.frame import (
     ABILITY_FRAME,
     AWARD_AT_ONCE_FRAME,

@@ -1,14 +1,16 @@
 """Ways ahead: what a move or a start brings with it."""
 
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.modifiers import own_modifiers, printed, sector_modifier
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
+from easyred.rules.ask.requirements import is_spared_sacrifice
+from easyred.rules.ask.ways import border_to, opens_barrier
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, SWEEPS_MINES
 from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.model.sector import BARRIER, Border, Sector
 from easyred.rules.model.state import CLIMBED, CRIES, MINES_OFF
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, opens_barrier
 from easyred.words.names import Names
 
 

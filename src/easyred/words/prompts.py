@@ -1,7 +1,11 @@
 """What a Unit is deciding now, in one line."""
 
 from easyred.rules import engine
-from easyred.rules.ask.questions import defence, locks, machine_gun, sector_modifier
+from easyred.rules.ask.cancelling import may_decline
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import machine_gun
+from easyred.rules.ask.modifiers import sector_modifier
+from easyred.rules.ask.rolling import locks
 from easyred.rules.ask.tally import cancellable, cancels_wanted
 from easyred.rules.ask.tally_losses import results_of
 from easyred.rules.hands.changing_hands import DRAWN
@@ -27,6 +31,7 @@ from easyred.rules.model.frame import (
     Frame,
 )
 from easyred.rules.model.modifier import CLIMBING
+from easyred.rules.model.reason import TO_SAVE, Reason
 from easyred.rules.model.state import (
     CLIMBED,
     IN_PLAY,
@@ -45,11 +50,10 @@ from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
-from easyred.rules.steps.skulls import Skulls, may_decline
+from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
-from easyred.rules.stops.reason import TO_SAVE, Reason
 from easyred.words import effects, on_the_table
 from easyred.words.names import Names
 

@@ -9,7 +9,8 @@ from easyred.bots.advice.figures import Change, Fight
 from easyred.bots.advice.outcomes import FRESH, Course
 from easyred.bots.bot import Decision
 from easyred.rules import engine
-from easyred.rules.ask.questions import own_modifiers, strength
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.action import (

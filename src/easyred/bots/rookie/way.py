@@ -1,6 +1,9 @@
 """How a rookie finds its way: what fights cost, here and ahead, and when to go."""
 
-from easyred.rules.ask.questions import advance_cost, own_modifiers, printed, strength
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.modifiers import own_modifiers, printed
+from easyred.rules.ask.strength import strength
+from easyred.rules.ask.ways import border_to, why_not_cross
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.action import MOVE, Action
@@ -8,7 +11,6 @@ from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import MINES_OFF, MUST_MOVE
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, why_not_cross
 
 RESERVE = 10
 """How many men it wants to be sure to have left after the next fight."""

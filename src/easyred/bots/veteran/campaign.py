@@ -15,16 +15,17 @@ from numpy.lib.stride_tricks import sliding_window_view
 from easyred.bots.veteran.gains import CLIMB, CRY, LOSS, MOST_GAIN, PLENTY, WAYS_OPEN, Gains, Rates, bare_state
 from easyred.bots.veteran.toll import D6, MEN, Toll, chances_of, gained, lost, one_after_the_other, taken
 from easyred.odds.axis import Values
-from easyred.rules.ask.questions import advance_cost, own_modifiers
-from easyred.rules.effects import effect
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.ways import why_not_cross
 from easyred.rules.look import forecast
+from easyred.rules.model import effect_codes as effect
 from easyred.rules.model.box import Box
 from easyred.rules.model.modifier import ON_ADVANCE, ON_MOVE, SAVES, SWEEPS_MINES, UNLIMITED_STAY
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import Border, Sector
 from easyred.rules.model.state import MINES_OFF, MUST_MOVE, State, Unit
 from easyred.rules.run import Run
-from easyred.rules.steps.move import why_not_cross
 
 HEARTS = 13
 ANY = -1

@@ -15,7 +15,8 @@ from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep
 from easyred.rules import engine
-from easyred.rules.ask.questions import ALL_DICE, dice_rolled, locks, printed
+from easyred.rules.ask.modifiers import printed
+from easyred.rules.ask.rolling import ALL_DICE, dice_rolled, locks
 from easyred.rules.look.upkeep_walk import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOURLESS, SKULL

@@ -7,8 +7,8 @@ from easyred.rules.losses.tasks import review
 from easyred.rules.model.card import Ability
 from easyred.rules.model.d6_purposes import FOR_TOKEN
 from easyred.rules.model.frame import DIE_FRAME, Frame
+from easyred.rules.model.threat import LOST_TO_STORY
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import LOST_TO_STORY
 
 
 class Spend(Effect):

@@ -3,7 +3,7 @@
 A token that lies somewhere is its card times 64 plus the Sector.
 """
 
-from easyred.rules.ask.questions import final_bunker
+from easyred.rules.ask.bunkers import final_bunker
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, State, without_card

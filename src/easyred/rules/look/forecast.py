@@ -2,24 +2,21 @@
 
 from dataclasses import dataclass, replace
 
-from easyred.rules.ask.questions import (
-    advance_cost,
-    defence,
-    machine_gun,
-    modifiers,
-    own_modifiers,
-    sector_modifier,
-    total,
-)
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import machine_gun
+from easyred.rules.ask.marker import next_marker
+from easyred.rules.ask.modifiers import modifiers, own_modifiers, sector_modifier, total
 from easyred.rules.ask.straights import has_straight, is_left, may_break, note_straight, results_left
 from easyred.rules.ask.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
 from easyred.rules.ask.tally import counted as counted_faces
-from easyred.rules.ask.tally_losses import take
 from easyred.rules.ask.triples import bonuses_among, standing, table_of, triples_among, without
-from easyred.rules.effects.effect import LOWER_DEF, TAKE_CASUALTIES
+from easyred.rules.ask.ways import why_not_cross, why_not_enter
 from easyred.rules.hands.tokens import concerns, lying_in
+from easyred.rules.losses.tally_losses import take
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import FACES
+from easyred.rules.model.effect_codes import LOWER_DEF, TAKE_CASUALTIES
 from easyred.rules.model.modifier import (
     EXTRA_LOSS,
     NO_SPECIAL_DAMAGE,
@@ -27,17 +24,14 @@ from easyred.rules.model.modifier import (
     SAVES,
     SPECIAL_DAMAGE,
     SWEEPS_MINES,
-    UNLIMITED_STAY,
     Modifier,
 )
 from easyred.rules.model.sector import Border
-from easyred.rules.model.state import CLOSED, HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
+from easyred.rules.model.state import CLOSED, HIT, MGF_OFF, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
 from easyred.rules.model.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
 from easyred.rules.run import Run
-from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.step import Step
 from easyred.rules.steps.marker import Marker
-from easyred.rules.steps.move import why_not_cross, why_not_enter
-from easyred.rules.steps.roll import FinalTally
 from easyred.rules.steps.straight import Straight
 
 
@@ -161,14 +155,6 @@ def _extra_losses(run: Run, number: int) -> tuple[int, int]:
     return (0, 0) if extra.extra and own_modifiers(run, unit, SWEEPS_MINES) else (1, 6)
 
 
-def next_marker(run: Run, number: int) -> int:
-    """What a Unit's marker will show after Upkeep, if it has not moved on (MARK-2, MARK-4)."""
-    marker = run.unit(number).marker
-    if sector_modifier(run, number, UNLIMITED_STAY) is not None:
-        return marker
-    return min(marker + 1, MUST_MOVE) if run.sector_of(number).can_stay else MUST_MOVE
-
-
 def _is_marker_ahead(run: Run, number: int) -> bool:
     """Whether this turn has yet to turn the Unit's marker."""
     for stage in run.box.stages:
@@ -183,7 +169,7 @@ def _is_marker_ahead(run: Run, number: int) -> bool:
 
 def _fired(run: Run) -> bool:
     """Whether the machine guns have had their say this turn."""
-    return any(isinstance(step, MachineGunFire) for step in run.stage().steps)
+    return any(step.fires for step in run.stage().steps)
 
 
 def ahead(box: Box, state: State, number: int) -> list[Combat]:
@@ -232,7 +218,7 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     rolling = _is_rolling(run, number)
     if rolling:
-        FinalTally().enter(run, number)
+        box.stages[box.tally_stage].last.enter(run, number)
     text = sector_modifier(run, number, PENALTY)
     if text is not None and not unit.has(CLOSED):
         take(run, number, text.extra, text.amount)
@@ -265,21 +251,21 @@ def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:
 def _is_rolling(run: Run, number: int) -> bool:
     """Whether the Unit has not come to its Final Tally yet."""
     steps = run.stage().steps
-    finals = [place for place in range(len(steps)) if isinstance(steps[place], FinalTally)]
+    finals = [place for place in range(len(steps)) if steps[place].ends_roll]
     stage = run.box.stages[run.state.stage]
     if finals:
         stack = run.unit(number).stack
         return bool(stack) and stack[0].index <= finals[0] and not _is_done(run, number)
-    return any(isinstance(step, FinalTally) for later in _same_phase_later(run, stage.number) for step in later)
+    return any(step.ends_roll for later in _same_phase_later(run, stage.number) for step in later)
 
 
 def _is_done(run: Run, number: int) -> bool:
     return not run.unit(number).is_waited_for()
 
 
-def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
+def _same_phase_later(run: Run, stage: int) -> list[tuple[Step, ...]]:
     """The steps of the stages that this phase has yet to come to."""
-    found: list[tuple[object, ...]] = []
+    found: list[tuple[Step, ...]] = []
     for later in run.box.stages[stage + 1 :]:
         if later.first:
             break

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from easyred.rules.ask.inventory import ANY_CARD, discardable, put_away
-from easyred.rules.ask.questions import explosives, icons, modifiers, own_modifiers, strength, worth
-from easyred.rules.hands.changing_hands import abandon_vehicle
+from easyred.rules.ask.inventory import ANY_CARD, discardable
+from easyred.rules.ask.modifiers import modifiers, own_modifiers
+from easyred.rules.ask.requirements import explosives, kept_payable, still_payable
+from easyred.rules.ask.strength import strength, worth
+from easyred.rules.hands.changing_hands import abandon_vehicle, put_away
 from easyred.rules.model.action import (
     DISCARD,
     LOSE,
@@ -45,14 +47,6 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
     ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
     """
     run.push(number, Frame(LOSS_FRAME, cause, keep + 1, (amount, 0, 1)))
-
-
-def kept_payable(unit: Unit) -> int:
-    """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
-    for frame in unit.stack:
-        if frame.kind == LOSS_FRAME:
-            return frame.index - 1
-    return NO_SECTOR
 
 
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
@@ -224,24 +218,6 @@ def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
         lose_specialist(run, number, card, "sacrificed", rule, unit.sector)
     else:
         put_away(run, number, card, rule, unit.sector)
-
-
-def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:
-    """Whether somebody of a group is in a Unit (SPEC-5)."""
-    return any([card in group for card in unit.specialists])
-
-
-def still_payable(run: Run, unit: Unit, sector: int, gone: list[int]) -> bool:
-    """Whether a Unit without these Specialists could still pay what a Sector ahead asks (MOVE-10)."""
-    if sector < 0:
-        return True
-    target = run.at(sector)
-    left = [card for card in unit.specialists if card not in gone]
-    for group in (target.needs, target.sacrificed):
-        if group and not [card for card in left if card in group]:
-            return False
-    loaded = [card for card in explosives(run, unit, False) if card not in gone]
-    return target.sacrifices <= len(left) and target.explosives <= icons(run, loaded)
 
 
 def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:

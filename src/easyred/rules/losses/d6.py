@@ -1,6 +1,7 @@
 """A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
 
-from easyred.rules.ask.questions import held_abilities, is_spared_sacrifice
+from easyred.rules.ask.reach import held_abilities
+from easyred.rules.ask.requirements import is_spared_sacrifice
 from easyred.rules.hands.tokens import deliver
 from easyred.rules.hands.use import start_use, usable
 from easyred.rules.losses.casualties import inflict
@@ -19,11 +20,12 @@ from easyred.rules.model.d6_purposes import (
     PURPOSE_RULES,
 )
 from easyred.rules.model.frame import DIE_FRAME, DIE_STOP_FRAME, Frame
+from easyred.rules.model.reason import TO_CHANGE_A_D6, Reason
 from easyred.rules.model.sector import NO_SECTOR, Border
+from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
-from easyred.rules.stops.reason import TO_CHANGE_A_D6, Reason, cards_of
-from easyred.rules.stops.threat import LOST_TO_MINES
+from easyred.rules.stops.reason import cards_of
 
 
 class Die(Handler):

@@ -31,7 +31,8 @@ from easyred.rules.model.state import NOBODY
 from easyred.rules.model.story import Story
 
 if TYPE_CHECKING:
-    from easyred.rules.step import Step
+    from easyred.rules.effects.effect import Effect
+    from easyred.rules.step import Handler, Step
 
 PRICELESS: Final = 1 << 30
 
@@ -186,6 +187,7 @@ class Box:
         "distant_codes",
         "distant_windows",
         "edition",
+        "effects",
         "find_actions",
         "finds",
         "first_stage",
@@ -196,6 +198,7 @@ class Box:
         "guns",
         "hand",
         "handicap",
+        "handlers",
         "has_retreats",
         "has_vehicles",
         "last_man",
@@ -274,6 +277,8 @@ class Box:
         legends: tuple[Legend, ...],
         counted: tuple[bool, ...],
         abilities: tuple[Ability, ...],
+        effects: "tuple[Effect, ...]",
+        handlers: "tuple[Handler, ...]",
         hand: tuple[int, ...],
         pool: tuple[int, ...],
         awards: tuple[int, ...],
@@ -363,6 +368,8 @@ class Box:
         self.counted: Final = counted  # by face: whether its results are taken into account
         self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
         self.abilities: Final = abilities
+        self.effects: Final = effects  # by code
+        self.handlers: Final = handlers  # by kind of frame; the first is nobody's, as the stage knows its steps
         self.hand: Final = hand
         self.pool: Final = pool
         self.awards: Final = awards

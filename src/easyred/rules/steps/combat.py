@@ -1,21 +1,14 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
+from easyred.rules.ask.bunkers import all_fallen
+from easyred.rules.ask.defence import crowd, defence, defence_shifts, raised, support
+from easyred.rules.ask.fire import machine_gun
+from easyred.rules.ask.modifiers import own_modifiers, printed, total
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import (
-    crowd,
-    defence,
-    defence_shifts,
-    machine_gun,
-    own_modifiers,
-    printed,
-    raised,
-    support,
-    total,
-)
 from easyred.rules.effects.on_the_map import leave_play
 from easyred.rules.hands.trade import partners
 from easyred.rules.losses.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
-from easyred.rules.losses.tasks import judge_end
+from easyred.rules.losses.ending import finish
 from easyred.rules.model.d6_purposes import FOR_EXTRA
 from easyred.rules.model.frame import ABILITY_FRAME, DIE_FRAME, PAY_FRAME, Frame
 from easyred.rules.model.modifier import (
@@ -26,13 +19,13 @@ from easyred.rules.model.modifier import (
     SPENDS_TO_SAVE,
     Modifier,
 )
-from easyred.rules.model.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
+from easyred.rules.model.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE
+from easyred.rules.model.threat import Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
 from easyred.rules.stops.peril import combat_threats, suffers_extra
-from easyred.rules.stops.threat import Threat
 from easyred.rules.stops.touch import DEFENCE, FIRE, PIPS
 
 
@@ -56,6 +49,7 @@ class MachineGunFire(Stop):
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades, DEFENCE | FIRE | PIPS)
         self.trade_rule = "TRADE-2"
+        self.fires = True
         self.only_asks = False
         self.looms = trades or asks != allows
 
@@ -271,20 +265,3 @@ def conquer(run: Run, number: int) -> None:
         run.say("goes-on", "END-7", number, sector=unit.sector)
     else:
         leave_play(run, number)
-
-
-def all_fallen(run: Run) -> bool:
-    """Whether every Bunker of the map has been conquered (END-3)."""
-    return len(run.state.fallen) == len(run.box.bunkers)
-
-
-def finish(run: Run) -> None:
-    """Nobody is on the map any more."""
-    if any(unit.status == SAFE for unit in run.state.units) and all_fallen(run):
-        if run.box.story is not None and not judge_end(run):
-            return
-        run.state.result = WON
-        run.say("won", "END-2")
-    else:
-        run.state.result = LOST
-        run.say("lost", "END-2" if len(run.state.fallen) == 0 or all_fallen(run) else "END-3")

@@ -1,6 +1,6 @@
 """What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
 
-from easyred.rules.ask.questions import strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.hands.use import is_possible
 from easyred.rules.model.card import Ability
 from easyred.rules.model.frame import ABILITY_FRAME, Frame

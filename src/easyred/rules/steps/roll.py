@@ -2,17 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import (
-    ALL_DICE,
-    dice_rolled,
-    general,
-    locks,
-    modifiers,
-    own_modifiers,
-    printed,
-    rerollable,
-)
-from easyred.rules.ask.tally import add_result
+from easyred.rules.ask.modifiers import modifiers, own_modifiers, printed
+from easyred.rules.ask.rolling import ALL_DICE, dice_rolled, general, locks, rerollable
 from easyred.rules.effects.on_dice import reroll
 from easyred.rules.model.action import COMMAND, LEAVE_OUT, LOCK, LOCKS, MULLIGAN, REROLL, REROLLS, Action
 from easyred.rules.model.dice import (
@@ -267,8 +258,8 @@ class FinalTally(Step):
                 return False
         text = printed(sector, RESULT)
         if text is not None:
-            add_result(run, number, result(text.extra, COLOURLESS), text.amount, "TALLY-3", -1, unit.sector)
+            run.add_result(number, result(text.extra, COLOURLESS), text.amount, "TALLY-3", -1, unit.sector)
         for modifier, card in modifiers(run, number, RESULT):
-            add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
+            run.add_result(number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
         return True

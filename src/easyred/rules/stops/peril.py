@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import defence, machine_gun, own_modifiers, printed, total, worth
-from easyred.rules.effects.effect import TAKE_CASUALTIES
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import machine_gun
+from easyred.rules.ask.modifiers import own_modifiers, printed, total
+from easyred.rules.ask.strength import worth
 from easyred.rules.hands.tokens import concerns
 from easyred.rules.losses.casualties import IN_COMBAT, firm, is_deadly
+from easyred.rules.model.effect_codes import TAKE_CASUALTIES
 from easyred.rules.model.modifier import (
     DEF_SHIFT,
     EXTRA_LOSS,
@@ -18,8 +21,8 @@ from easyred.rules.model.modifier import (
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import MGF_OFF, Unit
 from easyred.rules.model.story import TURN_END
+from easyred.rules.model.threat import LOST_TO_COMBAT, Threat
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import LOST_TO_COMBAT, Threat
 
 WORST: Final = 6
 """What an unrolled d6 may show."""

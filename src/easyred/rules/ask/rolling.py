@@ -1,0 +1,54 @@
+"""Rolling: how many dice a Unit rolls and locks, and which it may roll again."""
+
+from typing import Final
+
+from easyred.rules.ask.modifiers import own_modifiers, sector_modifier
+from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.dice import SKULL, mask_of
+from easyred.rules.model.modifier import ALL_SCOPE, DICE_COUNT, LOCK_COUNT, SKULLS_STAY
+from easyred.rules.model.sector import NO_SECTOR
+from easyred.rules.model.state import IN_PLAY, NO, UNDECIDED
+from easyred.rules.run import Run
+
+ORDINARY_LOCKS: Final = 2
+ALL_DICE: Final = 6
+
+
+def general(run: Run) -> tuple[int, int]:
+    """The Unit that has the General in play and his card, or (-1, -1) (CARD-8)."""
+    units = run.state.units
+    for number in range(len(units)):
+        if units[number].status == IN_PLAY:
+            for modifier, card in own_modifiers(run, units[number], LOCK_COUNT):
+                if modifier.scope == ALL_SCOPE:
+                    return number, card
+    return -1, NO_CARD
+
+
+def locks(run: Run, number: int) -> tuple[int, int, int]:
+    """How many dice a Unit locks, and the card and Sector that say so if it is not two (ROLL-3)."""
+    sector = sector_modifier(run, number, LOCK_COUNT)
+    if sector is not None and sector.amount == 0:
+        return 0, NO_CARD, run.state.units[number].sector
+    if run.state.general not in (UNDECIDED, NO):
+        owner, card = general(run)
+        if owner >= 0:
+            return 1, card, NO_SECTOR
+    if sector is not None:
+        return sector.amount, NO_CARD, run.state.units[number].sector
+    return ORDINARY_LOCKS, NO_CARD, NO_SECTOR
+
+
+def dice_rolled(run: Run, number: int) -> int:
+    """How many dice a Unit rolls where it stands (ROLL-3)."""
+    modifier = sector_modifier(run, number, DICE_COUNT)
+    return ALL_DICE if modifier is None else modifier.amount
+
+
+def rerollable(run: Run, number: int, by_card: bool = False) -> int:
+    """The dice a Unit may roll again: not locked, no Skull where Skulls stay, unless a card may (ROLL-1, ROLL-4)."""
+    unit = run.state.units[number]
+    free = (1 << len(unit.dice)) - 1 & ~unit.locked
+    if sector_modifier(run, number, SKULLS_STAY) is not None and not (by_card and run.box.cards_reroll_skulls):
+        free &= ~mask_of(unit.dice, SKULL)
+    return free
