@@ -452,7 +452,7 @@ class _Builder:
                 chosen = [entry for entry in entries if self._is_chosen(entry)]
                 if not chosen:
                     continue
-                steps = tuple(entry.make(phase.allows) for entry in chosen)
+                steps = tuple(entry.made(phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 apart = phase.halved in self.setup.options
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps, apart))

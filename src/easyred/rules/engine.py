@@ -125,6 +125,14 @@ def reason(run: Run, number: int) -> Reason | None:
     return run.box.handlers[frame.kind].reason(run, number, frame)
 
 
+def asker(run: Run, number: int) -> str:
+    """What asks a Unit now: the id of its step, or of the frame above it."""
+    frame = run.state.units[number].stack[-1]
+    if frame.kind == STEP_FRAME:
+        return run.box.stages[run.state.stage].steps[frame.index].id
+    return run.box.handlers[frame.kind].id
+
+
 def refusal(box: Box, state: State, action: Action) -> Refusal:
     """Why an action that is not listed is not allowed."""
     if state.result != ONGOING:

@@ -1,7 +1,9 @@
 """The two kinds of things that ask a Unit: steps of a stage, and handlers of the frames above them."""
 
+from typing import Final
+
 from easyred.rules.model.action import Action
-from easyred.rules.model.frame import Frame
+from easyred.rules.model.frame import FRAME_IDS, Frame
 from easyred.rules.model.reason import Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
@@ -11,6 +13,7 @@ class Step:
     """A step of an edition's list. It both lists the legal actions and carries them out."""
 
     def __init__(self, open_ended: bool = False, shared: bool = False) -> None:
+        self.id = ""  # what the content language calls it
         self.open_ended = open_ended  # it ends when its Units say so, and they may take that back
         self.shared = shared  # another Unit may take away the last of its choices
         self.only_asks = False  # nothing happens when it opens or closes
@@ -63,7 +66,10 @@ class Step:
 
 
 class Handler:
-    """What a frame above the step does."""
+    """What a frame above the step does; it goes by the id of its kind of frame."""
+
+    def __init__(self, kind: int) -> None:
+        self.id: Final = FRAME_IDS[kind]
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         """Carry on as far as possible. True: something moved; False: an answer is needed."""

@@ -174,13 +174,12 @@ def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
 
 def _step(names: Names, run: Run, number: int) -> str:
     step = on_the_table.step(run, number)
-    key = type(step).__name__
-    if not names.catalogue.has("steps", key):
+    if not names.catalogue.has("steps", step.id):
         return names.fill("frames", FRAME_IDS[STEP_FRAME])
     here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
     cases, more = _of_step(names, run, number, step)
     cases += ["solo"] if run.box.solo else []
-    return names.sentence("steps", key, cases, here | more)
+    return names.sentence("steps", step.id, cases, here | more)
 
 
 def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
