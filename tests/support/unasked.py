@@ -9,7 +9,7 @@ from random import Random
 
 from easyred.game import NAMES
 from easyred.rules import engine
-from easyred.rules.losses.casualties import is_deadly
+from easyred.rules.ask.casualties import is_deadly
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.strength import strength
@@ -209,5 +210,4 @@ def must_move(seen: Observer, unit: Unit) -> bool:
         return False
     if unit.marker == MUST_MOVE:
         return True
-    sector = seen.run.at(unit.sector)
-    return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)
+    return bool(unit.dice) and not unit.has(RECORDED) and next_marker(seen.run, unit) == MUST_MOVE

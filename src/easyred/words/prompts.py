@@ -3,11 +3,11 @@
 from easyred.rules import engine
 from easyred.rules.ask.cancelling import may_decline
 from easyred.rules.ask.defence import defence
-from easyred.rules.ask.fire import machine_gun
-from easyred.rules.ask.modifiers import sector_modifier
+from easyred.rules.ask.fire import fire_met
 from easyred.rules.ask.rolling import locks
 from easyred.rules.ask.tally import cancellable, cancels_wanted
 from easyred.rules.ask.tally_losses import results_of
+from easyred.rules.ask.ways import has_to_climb
 from easyred.rules.hands.changing_hands import DRAWN
 from easyred.rules.model.action import MOVE, READY, USE
 from easyred.rules.model.card import NO_CARD
@@ -30,12 +30,9 @@ from easyred.rules.model.frame import (
     STEP_FRAME,
     Frame,
 )
-from easyred.rules.model.modifier import CLIMBING
 from easyred.rules.model.reason import TO_SAVE, Reason
 from easyred.rules.model.state import (
-    CLIMBED,
     IN_PLAY,
-    MGF_OFF,
     MOVED,
     MUST_MOVE,
     ONGOING,
@@ -201,8 +198,7 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         shields = run.sector_of(number).defence
         return [], {"n": names.count(shields[0]), "n2": names.count(shields[-1])}
     if isinstance(step, MachineGunFire):
-        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
-        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
+        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire_met(run, number))}
     return [names.phase_id(run.state.stage)], {}
 
 
@@ -219,7 +215,7 @@ def _move(run: Run, number: int, step: Move) -> list[str]:
     if unit.has(MOVED):
         return ["moved"]
     must = ["must"] if unit.marker == MUST_MOVE else []
-    if sector_modifier(run, number, CLIMBING) is not None and not unit.has(CLIMBED):
+    if has_to_climb(run, number):
         return ["must-climb", *must] if must else ["climb"]
     if step.own_choices(run, number, 1):
         return must

@@ -131,7 +131,7 @@ class Ways:
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
         tables: list[Values] = []
-        marker = unit.marker if self.is_turned(state, unit) else next_marker(run, number)
+        marker = unit.marker if self.is_turned(state, unit) else next_marker(run, unit)
         if marker != MUST_MOVE:
             unlimited = sector_modifier(run, number, UNLIMITED_STAY) is not None
             later = place._replace(age=LINGER if unlimited else marker)

@@ -12,9 +12,12 @@ from easyred.rules.run import Run
 def support(run: Run, number: int) -> int:
     """How much the safe Specialists beside a Bunker take off its DEF, for a Unit that entered it later (END-1).
 
-    Who stays in a Bunker has conquered it in the turn it came (OPT-14).
+    Who stays in a Bunker has conquered it in the turn it came (OPT-14). Nobody lowers a firm DEF.
     """
     unit = run.state.units[number]
+    sector = run.sector_of(number)
+    if not sector.bunker or sector.codes >> FIRM_DEF & 1:
+        return 0
     since = unit.conquered if unit.conquered and not unit.has(MOVED) else run.state.turn
     amount = 0
     for other in run.state.units:
@@ -69,11 +72,11 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
     """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
-    amount = shield(run, number, sector) - unit.shelter
+    amount = shield(run, number, sector)
+    if unit.shelter:
+        amount -= shelter(run, unit, sector)
     if sector.codes:
         amount += raised(run, sector)
-        if unit.shelter and sector.codes >> FIRM_DEF & 1:
-            amount += denied_shelter(run, unit)
     if run.box.concentrated_fire:
         amount += crowd(run, unit.sector)
     for place, lowered, _ in run.state.lowered:
@@ -81,18 +84,18 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
             amount -= lowered
     for shift, _ in defence_shifts(run, number, sector) if shifts is None else shifts:
         amount += shift.amount
-    if sector.bunker and not sector.codes >> FIRM_DEF & 1:
+    if sector.bunker:
         amount -= support(run, number)
     return max(0, amount)
 
 
-def denied_shelter(run: Run, unit: Unit) -> int:
-    """How much of a Unit's shelter comes from cards that lower no firm DEF (ITEM-5)."""
-    amount = 0
-    for number in unit.used:
+def shelter(run: Run, unit: Unit, sector: Sector) -> int:
+    """How much the cards that shelter a Unit take off its DEF; from a firm one few of them do (ITEM-5)."""
+    amount = unit.shelter
+    for number in unit.used if sector.codes >> FIRM_DEF & 1 else ():
         for code, a, where in run.box.abilities[number].ops:
             if code == SHELTER and where != EVERY_SECTOR:
-                amount += a
+                amount -= a
     return amount
 
 

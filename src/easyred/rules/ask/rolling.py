@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from easyred.rules.ask.modifiers import own_modifiers, sector_modifier
+from easyred.rules.ask.modifiers import modifiers, own_modifiers, sector_modifier
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import SKULL, mask_of
-from easyred.rules.model.modifier import ALL_SCOPE, DICE_COUNT, LOCK_COUNT, SKULLS_STAY
+from easyred.rules.model.modifier import ALL_SCOPE, DICE_COUNT, LOCK_COUNT, RESULT, SKULLS_STAY, Modifier
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, NO, UNDECIDED
 from easyred.rules.run import Run
@@ -45,10 +45,22 @@ def dice_rolled(run: Run, number: int) -> int:
     return ALL_DICE if modifier is None else modifier.amount
 
 
+def do_skulls_stay(run: Run, number: int) -> bool:
+    """Whether no Skull is rolled again where a Unit stands (ROLL-4)."""
+    return sector_modifier(run, number, SKULLS_STAY) is not None
+
+
 def rerollable(run: Run, number: int, by_card: bool = False) -> int:
     """The dice a Unit may roll again: not locked, no Skull where Skulls stay, unless a card may (ROLL-1, ROLL-4)."""
     unit = run.state.units[number]
     free = (1 << len(unit.dice)) - 1 & ~unit.locked
-    if sector_modifier(run, number, SKULLS_STAY) is not None and not (by_card and run.box.cards_reroll_skulls):
+    if do_skulls_stay(run, number) and not (by_card and run.box.cards_reroll_skulls):
         free &= ~mask_of(unit.dice, SKULL)
     return free
+
+
+def joining_results(run: Run, number: int) -> list[tuple[Modifier, int]]:
+    """What joins a Unit's dice for its Final Tally: its Sector's, without a card, then what cards add (TALLY-3)."""
+    text = sector_modifier(run, number, RESULT)
+    joining = modifiers(run, number, RESULT)
+    return joining if text is None else [(text, NO_CARD), *joining]

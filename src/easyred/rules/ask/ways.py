@@ -9,8 +9,8 @@ from easyred.rules.ask.requirements import explosives, has_one_of, icons, is_spa
 from easyred.rules.ask.vehicles import is_left_behind
 from easyred.rules.model.frame import ARRIVAL_FRAME, AT_THE_GATE
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, NO_BARRIERS
-from easyred.rules.model.sector import BARRIER, Border, Sector
-from easyred.rules.model.state import BARRIERS_OFF, CLIMBED, CRIES, MOVED, MUST_MOVE, Unit
+from easyred.rules.model.sector import BARRIER, NO_SECTOR, Border, Sector
+from easyred.rules.model.state import BARRIERS_OFF, CLIMBED, CRIES, IN_PLAY, MOVED, MUST_MOVE, Unit
 from easyred.rules.run import Run
 
 CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
@@ -34,6 +34,33 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
     return why_not_enter(run, number, border, target)
 
 
+def what_is_missing(run: Run, number: int, border: Border) -> tuple[str, int, str]:
+    """Why a border cannot be crossed; if it is for want of Courage, how much of it, and what else is missing."""
+    why = why_not_cross(run, number, border)
+    if why != "courage":
+        return why, 0, ""
+    short = advance_cost(run, number, border) - run.state.units[number].courage
+    return why, short, why_not_enter(run, number, border, run.at(border.to))
+
+
+def is_a_way_open(run: Run, number: int) -> bool:
+    """Whether a Unit can cross any border from where it stands."""
+    for border in run.sector_of(number).borders:
+        if not why_not_cross(run, number, border):
+            return True
+    return False
+
+
+def has_to_move(unit: Unit) -> bool:
+    """Whether a Unit must move this turn, and has not (MARK-3)."""
+    return unit.marker == MUST_MOVE and unit.status == IN_PLAY and not unit.flags & MOVED
+
+
+def has_to_climb(run: Run, number: int) -> bool:
+    """Whether a Unit can only Advance from where it stands once its tally has the Skulls to climb (MOVE-9)."""
+    return run.sector_of(number).codes >> CLIMBING & 1 == 1 and not run.state.units[number].flags & CLIMBED
+
+
 def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
     """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
     crossing = why_no_crossing(run, number, border, target) if border.special or run.box.climbs else ""
@@ -49,7 +76,7 @@ def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> st
         return "barrier"
     if border.bridge and not target.bunker and has_been_on(run, number, target.map):
         return "no-way-back"
-    climbs = run.sector_of(number).codes >> CLIMBING & 1 and not unit.has(CLIMBED)
+    climbs = has_to_climb(run, number)
     if border.retreat and not (climbs and unit.marker == MUST_MOVE):
         return "backward"
     return "climb" if climbs and border.advance and not border.retreat else ""
@@ -57,12 +84,17 @@ def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> st
 
 def why_closed(run: Run, unit: Unit, target: Sector) -> str:
     """Which text of a Sector keeps a Unit out of it (MOVE-6, MOVE-14, OPT-14)."""
-    closed = printed(target, CLOSED_UNTIL)
-    if closed is not None and closed.extra not in run.state.fallen:
+    if closed_by(run, target) != NO_SECTOR:
         return "closed"
     if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(CRIES):
         return "needs-battle-cry"
     return "" if has_room(run, target) else "full"
+
+
+def closed_by(run: Run, target: Sector) -> int:
+    """The Bunker that must fall before a Sector can be entered, or NO_SECTOR (OPT-14)."""
+    closed = printed(target, CLOSED_UNTIL)
+    return NO_SECTOR if closed is None or closed.extra in run.state.fallen else closed.extra
 
 
 def has_been_on(run: Run, number: int, map: int) -> bool:

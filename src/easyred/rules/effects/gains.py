@@ -1,5 +1,6 @@
 """Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
 
+from easyred.rules.ask.casualties import firm
 from easyred.rules.ask.costs import finds_barred, item_cost, item_discount, may_find
 from easyred.rules.ask.lone_gifts import freed
 from easyred.rules.ask.modifiers import total
@@ -19,7 +20,7 @@ from easyred.rules.hands.changing_hands import (
     take_item,
     take_vehicle,
 )
-from easyred.rules.losses.casualties import PRICE, firm, lose_specialist
+from easyred.rules.losses.casualties import PRICE, lose_specialist
 from easyred.rules.model.action import CHOOSE_UNIT, FACE, TAKE, Action
 from easyred.rules.model.card import NO_CARD, VEHICLE, Ability
 from easyred.rules.model.d6_purposes import FOR_D3, FOR_GAIN

@@ -3,6 +3,7 @@
 from typing import Final
 
 from easyred.rules.ask.defence import can_lower_def
+from easyred.rules.ask.fire import is_silent
 from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.ask.ways import is_move_over
 from easyred.rules.effects.effect import Effect
@@ -42,7 +43,7 @@ class PreventMgf(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         sector = run.sector_of(number)
-        return sector.mgf > 0 and sector.number not in run.state.prevented + run.state.silenced
+        return sector.mgf > 0 and not is_silent(run, sector.number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector

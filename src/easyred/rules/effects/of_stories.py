@@ -1,7 +1,8 @@
 """Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
 
+from easyred.rules.ask.tokens import within_grasp
 from easyred.rules.effects.effect import Effect
-from easyred.rules.hands.tokens import deliver, lose, take, within_grasp
+from easyred.rules.hands.tokens import deliver, lose, take
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.tasks import review
 from easyred.rules.model.card import Ability

@@ -1,6 +1,7 @@
 """Effects that reach beyond the Unit's own dice and cards: other Sectors, barriers, the marker, gifts of the map."""
 
 from easyred.rules.ask.defence import can_lower_def
+from easyred.rules.ask.fire import is_silent
 from easyred.rules.ask.lone_gifts import freed
 from easyred.rules.ask.open_tally import open_tally
 from easyred.rules.ask.reach import others
@@ -94,9 +95,8 @@ class PreventAdjacent(Effect):
 
     def _targets(self, run: Run, number: int) -> list[int]:
         here = run.state.units[number].sector
-        quiet = run.state.prevented + run.state.silenced
         near = run.box.sectors[here].neighbours
-        return [n for n in near if run.at(n).mgf and not run.at(n).bunker and n not in quiet]
+        return [n for n in near if run.at(n).mgf and not run.at(n).bunker and not is_silent(run, n)]
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, AIM, to=sector) for sector in self._targets(run, number)]

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from easyred.rules.ask.casualties import is_deadly
 from easyred.rules.ask.held_back import held_back, parting
 from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
-from easyred.rules.losses.casualties import is_deadly, join_half, lose_unit, suffer
+from easyred.rules.losses.casualties import join_half, lose_unit, suffer
 from easyred.rules.model.action import EVERYWHERE as ASKED_EVERYWHERE
 from easyred.rules.model.action import HAND_VERBS, READIES, READY, Action
 from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME, RESCUE_FRAME, STEP_FRAME, Frame

@@ -43,6 +43,7 @@ class Stage:
     __slots__ = (
         "apart",
         "event",
+        "fires",
         "first",
         "from_step",
         "id",
@@ -75,6 +76,7 @@ class Stage:
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
         self.open_ended: Final = any([step.open_ended for step in steps])
+        self.fires: Final = any([step.fires for step in steps])
         self.may_pass_by: Final = all([step.may_pass_by for step in steps])
         self.stacks: Final = tuple([(Frame(STEP_FRAME, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""

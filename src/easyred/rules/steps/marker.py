@@ -14,7 +14,7 @@ class Marker(Step):
         unit = run.state.units[number]
         sector = run.sector_of(number)
         stays = sector.codes >> UNLIMITED_STAY & 1 == 1
-        unit.marker = next_marker(run, number)
+        unit.marker = next_marker(run, unit)
         told = sector.number if stays or not sector.can_stay else NO_SECTOR
         run.say("marker", "MARK-4" if stays else "MARK-2", number, unit.marker, sector=told)
         return True

@@ -3,11 +3,12 @@
 from easyred.rules.ask.bunkers import final_bunker
 from easyred.rules.ask.costs import FREE_ADVANCES, advance_cost
 from easyred.rules.ask.inventory import ANY_CARD, discardable
+from easyred.rules.ask.mines import do_mines_harm, mine_sweeper
 from easyred.rules.ask.modifiers import modifiers, own_modifiers, printed
 from easyred.rules.ask.requirements import explosives, icons
 from easyred.rules.ask.strength import strength
 from easyred.rules.ask.vehicles import is_left_behind
-from easyred.rules.ask.ways import border_to, why_not_cross
+from easyred.rules.ask.ways import border_to, has_to_move, why_not_cross
 from easyred.rules.hands.changing_hands import abandon_vehicle
 from easyred.rules.hands.use import is_possible
 from easyred.rules.losses.casualties import (
@@ -34,29 +35,11 @@ from easyred.rules.model.frame import (
     SETTLING_IN,
     Frame,
 )
-from easyred.rules.model.modifier import (
-    ADVANCE_COST,
-    BATTLE_CRY_ONLY,
-    MAX_UNITS,
-    NO_SACRIFICE,
-    ON_ADVANCE,
-    ON_MOVE,
-    SWEEPS_MINES,
-)
+from easyred.rules.model.modifier import ADVANCE_COST, BATTLE_CRY_ONLY, MAX_UNITS, NO_SACRIFICE, ON_ADVANCE, ON_MOVE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import COURAGE_POINTS
 from easyred.rules.model.sector import Border, Sector
-from easyred.rules.model.state import (
-    ADVANCES_FREELY,
-    BARRIERS_OFF,
-    BUSY,
-    CRIES,
-    IN_PLAY,
-    MINES_OFF,
-    MOVED,
-    MUST_MOVE,
-    SAID_READY,
-)
+from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, BUSY, CRIES, IN_PLAY, MOVED, MUST_MOVE, SAID_READY
 from easyred.rules.model.threat import STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
@@ -148,12 +131,7 @@ class Move(Stop):
     def _stuck(self, run: Run) -> list[int]:
         """Who had to move and has not."""
         units = run.state.units
-        found: list[int] = []
-        for number in range(len(units)):
-            unit = units[number]
-            if unit.marker == MUST_MOVE and unit.status == IN_PLAY and not unit.flags & MOVED:
-                found.append(number)
-        return found
+        return [number for number in range(len(units)) if has_to_move(units[number])]
 
 
 def refuse_move(run: Run, number: int, to: int) -> Refusal:
@@ -237,12 +215,10 @@ class Arrival(Handler):
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return
-        sweepers = own_modifiers(run, unit, SWEEPS_MINES)
-        if sweepers or unit.has(MINES_OFF):
-            card = sweepers[0][1] if sweepers else NO_CARD
-            run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
-        else:
+        if do_mines_harm(run, unit, border):
             run.push(number, Frame(DIE_FRAME, FOR_MINES))
+        else:
+            run.say("mines-ignored", "CARD-16", number, card=mine_sweeper(run, unit), sector=unit.sector)
 
     def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
         """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""
