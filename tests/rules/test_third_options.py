@@ -15,8 +15,9 @@ from easyred.rules.ask.bunkers import final_bunker
 from easyred.rules.ask.defence import defence
 from easyred.rules.ask.score import total_points, victory_points
 from easyred.rules.ask.tally import toll
+from easyred.rules.model.ability import ROLLED, SHIELD
 from easyred.rules.model.action import ACCEPT, DECLINE, USE
-from easyred.rules.model.card import AWARD, ITEM, ROLLED, SHIELD, SPECIALIST, VEHICLE
+from easyred.rules.model.card import AWARD, ITEM, SPECIALIST, VEHICLE
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR

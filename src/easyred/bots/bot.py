@@ -8,9 +8,9 @@ from typing import Final
 
 from easyred.game import NAMES, Game
 from easyred.players import Player
+from easyred.rules.model.ability import SCORING
 from easyred.rules.model.action import CANCEL, COMMAND, HAND_VERBS, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
 from easyred.rules.model.box import Box
-from easyred.rules.model.card import SCORING
 from easyred.rules.model.frame import BONUS_FRAME, STEP_FRAME
 from easyred.rules.model.state import State
 from easyred.text.unit_view import UnitView, view_of

@@ -25,19 +25,9 @@ from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
 from easyred.content.vocabulary.setup_steps import WAR_STORY
 from easyred.content.vocabulary.turn_steps import Lights
 from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.model.ability import AWARDS, SACRIFICED, STAYS, USED_UP, Ability
 from easyred.rules.model.box import Box, Stage
-from easyred.rules.model.card import (
-    AWARDS,
-    CARD_KIND_IDS,
-    NO_CARD,
-    ONE_RESERVE,
-    ONE_UNIQUE,
-    SACRIFICED,
-    STAYS,
-    USED_UP,
-    Ability,
-    Card,
-)
+from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD, ONE_RESERVE, ONE_UNIQUE, Card
 from easyred.rules.model.dice import FACE_IDS
 from easyred.rules.model.effect_codes import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
 from easyred.rules.model.legend import NO_LEGEND, Legend

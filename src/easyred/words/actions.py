@@ -10,8 +10,9 @@ from easyred.rules.hands.specialists import cure_cost
 from easyred.rules.hands.trade import purse
 from easyred.rules.losses.casualties import CASUALTIES, DISCARDS
 from easyred.rules.model import action as verbs
+from easyred.rules.model.ability import SACRIFICED
 from easyred.rules.model.action import VERB_IDS, Action
-from easyred.rules.model.card import CARD_KIND_IDS, SACRIFICED
+from easyred.rules.model.card import CARD_KIND_IDS
 from easyred.rules.model.dice import TOOL
 from easyred.rules.model.effect_codes import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.model.frame import (

@@ -7,7 +7,7 @@ from easyred.rules.ask.tally import active_skulls
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.look import forecast
 from easyred.rules.model import effect_codes as effect
-from easyred.rules.model.card import SACRIFICED, Ability
+from easyred.rules.model.ability import SACRIFICED, Ability
 from easyred.rules.model.resources import ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.state import MOVED, RECORDED
 from easyred.rules.run import Run

@@ -9,8 +9,8 @@ from easyred.odds.axis import Index
 from easyred.odds.plan import Plan
 from easyred.rules.effects.effect import answer_value
 from easyred.rules.model import effect_codes as effects
+from easyred.rules.model.ability import SACRIFICED, USED_UP, Ability
 from easyred.rules.model.action import Action
-from easyred.rules.model.card import SACRIFICED, USED_UP, Ability
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.dice import FACES
 from easyred.rules.model.state import State, Unit

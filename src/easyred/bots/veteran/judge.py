@@ -19,8 +19,8 @@ from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
 from easyred.rules import engine
 from easyred.rules.model import action as verbs
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import Action
-from easyred.rules.model.card import Ability
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.effect_codes import TRADE_DIE
 from easyred.rules.model.frame import (

@@ -2,8 +2,8 @@
 
 from easyred.rules.ask.inventory import ANY_CARD, discardable
 from easyred.rules.ask.requirements import kept_payable, still_payable
+from easyred.rules.model.ability import STAYS
 from easyred.rules.model.action import DISCARD, HAND_OVER, USE, Action
-from easyred.rules.model.card import STAYS
 from easyred.rules.run import Run
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import (
     AIM,
     CHOOSE,
@@ -16,7 +17,6 @@ from easyred.rules.model.action import (
     TAKE,
     Action,
 )
-from easyred.rules.model.card import Ability
 from easyred.rules.run import Run
 
 

@@ -21,8 +21,9 @@ from easyred.rules.hands.changing_hands import (
     take_vehicle,
 )
 from easyred.rules.losses.casualties import PRICE, lose_specialist
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.model.card import NO_CARD, VEHICLE, Ability
+from easyred.rules.model.card import NO_CARD, VEHICLE
 from easyred.rules.model.d6_purposes import FOR_D3, FOR_GAIN
 from easyred.rules.model.dice import COLOURLESS, FACES, result
 from easyred.rules.model.effect_codes import COUNTED

@@ -7,8 +7,8 @@ from easyred.rules.ask.fire import is_silent
 from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.ask.ways import is_move_over
 from easyred.rules.effects.effect import Effect
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE_UNIT, Action
-from easyred.rules.model.card import Ability
 from easyred.rules.model.effect_codes import EVERY_SECTOR
 from easyred.rules.model.frame import LOSS_FRAME
 from easyred.rules.model.modifier import FIRM_DEF

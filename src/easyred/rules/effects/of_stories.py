@@ -5,7 +5,7 @@ from easyred.rules.effects.effect import Effect
 from easyred.rules.hands.tokens import deliver, lose, take
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.tasks import review
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.d6_purposes import FOR_TOKEN
 from easyred.rules.model.frame import DIE_FRAME, Frame
 from easyred.rules.model.threat import LOST_TO_STORY

@@ -5,8 +5,8 @@ from easyred.rules.ask.rolling import rerollable
 from easyred.rules.ask.tally import skulls
 from easyred.rules.effects.effect import Effect, owner_of, place_of
 from easyred.rules.losses.d6_on_table import change_die, die_frame
+from easyred.rules.model.ability import ROLLING, Ability
 from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, REROLLS, Action
-from easyred.rules.model.card import ROLLING, Ability
 from easyred.rules.model.dice import (
     BLUE,
     COLOURLESS,

@@ -17,8 +17,9 @@ from easyred.rules.hands.specialists import (
     may_fall_sick,
     sick_within_reach,
 )
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE, CURE, DISCARD, TAKE, Action
-from easyred.rules.model.card import VEHICLE, Ability
+from easyred.rules.model.card import VEHICLE
 from easyred.rules.run import Run
 
 # How far sickness reaches.

@@ -10,8 +10,9 @@ from easyred.rules.ask.way_ahead import is_on_the_line
 from easyred.rules.effects.effect import Effect
 from easyred.rules.effects.in_battle import why_def_stands
 from easyred.rules.hands.changing_hands import leave_gift, take_vehicle
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
-from easyred.rules.model.card import NO_CARD, Ability
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.d6_purposes import FOR_LOWER
 from easyred.rules.model.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
 from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_FRAME, OFFER_FRAME, SWITCH_OFFER, Frame

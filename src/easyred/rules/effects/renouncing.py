@@ -3,8 +3,8 @@
 from easyred.rules.ask.open_tally import open_tally
 from easyred.rules.ask.triples import one_more, table_of
 from easyred.rules.effects.effect import Effect, place_of
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import DIE, FACE, Action
-from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import FACES
 from easyred.rules.model.effect_codes import BONUS_EFFECT
 from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, Frame

@@ -4,8 +4,9 @@ from typing import Final
 
 from easyred.rules.ask.open_tally import is_tally_open
 from easyred.rules.ask.own_pool import own_award, own_cards
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import BUY_AWARD, TAKE, Action
-from easyred.rules.model.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.model.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST
 from easyred.rules.model.dice import COLOURLESS, result
 from easyred.rules.model.effect_codes import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.model.frame import ABILITY_FRAME, AWARD_AT_ONCE_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, Frame

@@ -6,8 +6,9 @@ from easyred.rules.ask.reach import held_abilities
 from easyred.rules.effects.effect import Effect, answer_value
 from easyred.rules.hands.changing_hands import FIVE, five_of, use_up
 from easyred.rules.losses.casualties import sacrifice_for_ability
+from easyred.rules.model.ability import ANY, AWARDS, SACRIFICED, USED_UP, Ability
 from easyred.rules.model.action import OFFER, READIES, READY, USE, Action
-from easyred.rules.model.card import ANY, AWARD, AWARDS, NO_CARD, SACRIFICED, TOKEN, USED_UP, Ability
+from easyred.rules.model.card import AWARD, NO_CARD, TOKEN
 from easyred.rules.model.effect_codes import ASKING, PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.refusal import Refusal

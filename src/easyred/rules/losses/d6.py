@@ -7,8 +7,9 @@ from easyred.rules.hands.use import start_use, usable
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.d6_on_table import change_die, die_frame, half
 from easyred.rules.losses.tasks import review
+from easyred.rules.model.ability import ROLLED
 from easyred.rules.model.action import READIES, READY, USE, Action
-from easyred.rules.model.card import NO_CARD, ROLLED
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.d6_purposes import (
     FOR_D3,
     FOR_GAIN,

@@ -6,6 +6,7 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.model.card import (
     AWARD,
@@ -14,7 +15,6 @@ from easyred.rules.model.card import (
     SPECIALIST,
     TOKEN,
     VEHICLE,
-    Ability,
     Card,
     lenders,
     lent_windows,

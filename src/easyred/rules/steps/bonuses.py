@@ -18,8 +18,9 @@ from easyred.rules.ask.ways import is_move_over
 from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
 from easyred.rules.hands.use import usable
 from easyred.rules.losses.cancelled_dice import settle_again, settle_choice
+from easyred.rules.model.ability import SCORING
 from easyred.rules.model.action import CHOOSE, HAND_VERBS, READIES, Action
-from easyred.rules.model.card import NO_CARD, SCORING
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import COURAGE, SKULL, STAR, TOOL
 from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, DECIDED_LATER, Frame
 from easyred.rules.model.modifier import NO_BATTLE_CRY, ON_RWB

@@ -3,7 +3,7 @@
 from easyred.rules.ask.tokens import concerns, is_empty, lying_in, the_story
 from easyred.rules.hands.tokens import deliver, happens, lay, take
 from easyred.rules.losses.tasks import judge_turn, review
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.effect_codes import DELIVER
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR

@@ -6,8 +6,9 @@ from easyred.rules.ask.triples import may_triple, standing, table_of, triples_am
 from easyred.rules.effects.gains import points_for_finds, within_means
 from easyred.rules.hands.trade import arriving, partners, within_reach
 from easyred.rules.hands.use import is_possible, usable
+from easyred.rules.model.ability import ADVANCE, ANY, PREVENT
 from easyred.rules.model.action import CHOOSE, Action
-from easyred.rules.model.card import ADVANCE, ANY, ITEM, PREVENT
+from easyred.rules.model.card import ITEM
 from easyred.rules.model.dice import SKULL, STAR, TOOL, count_face, item_points
 from easyred.rules.model.effect_codes import FIND_USED, GAIN
 from easyred.rules.model.resources import ITEM_POINTS

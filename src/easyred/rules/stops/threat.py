@@ -3,8 +3,9 @@
 from typing import Final
 
 from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
-from easyred.rules.model.card import SPECIALIST, Ability
+from easyred.rules.model.card import SPECIALIST
 from easyred.rules.model.modifier import SPENDS_TO_SAVE
 from easyred.rules.model.resources import COURAGE_POINTS, STARS
 from easyred.rules.model.threat import STUCK, Threat
