@@ -11,9 +11,9 @@ from easyred.content import Setup, build, load
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS
 from easyred.rules.model.event import EVENT_ARGUMENTS
+from easyred.rules.model.reason import REASON_IDS
 from easyred.rules.model.refusal import REASONS
 from easyred.rules.model.state import FLAG_IDS, ONCE_IDS
-from easyred.rules.stops.reason import REASON_IDS
 from easyred.text.forms import STATE_FIELDS, UNIT_FIELDS
 from easyred.text.position import PILES
 from easyred.words import catalogue

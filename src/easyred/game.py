@@ -22,10 +22,10 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.card import Card
 from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
 from easyred.rules.model.event import Event
+from easyred.rules.model.reason import Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import ONGOING, RESULT_IDS, SAFE, WON, State
-from easyred.rules.stops.reason import Reason
 from easyred.text.board import board_text
 from easyred.text.forms import FormError
 from easyred.text.json_forms import ActionForm, action_form, event_form, read_action_form

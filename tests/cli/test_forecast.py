@@ -1,7 +1,7 @@
 """What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
 
 from easyred.game import Game, new_game
-from easyred.rules.ask.questions import can_lower_def
+from easyred.rules.ask.defence import can_lower_def
 from easyred.rules.look import forecast
 from easyred.rules.model.dice import ONE, STAR
 from easyred.rules.model.state import MUST_MOVE

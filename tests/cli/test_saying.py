@@ -1,5 +1,7 @@
 """What a player says at the table, and what it is taken for."""
 
+import sys
+
 import pytest
 from support.terminal import Easyred
 
@@ -152,3 +154,35 @@ def test_one_skull_is_one():
     assert one.words.doing(one.state, 0) == "Choose 1 die for a Skull to cancel."
     two = at(*TO_THE_PURSE[:3])
     assert two.words.doing(two.state, 0) == "Choose 2 dice for your Skulls to cancel."
+
+
+FOUR_AT_THEIR_DICE = (
+    "1/omaha/battle turn=3 stage=roll ; able sector=3 soldiers=12 courage=3 items=grenade specialists=corporal ; "
+    "baker sector=3 soldiers=9 items=mortar ; charlie sector=3 soldiers=8 courage=2 ; dog sector=3 soldiers=7 stars=3"
+)
+MOST_CALLS = 400
+
+
+@pytest.mark.parametrize("said", ["lock 1 4", "able lock 1 4", "lock 4 1", "dog lock 1 2", "give baker 3 soldiers"])
+def test_what_is_written_in_full_is_not_compared_with_every_choice(said: str):
+    """The notation is tried before the words of all choices, which take thousands of calls."""
+    game = Game.from_position(FOUR_AT_THEIR_DICE, seed="77")
+    table = Table(game, [game.opening])
+    calls: list[str] = []
+    sys.setprofile(lambda frame, event, arg: calls.append(frame.f_code.co_name) if event == "call" else None)
+    try:
+        action = answer.read(table, said)
+    finally:
+        sys.setprofile(None)
+    assert game.is_legal(action)
+    assert len(calls) < MOST_CALLS
+
+
+def test_a_card_with_several_uses_is_asked_about():
+    """The notation could leave the number of the use out and would take the first."""
+    game = Game.from_position(
+        "1/omaha/battle turn=3 stage=reinforce ; able sector=3 soldiers=12 items=lucky-charm", seed=1
+    )
+    table = Table(game, [game.opening])
+    assert "one of 2 choices" in refusal(table, "use lucky-charm")
+    assert meaning(table, "use lucky-charm 1") == "use lucky-charm 1"

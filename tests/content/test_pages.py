@@ -9,8 +9,8 @@ from easyred.content.vocabulary import Effect, Modifier, Step, Task
 from easyred.content.vocabulary.kinds import Window
 from easyred.content.vocabulary.windows import WINDOWS
 from easyred.content.vocabulary.word import Word
-from easyred.rules.effects.effect import EFFECT_IDS
-from easyred.rules.model.card import WINDOW_IDS
+from easyred.rules.model.ability import WINDOW_IDS
+from easyred.rules.model.effect_codes import EFFECT_IDS
 from easyred.rules.model.modifier import MODIFIER_IDS
 from easyred.rules.model.story import TASK_KIND_IDS
 

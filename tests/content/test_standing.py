@@ -17,7 +17,7 @@ from easyred.content.vocabulary import Effect, Modifier
 from easyred.content.vocabulary.kinds import NAMES
 from easyred.content.vocabulary.word import Word
 from easyred.game import Game, new_game
-from easyred.rules.model.card import WINDOW_IDS
+from easyred.rules.model.ability import WINDOW_IDS
 from easyred.words import Words
 
 SAMPLES = {

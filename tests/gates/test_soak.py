@@ -12,7 +12,7 @@ from support.soaking import Match, Soak, look_again
 
 from easyred.rules import engine
 from easyred.rules.model.chance import Seeded
-from easyred.rules.stops.reason import BY_WISH, REASON_IDS
+from easyred.rules.model.reason import BY_WISH, REASON_IDS
 
 
 def test_a_short_soak_breaks_nothing() -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from easyred.content import Setup, build
 from easyred.rules import engine
-from easyred.rules.ask.questions import strength
-from easyred.rules.losses.casualties import IN_COMBAT, Pay, firm, spendable, suffer
+from easyred.rules.ask.casualties import IN_COMBAT, firm, spendable
+from easyred.rules.ask.strength import strength
+from easyred.rules.losses.casualties import Pay, suffer
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.frame import PAY_FRAME
@@ -59,7 +60,7 @@ def ends(box: Box, state: State) -> Iterator[State]:
 def settled(box: Box, state: State) -> State:
     """Carry a payment on until it is asked about or done."""
     run = Run(box, state, Seeded("pay"), None)
-    pays = Pay()
+    pays = Pay(PAY_FRAME)
     while state.units[0].stack and state.units[0].stack[-1].kind == PAY_FRAME:
         if not pays.go(run, 0, state.units[0].stack[-1]):
             break

@@ -5,8 +5,8 @@ import pytest
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import engine
+from easyred.rules.ask.tokens import within_grasp
 from easyred.rules.effects.gains import PerSkull
-from easyred.rules.hands.tokens import within_grasp
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.card import ONE_UNIQUE
 from easyred.rules.model.chance import Enumerating, NoChance, Recorded

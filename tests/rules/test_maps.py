@@ -4,10 +4,10 @@ import pytest
 from support.raider import play
 
 from easyred.content import Setup, build, load
-from easyred.rules.effects.effect import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import SKULL, STAR
+from easyred.rules.model.effect_codes import DRAW_AWARD, JOIN, TAKE_ITEM, TAKE_VEHICLE
 from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,
     CLIMBING,

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from easyred.content import Setup, build
 from easyred.game import NAMES, Game
 from easyred.rules import engine
-from easyred.rules.ask.questions import defence
+from easyred.rules.ask.defence import defence
 from easyred.rules.ask.score import group_points, total_points, victory_points
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, SPECIALIST

@@ -6,9 +6,9 @@ from support.raider import play
 from easyred.content import Setup, build, load
 from easyred.content.library import Library
 from easyred.content.setup import options_of
-from easyred.rules.effects.effect import TAKE_ITEM
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import NO_CARD
+from easyred.rules.model.effect_codes import TAKE_ITEM
 from easyred.rules.model.sector import Sector
 
 MAPS = ("vaumicel", "brecourt", "mont-fleury", "douvres")

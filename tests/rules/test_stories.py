@@ -17,7 +17,7 @@ from easyred.content.setup import playable_stories
 from easyred.content.vocabulary.card_modifiers import Def
 from easyred.content.vocabulary.gains import Gain
 from easyred.game import RANDOM, Game
-from easyred.rules.ask.questions import defence
+from easyred.rules.ask.defence import defence
 from easyred.rules.effects.of_stories import FromRow
 from easyred.rules.engine import carry_out, new_state, start
 from easyred.rules.look.random_play import Luck, choose

@@ -11,8 +11,8 @@ from easyred.content.problems import ContentError
 from easyred.content.schema import Map
 from easyred.game import Game, new_game
 from easyred.lab.variant import with_map
+from easyred.rules.ask.score import has_penalty, started_with_penalty
 from easyred.rules.engine import new_state
-from easyred.rules.hands.specialists import has_penalty, started_with_penalty
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import AWARD, ITEM, SPECIALIST
 from easyred.rules.model.chance import Seeded

@@ -11,11 +11,13 @@ from easyred.content.files import data
 from easyred.content.library import read_library
 from easyred.content.setup import HANDICAPS, options_of
 from easyred.game import Game
-from easyred.rules.ask.questions import defence, final_bunker
+from easyred.rules.ask.bunkers import final_bunker
+from easyred.rules.ask.defence import defence
 from easyred.rules.ask.score import total_points, victory_points
 from easyred.rules.ask.tally import toll
+from easyred.rules.model.ability import ROLLED, SHIELD
 from easyred.rules.model.action import ACCEPT, DECLINE, USE
-from easyred.rules.model.card import AWARD, ITEM, ROLLED, SHIELD, SPECIALIST, VEHICLE
+from easyred.rules.model.card import AWARD, ITEM, SPECIALIST, VEHICLE
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR

@@ -8,15 +8,17 @@ import msgspec
 
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
-from easyred.rules.ask.questions import defence, strength
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.strength import strength
+from easyred.rules.model.ability import SACRIFICED
 from easyred.rules.model.box import Box
-from easyred.rules.model.card import ITEM, SACRIFICED
+from easyred.rules.model.card import ITEM
 from easyred.rules.model.dice import COURAGE, ONE, STAR, TOOL, TWO
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
+from easyred.rules.model.reason import TO_FIND, TO_PAY, TO_SAVE, TO_SERVE
 from easyred.rules.model.state import IN_PLAY, MUST_MOVE, State
+from easyred.rules.model.threat import CAUSE_IDS
 from easyred.rules.run import Run
-from easyred.rules.stops.reason import TO_FIND, TO_PAY, TO_SAVE, TO_SERVE
-from easyred.rules.stops.threat import CAUSE_IDS
 from support import deaths
 from support.causes import Cause, in_scope, words_of
 from support.positions import (

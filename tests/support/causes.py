@@ -29,10 +29,10 @@ from easyred.rules.model.modifier import (
     SPECIAL_DAMAGE,
     UNLIMITED_STAY,
 )
+from easyred.rules.model.reason import REASON_IDS, Reason
 from easyred.rules.model.refusal import REASONS, Refusal
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import State
-from easyred.rules.stops.reason import REASON_IDS, Reason
 from easyred.scenario.coverage import scopes
 from support.deaths import DEATHS
 from support.positions import BATTLE, MAPS, at, editions_of

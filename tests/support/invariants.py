@@ -5,21 +5,20 @@ from collections import Counter
 
 from easyred.game import NAMES
 from easyred.rules import engine
-from easyred.rules.effects.effect import JOIN, RALLY_LOST
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.dice import COLOURLESS, FACES, SET_OF_SIX, SKULL
+from easyred.rules.model.effect_codes import JOIN, RALLY_LOST
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import ARRIVAL_FRAME, AWAIT_FRAME, DIE_FRAME, DIE_STOP_FRAME, OFFER_FRAME
+from easyred.rules.model.frame import ARRIVAL_FRAME, AT_THE_GATE, AWAIT_FRAME, DIE_FRAME, DIE_STOP_FRAME, OFFER_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import CLIMBING, DICE_COUNT, EXTRA_FINDS, MAX_UNITS
+from easyred.rules.model.reason import REASON_IDS, Reason
 from easyred.rules.model.state import IDLE, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NOBODY, ONGOING, State, Unit
 from easyred.rules.run import Run
-from easyred.rules.steps.move import AT_THE_GATE
 from easyred.rules.steps.muster import AwardDeck, DrawnPool, ItemPool
-from easyred.rules.stops.reason import REASON_IDS, Reason
 from easyred.text.json_forms import action_form, event_form, read_action_form, state_form, state_from_json, to_json
 from easyred.text.notation import read_action, write_action
 from easyred.text.position import read_position, write_position

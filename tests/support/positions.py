@@ -14,10 +14,11 @@ from easyred.content.setup import EXCLUSIVE, NEEDS, playable_stories
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules import engine
 from easyred.rules.ask.lone_gifts import freed
-from easyred.rules.effects.effect import JOIN, TAKE_ITEM
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.box import Box
-from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, VEHICLE, Ability
+from easyred.rules.model.card import AWARD, ITEM, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, VEHICLE
 from easyred.rules.model.dice import BLUE, COURAGE, FACES, ONE, RED, SET_OF_SIX, SKULL, STAR, TOOL, TWO, WHITE
+from easyred.rules.model.effect_codes import JOIN, TAKE_ITEM
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import (
     BATTLE_CRY_ONLY,

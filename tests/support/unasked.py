@@ -9,17 +9,18 @@ from random import Random
 
 from easyred.game import NAMES
 from easyred.rules import engine
+from easyred.rules.ask.casualties import is_deadly
 from easyred.rules.hands.free_hand import VERBS
-from easyred.rules.losses.casualties import is_deadly
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
 from easyred.rules.model.frame import LOSS_FRAME
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
+from easyred.rules.model.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
 from easyred.rules.stops.peril import worst_loss
-from easyred.rules.stops.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat, helps
+from easyred.rules.stops.threat import helps
 from easyred.text.notation import write_action
 from support import deaths
 from support.asking import Draws, Echo, Moment, Trail, is_there

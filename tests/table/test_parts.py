@@ -138,3 +138,11 @@ def test_the_book_holds_what_the_view_names() -> None:
     assert told.rules["MOVE-4"].title == "Landmines"
     assert told.story is not None and len(told.story.tasks) == len(shared(game).story.tasks)
     assert told.causes["mines"].rule == "MOVE-4"
+
+
+def test_cover_that_counts_for_nothing_makes_up_no_loss() -> None:
+    game = at("3/merville/battle turn=5 stage=move ; able sector=8 soldiers=40 courage=9 items=smoke-grenade")
+    game.play("able use smoke-grenade")
+    causes = {way.sector: [(cause.key, cause.n) for cause in way.fight.causes] for way in seat(game, 0).ways}
+    assert causes["11"] == [("shield", 10)]
+    assert all(("shelter", -3) in causes[sector] for sector in causes if sector != "11")

@@ -1,9 +1,14 @@
 """Every catalogue says everything the rules can say, and only with what they tell."""
 
+from typing import get_args
+
 import pytest
 
-from easyred.rules.effects.effect import EFFECT_IDS
+from easyred.content.handlers import HANDLERS
+from easyred.content.vocabulary import steps as words_for_steps
 from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.model.effect_codes import EFFECT_IDS
+from easyred.rules.model.frame import FRAME_IDS
 from easyred.rules.step import Step
 from easyred.words import catalogue
 from easyred.words.catalogue import Catalogue, languages, load
@@ -27,13 +32,14 @@ def test_every_placeholder_is_known(language: str) -> None:
     assert unknown(load(language)) == []
 
 
-def kinds(step: type[Step]) -> list[type[Step]]:
-    return [kind for sub in step.__subclasses__() for kind in (sub, *kinds(sub))]
-
-
 def test_every_step_with_choices_says_what_it_asks() -> None:
-    asking = {kind.__name__ for kind in kinds(Step) if kind.choices is not Step.choices} - {"Question"}
-    assert asking - set(load("en").sections["steps"]) == set()
+    steps = [word().made(()) for word in get_args(words_for_steps.Step)]
+    asking = {step.id for step in steps if type(step).choices is not Step.choices}
+    assert asking <= set(load("en").sections["steps"]) <= {step.id for step in steps}
+
+
+def test_every_handler_goes_by_the_kind_of_its_frames() -> None:
+    assert tuple(handler.id for handler in HANDLERS) == FRAME_IDS
 
 
 def test_every_effect_with_questions_asks_them_in_words() -> None:

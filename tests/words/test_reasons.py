@@ -6,7 +6,7 @@ import pytest
 
 from easyred.game import Game
 from easyred.rules.model.chance import Scripted, Seeded
-from easyred.rules.stops.reason import REASON_IDS
+from easyred.rules.model.reason import REASON_IDS
 from easyred.text.position import read_position
 from easyred.words import Words
 

@@ -2,6 +2,7 @@
 
 from easyred.content.borders import borders_of, neighbours_of, points_of
 from easyred.content.build_story import StoryBuilder
+from easyred.content.handlers import HANDLERS
 from easyred.content.library import LEGENDARY_UNITS, Library, load
 from easyred.content.problems import ContentError
 from easyred.content.schema import (
@@ -23,21 +24,12 @@ from easyred.content.vocabulary.people_effects import PutInPlay
 from easyred.content.vocabulary.sector_modifiers import FightOnce, MaxUnits
 from easyred.content.vocabulary.setup_steps import WAR_STORY
 from easyred.content.vocabulary.turn_steps import Lights
-from easyred.rules.effects.effect import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
+from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.model.ability import AWARDS, SACRIFICED, STAYS, USED_UP, Ability
 from easyred.rules.model.box import Box, Stage
-from easyred.rules.model.card import (
-    AWARDS,
-    CARD_KIND_IDS,
-    NO_CARD,
-    ONE_RESERVE,
-    ONE_UNIQUE,
-    SACRIFICED,
-    STAYS,
-    USED_UP,
-    Ability,
-    Card,
-)
+from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD, ONE_RESERVE, ONE_UNIQUE, Card
 from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.effect_codes import BRINGING, COUNTED, DRAW_AWARD, EVERY_SECTOR, SHELTER
 from easyred.rules.model.legend import NO_LEGEND, Legend
 from easyred.rules.model.modifier import SCOPE_IDS, UNIT_SCOPE, Modifier
 from easyred.rules.model.packed import as_set
@@ -176,6 +168,8 @@ class _Builder:
             self._legends(len(tables) - len(self.legends)),
             tuple(face in self.mode.counted for face in FACE_IDS),
             tuple(self.abilities),
+            EFFECTS,
+            HANDLERS,
             tuple(n for n in of_kind["specialist"] if n not in (*pooled, *reserved) and not cards[n].penalty),
             tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
             of_kind["award"],
@@ -449,7 +443,7 @@ class _Builder:
                 chosen = [entry for entry in entries if self._is_chosen(entry)]
                 if not chosen:
                     continue
-                steps = tuple(entry.make(phase.allows) for entry in chosen)
+                steps = tuple(entry.made(phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 apart = phase.halved in self.setup.options
                 stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps, apart))

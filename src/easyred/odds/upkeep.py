@@ -13,10 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
+from easyred.rules.ask.costs import item_cost, item_discount
+from easyred.rules.ask.modifiers import modifiers
 from easyred.rules.ask.own_pool import is_open_to
-from easyred.rules.ask.questions import item_cost, item_discount, modifiers
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects.effect import (
+from easyred.rules.look.upkeep_walk import FINDS, endings, is_next_turn, lies_there
+from easyred.rules.model.box import Box
+from easyred.rules.model.dice import COLOURLESS, FACES
+from easyred.rules.model.effect_codes import (
     ADD,
     ADD_COLOUR,
     BATTLE_CRY,
@@ -26,9 +30,6 @@ from easyred.rules.effects.effect import (
     GAIN_OTHER,
     GAIN_OTHERS,
 )
-from easyred.rules.look.upkeep_walk import FINDS, endings, is_next_turn, lies_there
-from easyred.rules.model.box import Box
-from easyred.rules.model.dice import COLOURLESS, FACES
 from easyred.rules.model.modifier import (
     CLIMBING,
     EXTRA_FINDS,

@@ -6,20 +6,13 @@ a bare State and trust what they are given; ``refusal`` tells why an action that
 
 from typing import Final
 
-from easyred.rules.ask.tally_losses import Help, Penalty
-from easyred.rules.hands.changing_hands import AwardChoice
-from easyred.rules.hands.free_hand import VERBS
-from easyred.rules.hands.specialists import Room
-from easyred.rules.hands.trade import Await, Offer
-from easyred.rules.hands.use import Abilities, AwardAtOnce
-from easyred.rules.losses.casualties import Pay
-from easyred.rules.losses.d6 import Die, DieStop
-from easyred.rules.losses.rescue import Loss, Rescue
-from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
+from easyred.rules.losses.ending import finish
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, HAND_VERBS, NOT_READY, READY, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, STEP_FRAME
+from easyred.rules.model.reason import Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import (
@@ -37,31 +30,7 @@ from easyred.rules.model.state import (
     Unit,
 )
 from easyred.rules.run import UNITS_OF, Run
-from easyred.rules.step import Handler, Step
-from easyred.rules.steps.bonuses import Bonus
-from easyred.rules.steps.combat import finish
-from easyred.rules.steps.move import Arrival
-from easyred.rules.stops.reason import Reason
-
-# By kind of frame; the first place is the step itself, which the stage knows.
-_HANDLERS: Final[tuple[Handler, ...]] = (
-    Pay(),
-    Abilities(),
-    Pay(),
-    Die(),
-    DieStop(),
-    Arrival(),
-    Offer(),
-    Await(),
-    AwardChoice(),
-    Bonus(),
-    Room(),
-    AwardAtOnce(),
-    Loss(),
-    Rescue(),
-    Help(),
-    Penalty(),
-)
+from easyred.rules.step import Step
 
 _SHARED: Final = (ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME)
 """The kinds of frames whose choices other Units may take away."""
@@ -119,7 +88,7 @@ def act(run: Run, action: Action) -> None:
     if frame.kind == STEP_FRAME:
         run.box.stages[state.stage].steps[frame.index].act(run, number, action)
     else:
-        _HANDLERS[frame.kind].act(run, number, frame, action)
+        run.box.handlers[frame.kind].act(run, number, frame, action)
 
 
 def ask(run: Run, number: int, where: int) -> None:
@@ -153,7 +122,15 @@ def reason(run: Run, number: int) -> Reason | None:
     frame = run.state.units[number].stack[-1]
     if frame.kind == STEP_FRAME:
         return run.box.stages[run.state.stage].steps[frame.index].reason(run, number)
-    return _HANDLERS[frame.kind].reason(run, number, frame)
+    return run.box.handlers[frame.kind].reason(run, number, frame)
+
+
+def asker(run: Run, number: int) -> str:
+    """What asks a Unit now: the id of its step, or of the frame above it."""
+    frame = run.state.units[number].stack[-1]
+    if frame.kind == STEP_FRAME:
+        return run.box.stages[run.state.stage].steps[frame.index].id
+    return run.box.handlers[frame.kind].id
 
 
 def refusal(box: Box, state: State, action: Action) -> Refusal:
@@ -173,7 +150,7 @@ def refusal(box: Box, state: State, action: Action) -> Refusal:
     frame = unit.stack[-1]
     if frame.kind == STEP_FRAME:
         return run.stage().steps[frame.index].why_not(run, action.unit, action)
-    return _HANDLERS[frame.kind].why_not(run, action.unit, frame, action)
+    return run.box.handlers[frame.kind].why_not(run, action.unit, frame, action)
 
 
 def choices(run: Run, number: int) -> list[Action]:
@@ -190,7 +167,7 @@ def open_to(run: Run, action: Action) -> list[Action]:
     """The choices of a Unit among which an action must be, if it is legal: for an answer, those of its question."""
     number = action.unit
     unit = run.state.units[number]
-    if run.known >> number & 1 or action.verb in VERBS or len(unit.stack) != 1 or unit.ready != BUSY:
+    if run.known >> number & 1 or action.verb in HAND_VERBS or len(unit.stack) != 1 or unit.ready != BUSY:
         return choices(run, number)
     if unit.status != IN_PLAY or run.state.result != ONGOING:
         return []
@@ -203,7 +180,7 @@ def _list(run: Run, number: int) -> list[Action]:
         return []
     frame = unit.stack[-1]
     if frame.kind != STEP_FRAME:
-        return _HANDLERS[frame.kind].choices(run, number, frame)
+        return run.box.handlers[frame.kind].choices(run, number, frame)
     step = run.box.stages[run.state.stage].steps[frame.index]
     if unit.ready == BUSY:
         return step.choices(run, number)
@@ -280,7 +257,7 @@ def carry_on(run: Run, number: int) -> None:
         if frame.kind == STEP_FRAME:
             if unit.ready != BUSY or _walk(run, number, unit, frame.index):
                 break
-        elif not _HANDLERS[frame.kind].go(run, number, frame):
+        elif not run.box.handlers[frame.kind].go(run, number, frame):
             break
     run.moving = NOBODY
 

@@ -1,6 +1,6 @@
 """A Run: the Box, a State, a source of chance and the events so far, handed to whatever carries out the rules."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box, Stage
@@ -12,9 +12,7 @@ from easyred.rules.model.frame import LOSS_FRAME, Frame
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import NO_SECTOR, Sector
 from easyred.rules.model.state import BUSY, IDLE, NOBODY, SAID_READY, State, Unit
-
-if TYPE_CHECKING:
-    from easyred.rules.stops.threat import Threat
+from easyred.rules.model.threat import Threat
 
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
@@ -198,3 +196,10 @@ class Run:
         if amount:
             self.state.units[number].add(resource, -amount)
             self.say("spent", rule, number, resource, amount, card, sector)
+
+    def add_result(self, number: int, result: int, count: int, rule: str, card: int, sector: int = NO_SECTOR) -> None:
+        """Let virtual results join a Unit's tally (DICE-5)."""
+        unit = self.state.units[number]
+        for _ in range(count):
+            unit.virtual = tuple(sorted((*unit.virtual, result)))
+            self.say("added", rule, number, result, card=card, sector=sector)

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import crowd, defence_shifts, modifiers, raised, shield, strength, support
+from easyred.rules.ask.casualties import IN_COMBAT, firm, is_too_much, savers
+from easyred.rules.ask.defence import crowd, defence_shifts, raised, shelter, shield, support
+from easyred.rules.ask.strength import strength
 from easyred.rules.look.forecast import Combat
-from easyred.rules.losses.casualties import firm, is_too_much
-from easyred.rules.model.modifier import SAVES
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import RECORDED
 from easyred.rules.run import Run
@@ -126,10 +126,10 @@ def _together(one: list[int], two: list[int]) -> list[int]:
 def fatal(run: Run, number: int, least: int, most: int) -> int:
     """The fewest casualties of this combat that leave nobody, once the tally is recorded; 0 if none do."""
     unit = run.unit(number)
-    if not unit.has(RECORDED) or not is_too_much(run, unit, most, -2):
+    if not unit.has(RECORDED) or not is_too_much(run, unit, most, IN_COMBAT):
         return 0
     amount = most
-    while amount > max(1, least) and is_too_much(run, unit, amount - 1, -2):
+    while amount > max(1, least) and is_too_much(run, unit, amount - 1, IN_COMBAT):
         amount -= 1
     return amount
 
@@ -142,8 +142,8 @@ def _causes(seen: Observer, run: Run, number: int, combat: Combat, mines: int) -
     found += _rolling("fire", combat.least_fire, combat.most_fire)
     found += _rolling("extra", combat.least_extra, combat.most_extra)
     found += [Cause(key="told", n=combat.told)] if combat.told else []
-    savers = modifiers(run, number, SAVES)
-    return found + [Cause(key="spared", n=-modifier.amount, card=cards[card].id) for modifier, card in savers]
+    saving = savers(run, number, on_mines=False)
+    return found + [Cause(key="spared", n=-modifier.amount, card=cards[card].id) for modifier, card in saving]
 
 
 def _rolling(key: Key, least: int, most: int) -> list[Cause]:
@@ -160,8 +160,8 @@ def _of_defence(seen: Observer, run: Run, number: int) -> list[Cause]:
     plain: tuple[tuple[Key, int], ...] = (
         ("raised", raised(run, sector)),
         ("crowd", crowd(run, unit.sector)),
-        ("shelter", -unit.shelter),
-        ("support", -support(run, number) if sector.bunker else 0),
+        ("shelter", -shelter(run, unit, sector)),
+        ("support", -support(run, number)),
     )
     found += [Cause(key=key, n=n) for key, n in plain if n]
     lowered = [(n, card) for place, n, card in run.state.lowered if place == unit.sector]

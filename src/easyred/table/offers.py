@@ -2,10 +2,8 @@
 
 from typing import Literal
 
-from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.model.dice import die_word
-from easyred.rules.model.frame import OFFER_FRAME, Frame
+from easyred.rules.model.frame import OFFER_FRAME, SWITCH_OFFER, VEHICLE_OFFER, Frame
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 

@@ -1,7 +1,7 @@
 """What a card would open: ways that are closed now, asked again with the card in the Unit."""
 
-from easyred.rules.effects.effect import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
 from easyred.rules.model.card import ITEM, SPECIALIST, Card
+from easyred.rules.model.effect_codes import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
 from easyred.rules.model.modifier import ADVANCE_COST, NO_BARRIERS
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, with_card

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from easyred.rules.ask.costs import item_cost, item_discount, rally_discount
 from easyred.rules.ask.own_pool import own_cards
-from easyred.rules.ask.questions import item_cost, item_discount, rally_discount
 from easyred.rules.hands.changing_hands import can_be_awarded
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, VEHICLE
 from easyred.rules.model.refusal import REASONS, Refusal

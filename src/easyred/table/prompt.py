@@ -1,12 +1,10 @@
 """The prompt: what a Unit is asked, why, and what it may answer."""
 
-import re
 from hashlib import blake2b
 from typing import Literal
 
 from easyred.rules import engine
 from easyred.rules.model.action import Action
-from easyred.rules.model.frame import FRAME_IDS, STEP_FRAME
 from easyred.table.choices import RESOURCES, Choices, choices
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
@@ -79,11 +77,7 @@ def ask_id(seen: Observer, number: int) -> str:
 
 def step_id(seen: Observer, number: int) -> str:
     """The step that asks, or the kind of frame above it."""
-    frame = seen.state.units[number].stack[-1]
-    if frame.kind != STEP_FRAME:
-        return FRAME_IDS[frame.kind]
-    name = type(seen.run.stage().steps[frame.index]).__name__
-    return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()
+    return engine.asker(seen.run, number)
 
 
 def obvious(listed: list[Action]) -> Action | None:

@@ -2,8 +2,10 @@
 
 from typing import Literal
 
+from easyred.rules.ask.marker import next_marker
+from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import printed, strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import STAR, TOOL
@@ -208,5 +210,4 @@ def must_move(seen: Observer, unit: Unit) -> bool:
         return False
     if unit.marker == MUST_MOVE:
         return True
-    sector = seen.run.at(unit.sector)
-    return bool(unit.dice) and not unit.has(RECORDED) and (unit.marker == MUST_MOVE - 1 or not sector.can_stay)
+    return bool(unit.dice) and not unit.has(RECORDED) and next_marker(seen.run, unit) == MUST_MOVE

@@ -1,9 +1,10 @@
 """The tally: what the dice of a Unit would give now, face by face, and which bonuses they form or nearly form."""
 
-from easyred.rules.ask.questions import modifiers, printed
+from easyred.rules.ask.rolling import joining_results
 from easyred.rules.ask.triples import table_of
 from easyred.rules.hands.changing_hands import can_be_awarded
 from easyred.rules.look import forecast
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import (
     COLOURLESS,
     COURAGE,
@@ -17,7 +18,6 @@ from easyred.rules.model.dice import (
     face_of,
     item_points,
 )
-from easyred.rules.model.modifier import RESULT
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.table.observer import Observer
 from easyred.table.part import Colour, Face, Part
@@ -117,14 +117,14 @@ def _gives(seen: Observer, found: forecast.Tally, face: int) -> str:
 
 def _sources(seen: Observer, number: int) -> tuple[Source, ...]:
     """Which Sector and cards add results (TALLY-3)."""
-    run = seen.run
+    here = seen.box.sectors[seen.run.unit(number).sector].id
     found = []
-    text = printed(run.sector_of(number), RESULT)
-    if text is not None:
-        here = seen.box.sectors[run.unit(number).sector].id
-        found.append(Source(face=FACE_NAMES[text.extra], n=text.amount, sector=here))
-    for modifier, card in modifiers(run, number, RESULT):
-        found.append(Source(face=FACE_NAMES[modifier.extra], n=modifier.amount, card=seen.box.cards[card].id))
+    for modifier, card in joining_results(seen.run, number):
+        face = FACE_NAMES[modifier.extra]
+        if card == NO_CARD:
+            found.append(Source(face=face, n=modifier.amount, sector=here))
+        else:
+            found.append(Source(face=face, n=modifier.amount, card=seen.box.cards[card].id))
     return tuple(found)
 
 

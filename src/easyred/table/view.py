@@ -1,7 +1,7 @@
 """The view: all that one decision shows, a part for everybody and a part for each seat."""
 
 from easyred.game import Game
-from easyred.rules.ask.questions import is_move_over
+from easyred.rules.ask.ways import is_move_over
 from easyred.rules.look import forecast
 from easyred.rules.model.state import IN_PLAY
 from easyred.table.combat import Fight

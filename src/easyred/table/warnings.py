@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import advance_cost
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.ways import border_to, has_to_move, is_a_way_open
 from easyred.rules.look import forecast
 from easyred.rules.model.action import MOVE, READY, Action
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, why_not_cross
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome
@@ -62,11 +62,11 @@ def _lost(seen: Observer, case: str, number: int) -> str:
 def _is_stuck(last_move: int, run: Run, number: int) -> bool:
     """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
     unit = run.unit(number)
-    if unit.status != IN_PLAY or unit.sector < 0 or unit.marker != MUST_MOVE or unit.has(MOVED):
+    if unit.sector < 0 or not has_to_move(unit):
         return False
     if run.state.stage > last_move:
         return False
-    return not [1 for border in run.sector_of(number).borders if not why_not_cross(run, number, border)]
+    return not is_a_way_open(run, number)
 
 
 def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
@@ -81,7 +81,7 @@ def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
     unit.courage -= advance_cost(run, number, border)
     unit.visited |= 1 << action.to
     unit.marker, unit.flags = MUST_MOVE, 0
-    if [1 for way in there.sector_of(number).borders if not why_not_cross(there, number, way)]:
+    if is_a_way_open(there, number):
         return ()
     return (Warning(words=seen.names.fill("warnings", "dead-end"), rule="MARK-3", level="risk"),)
 

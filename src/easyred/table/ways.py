@@ -2,16 +2,15 @@
 
 from typing import Literal
 
-from easyred.rules.ask.questions import advance_cost, own_modifiers
+from easyred.rules.ask.casualties import saves_left
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.mines import do_mines_harm
+from easyred.rules.ask.ways import what_is_missing
 from easyred.rules.look import forecast
-from easyred.rules.losses.casualties import saves_left
-from easyred.rules.model.modifier import SWEEPS_MINES
 from easyred.rules.model.refusal import REASONS
 from easyred.rules.model.resources import COURAGE_POINTS
 from easyred.rules.model.sector import Border
-from easyred.rules.model.state import MINES_OFF
 from easyred.rules.run import Run
-from easyred.rules.steps.move import why_not_cross, why_not_enter
 from easyred.table.combat import Fight, fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part
@@ -61,12 +60,8 @@ def _way(seen: Observer, number: int, border: Border, tally: forecast.Tally | No
 
 def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int]:
     """Why a way is closed: what comes first, and behind a want of Courage what else; and how much Courage."""
-    why = why_not_cross(run, number, border)
-    if why != "courage":
-        return ((why,) if why else ()), 0
-    short = advance_cost(run, number, border) - run.unit(number).courage
-    lacking = why_not_enter(run, number, border, run.at(border.to))
-    return ((why, lacking) if lacking else (why,)), short
+    why, short, lacking = what_is_missing(run, number, border)
+    return tuple([key for key in (why, lacking) if key]), short
 
 
 def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, tally: forecast.Tally | None) -> str:
@@ -93,7 +88,4 @@ def _fight(seen: Observer, number: int, border: Border) -> Fight:
 
 def spared_on_mines(run: Run, number: int, border: Border) -> int:
     """How many casualties are spared on the mines of a border; -1 where none harm the Unit."""
-    unit = run.unit(number)
-    if not border.mines or unit.has(MINES_OFF) or own_modifiers(run, unit, SWEEPS_MINES):
-        return -1
-    return saves_left(run, number, on_mines=True)
+    return saves_left(run, number, on_mines=True) if do_mines_harm(run, run.unit(number), border) else -1

@@ -3,16 +3,18 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules.ask.questions import item_cost, item_discount, rally_cost, worth
+from easyred.rules.ask.costs import item_cost, item_discount, rally_cost
+from easyred.rules.ask.strength import worth
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects.effect import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.hands.specialists import cure_cost
 from easyred.rules.hands.trade import purse
 from easyred.rules.losses.casualties import CASUALTIES, DISCARDS
 from easyred.rules.model import action as verbs
+from easyred.rules.model.ability import SACRIFICED
 from easyred.rules.model.action import VERB_IDS, Action
-from easyred.rules.model.card import CARD_KIND_IDS, SACRIFICED
+from easyred.rules.model.card import CARD_KIND_IDS
 from easyred.rules.model.dice import TOOL
+from easyred.rules.model.effect_codes import ADD_COLOUR, EFFECT_IDS
 from easyred.rules.model.frame import (
     ABILITY_FRAME,
     AWARD_AT_ONCE_FRAME,
@@ -100,7 +102,7 @@ def _choose(names: Names, run: Run, action: Action) -> Told:
     frame = unit.stack[-1]
     step = on_the_table.step(run, action.unit)
     if frame.kind == STEP_FRAME and not isinstance(step, LateFind):
-        return [f"{type(step).__name__}/{action.n}"], _starter(names, unit.legend)
+        return [f"{step.id}/{action.n}"], _starter(names, unit.legend)
     bonus = table_of(run.box, unit)[frame.source if frame.kind == BONUS_FRAME else TOOL]
     return [], {"effect": effects.describe(names, bonus[action.n])}
 
@@ -145,7 +147,7 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 def _take(names: Names, run: Run, action: Action) -> Told:
     if run.unit(action.unit).stack[-1].kind == STEP_FRAME:
-        return [type(on_the_table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
+        return [on_the_table.step(run, action.unit).id, "step"], _find(names, run, action)[1]
     asking = (
         [EFFECT_IDS[on_the_table.op(run, action.unit)[0]]]
         if run.unit(action.unit).stack[-1].kind == ABILITY_FRAME
@@ -235,7 +237,7 @@ def _legend(names: Names, run: Run, action: Action) -> Told:
 def _discard(names: Names, run: Run, action: Action) -> Told:
     unit = run.unit(action.unit)
     more = {"n": names.count(run.box.cards[action.card].explosives), "sector": names.sector(unit.sector)}
-    asking = [type(on_the_table.step(run, action.unit)).__name__] if len(unit.stack) == 1 else []
+    asking = [on_the_table.step(run, action.unit).id] if len(unit.stack) == 1 else []
     unloaded = ["unloaded"] if unit.stack[-1].source == DISCARDS else []
     return [*asking, FRAME_IDS[unit.stack[-1].kind], *unloaded], more
 
@@ -287,9 +289,8 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     step = on_the_table.step(run, action.unit)
     if isinstance(step, Move):
         return ["moved" if unit.has(MOVED) else "stay"], here
-    key = type(step).__name__
-    alone = [f"solo-{key}"] if run.box.solo else []
-    return [*alone, key, names.phase_id(run.state.stage)], here
+    alone = [f"solo-{step.id}"] if run.box.solo else []
+    return [*alone, step.id, f"in-{names.phase_id(run.state.stage)}"], here
 
 
 _TELL: Final[dict[int, Callable[[Names, Run, Action], Told]]] = {

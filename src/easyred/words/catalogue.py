@@ -12,10 +12,10 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from easyred.content.vocabulary import OPTION_IDS
-from easyred.rules.effects.effect import EFFECT_IDS
 from easyred.rules.model.action import VERB_IDS
 from easyred.rules.model.card import CARD_KIND_IDS
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS
+from easyred.rules.model.effect_codes import EFFECT_IDS
 from easyred.rules.model.event import EVENT_ARGUMENTS
 from easyred.rules.model.frame import FRAME_IDS
 from easyred.rules.model.refusal import REASONS

@@ -3,7 +3,11 @@
 from typing import Final
 
 from easyred.rules.ask.inventory import HELD_IDS
-from easyred.rules.effects.effect import (
+from easyred.rules.effects.in_battle import TO_ZERO
+from easyred.rules.effects.on_specialists import EVERY
+from easyred.rules.model.ability import Ability
+from easyred.rules.model.dice import COLOURLESS, result
+from easyred.rules.model.effect_codes import (
     ADD,
     ADD_CHOSEN,
     ADD_COLOUR,
@@ -37,10 +41,6 @@ from easyred.rules.effects.effect import (
     TURN_DIE,
     WITH_SPECIALIST,
 )
-from easyred.rules.effects.in_battle import TO_ZERO
-from easyred.rules.effects.on_specialists import EVERY
-from easyred.rules.model.card import Ability
-from easyred.rules.model.dice import COLOURLESS, result
 from easyred.words.names import Names
 
 Op = tuple[int, int, int]

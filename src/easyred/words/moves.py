@@ -1,15 +1,19 @@
 """Ways ahead: what a move or a start brings with it."""
 
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.mines import do_mines_harm
+from easyred.rules.ask.modifiers import printed, sector_modifier
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
+from easyred.rules.ask.requirements import is_spared_sacrifice
+from easyred.rules.ask.vehicles import is_left_behind
+from easyred.rules.ask.ways import border_to, closed_by, has_to_climb, opens_barrier
 from easyred.rules.model.card import NO_CARD
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, CLOSED_UNTIL, MAX_UNITS, SWEEPS_MINES
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, CLIMBING, MAX_UNITS
 from easyred.rules.model.packed import token_of, where_lies
 from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
-from easyred.rules.model.sector import BARRIER, Border, Sector
-from easyred.rules.model.state import CLIMBED, CRIES, MINES_OFF
+from easyred.rules.model.sector import BARRIER, NO_SECTOR, Border, Sector
+from easyred.rules.model.state import CRIES
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, opens_barrier
 from easyred.words.names import Names
 
 
@@ -55,15 +59,13 @@ def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    unit = run.unit(number)
-    safe = unit.has(MINES_OFF) or bool(own_modifiers(run, unit, SWEEPS_MINES))
-    return [names.fill("details", "mines")] if border.mines and not safe else []
+    return [names.fill("details", "mines")] if do_mines_harm(run, run.unit(number), border) else []
 
 
 def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
     """The Skulls that it takes to go up from here, until the Unit has them (MOVE-9)."""
     climb = sector_modifier(run, number, CLIMBING)
-    if climb is None or not border.advance or run.unit(number).has(CLIMBED):
+    if climb is None or not border.advance or not has_to_climb(run, number):
         return []
     return [names.fill("details", "climb", (), {"n": names.count(climb.amount)})]
 
@@ -77,9 +79,9 @@ def _barrier(names: Names, run: Run, number: int, border: Border) -> list[str]:
 def _gate(names: Names, run: Run, border: Border) -> list[str]:
     """A Bunker that another one keeps closed, and ways that lead to another map (OPT-14)."""
     found = [names.fill("details", "bridge")] if border.bridge else []
-    closed = printed(run.at(border.to), CLOSED_UNTIL)
-    if closed is not None and closed.extra not in run.state.fallen:
-        found.append(names.fill("details", "closed", (), {"sector": names.sector(closed.extra)}))
+    closed = closed_by(run, run.at(border.to))
+    if closed != NO_SECTOR:
+        found.append(names.fill("details", "closed", (), {"sector": names.sector(closed)}))
     return found
 
 
@@ -119,8 +121,7 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
     vehicle = run.unit(number).vehicle
-    sector = run.at(border.to)
-    left = vehicle != NO_CARD and (border.mines or sector.bunker or printed(sector, CLIMBING) is not None)
+    left = vehicle != NO_CARD and is_left_behind(border, run.at(border.to))
     return [names.fill("details", "vehicle", (), {"card": names.card(vehicle)})] if left else []
 
 

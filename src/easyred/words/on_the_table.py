@@ -1,11 +1,18 @@
 """What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
 
-from easyred.rules.effects.effect import SWAP_DIE, owner_of, place_of
+from easyred.rules.effects.effect import owner_of, place_of
 from easyred.rules.effects.on_dice import pips_shown
-from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.losses.casualties import ANYONE, NAMED, SACRIFICES
-from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_STOP_FRAME, OFFER_FRAME, PENALTY_FRAME
+from easyred.rules.model.effect_codes import SWAP_DIE
+from easyred.rules.model.frame import (
+    ABILITY_FRAME,
+    AWAIT_FRAME,
+    DIE_STOP_FRAME,
+    OFFER_FRAME,
+    PENALTY_FRAME,
+    SWITCH_OFFER,
+    VEHICLE_OFFER,
+)
 from easyred.rules.model.packed import where_rolled
 from easyred.rules.model.state import NOBODY
 from easyred.rules.run import Run

@@ -1,9 +1,13 @@
 """What a Unit is deciding now, in one line."""
 
 from easyred.rules import engine
-from easyred.rules.ask.questions import defence, locks, machine_gun, sector_modifier
+from easyred.rules.ask.cancelling import may_decline
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import fire_met
+from easyred.rules.ask.rolling import locks
 from easyred.rules.ask.tally import cancellable, cancels_wanted
 from easyred.rules.ask.tally_losses import results_of
+from easyred.rules.ask.ways import has_to_climb
 from easyred.rules.hands.changing_hands import DRAWN
 from easyred.rules.model.action import MOVE, READY, USE
 from easyred.rules.model.card import NO_CARD
@@ -26,11 +30,9 @@ from easyred.rules.model.frame import (
     STEP_FRAME,
     Frame,
 )
-from easyred.rules.model.modifier import CLIMBING
+from easyred.rules.model.reason import TO_SAVE, Reason
 from easyred.rules.model.state import (
-    CLIMBED,
     IN_PLAY,
-    MGF_OFF,
     MOVED,
     MUST_MOVE,
     ONGOING,
@@ -45,11 +47,10 @@ from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.roll import Lock, Reroll
-from easyred.rules.steps.skulls import Skulls, may_decline
+from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind, finds
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
-from easyred.rules.stops.reason import TO_SAVE, Reason
 from easyred.words import effects, on_the_table
 from easyred.words.names import Names
 
@@ -170,13 +171,12 @@ def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
 
 def _step(names: Names, run: Run, number: int) -> str:
     step = on_the_table.step(run, number)
-    key = type(step).__name__
-    if not names.catalogue.has("steps", key):
+    if not names.catalogue.has("steps", step.id):
         return names.fill("frames", FRAME_IDS[STEP_FRAME])
     here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
     cases, more = _of_step(names, run, number, step)
     cases += ["solo"] if run.box.solo else []
-    return names.sentence("steps", key, cases, here | more)
+    return names.sentence("steps", step.id, cases, here | more)
 
 
 def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
@@ -198,8 +198,7 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         shields = run.sector_of(number).defence
         return [], {"n": names.count(shields[0]), "n2": names.count(shields[-1])}
     if isinstance(step, MachineGunFire):
-        fire = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
-        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire)}
+        return [], {"n": names.count(defence(run, number)), "n2": names.count(fire_met(run, number))}
     return [names.phase_id(run.state.stage)], {}
 
 
@@ -216,7 +215,7 @@ def _move(run: Run, number: int, step: Move) -> list[str]:
     if unit.has(MOVED):
         return ["moved"]
     must = ["must"] if unit.marker == MUST_MOVE else []
-    if sector_modifier(run, number, CLIMBING) is not None and not unit.has(CLIMBED):
+    if has_to_climb(run, number):
         return ["must-climb", *must] if must else ["climb"]
     if step.own_choices(run, number, 1):
         return must

@@ -12,7 +12,7 @@ from easyred.odds.free import Roll
 from easyred.odds.plan import AfterLock, Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import upkeep, with_paid_finds
-from easyred.rules.ask.questions import own_modifiers
+from easyred.rules.ask.modifiers import own_modifiers
 from easyred.rules.look import forecast
 from easyred.rules.look.upkeep_walk import BATTLE_CRIES, BONUSES, CLIMBS, ENDING, RESOURCES, STRAIGHTS
 from easyred.rules.model.action import LOCK, Action

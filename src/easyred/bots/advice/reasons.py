@@ -9,7 +9,9 @@ from easyred.bots.advice.figures import Change, Fight
 from easyred.bots.advice.outcomes import FRESH, Course
 from easyred.bots.bot import Decision
 from easyred.rules import engine
-from easyred.rules.ask.questions import own_modifiers, strength
+from easyred.rules.ask.casualties import saves
+from easyred.rules.ask.mines import do_mines_harm
+from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.action import (
@@ -32,9 +34,8 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.frame import ARRIVAL_FRAME, PAY_FRAME
-from easyred.rules.model.modifier import SAVES, SWEEPS_MINES
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
-from easyred.rules.model.state import IN_PLAY, MINES_OFF, MOVED, State, Unit
+from easyred.rules.model.state import IN_PLAY, MOVED, State, Unit
 from easyred.rules.run import Run
 
 FAR = 99
@@ -151,10 +152,9 @@ def mines_on_the_way(decision: Decision, action: Action) -> dict[int, float]:
     """The chance of so many casualties by landmines; nothing where there are none."""
     run, unit = forecast.look(decision.box, decision.state), decision.state.units[decision.unit]
     borders = [border for border in run.sector_of(decision.unit).borders if border.to == action.to]
-    if not borders or not borders[0].mines or own_modifiers(run, unit, SWEEPS_MINES) or unit.has(MINES_OFF):
+    if not borders or not do_mines_harm(run, unit, borders[0]):
         return {}
-    saved = sum([modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES)])
-    return added({0: 1.0}, dict.fromkeys(range(1, 7), 1 / 6), saved)
+    return added({0: 1.0}, dict.fromkeys(range(1, 7), 1 / 6), saves(run, decision.unit, on_mines=True))
 
 
 def arrived(decision: Decision, action: Action, mines: bool) -> State:

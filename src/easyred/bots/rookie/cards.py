@@ -2,12 +2,12 @@
 
 from easyred.bots.rookie.dice import Likings
 from easyred.bots.rookie.way import Way, is_way_open
-from easyred.rules.ask.questions import strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.ask.tally import active_skulls
-from easyred.rules.effects import effect
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.look import forecast
-from easyred.rules.model.card import SACRIFICED, Ability
+from easyred.rules.model import effect_codes as effect
+from easyred.rules.model.ability import SACRIFICED, Ability
 from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.state import MOVED, RECORDED

@@ -2,7 +2,7 @@
 
 from easyred.bots.rookie.way import courage_wanted, needs_a_cry
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects import effect as effects
+from easyred.rules.model import effect_codes as effects
 from easyred.rules.model.action import CANCEL, COLOUR, DIE, LOCK, Action
 from easyred.rules.model.card import SPECIALIST
 from easyred.rules.model.dice import (

@@ -9,14 +9,21 @@ from easyred.bots.rookie.dice import Likings, choose_dice, judge_answer, laid
 from easyred.bots.rookie.way import Way, courage_wanted
 from easyred.rules.ask.tally_losses import is_better_without, results_of
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects.effect import GO_ON
-from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.look import forecast
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.dice import TOOL
-from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, DIE_STOP_FRAME, HELP_FRAME, OFFER_FRAME, PENALTY_FRAME
+from easyred.rules.model.effect_codes import GO_ON
+from easyred.rules.model.frame import (
+    ABILITY_FRAME,
+    BONUS_FRAME,
+    DIE_STOP_FRAME,
+    HELP_FRAME,
+    OFFER_FRAME,
+    PENALTY_FRAME,
+    SWITCH_OFFER,
+    VEHICLE_OFFER,
+)
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.state import MOVED, NOBODY
 from easyred.rules.run import Run

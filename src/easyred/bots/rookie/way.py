@@ -1,14 +1,17 @@
 """How a rookie finds its way: what fights cost, here and ahead, and when to go."""
 
-from easyred.rules.ask.questions import advance_cost, own_modifiers, printed, strength
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.mines import do_mines_harm
+from easyred.rules.ask.modifiers import printed
+from easyred.rules.ask.strength import strength
+from easyred.rules.ask.ways import border_to, why_not_cross
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.action import MOVE, Action
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY
 from easyred.rules.model.sector import Border
-from easyred.rules.model.state import MINES_OFF, MUST_MOVE
+from easyred.rules.model.state import MUST_MOVE
 from easyred.rules.run import Run
-from easyred.rules.steps.move import border_to, why_not_cross
 
 RESERVE = 10
 """How many men it wants to be sure to have left after the next fight."""
@@ -61,7 +64,7 @@ class Way:
         """Forward with a reserve, from a dear Sector without one; who must move goes where the fight costs least."""
         border, _ = border_to(self.run, self.number, action.to)
         fight = self.fights[action.to]
-        least, most = (LEAST_MINES, MOST_MINES) if self._is_mined(border) else (0, 0)
+        least, most = (LEAST_MINES, MOST_MINES) if do_mines_harm(self.run, self.unit, border) else (0, 0)
         price = cost(fight) + (least + most) / 2
         wanted = price if self.is_dear_here else fight.most + most + RESERVE
         leads_on = border.advance or not ahead_of(self.run, self.number)
@@ -76,6 +79,3 @@ class Way:
     def is_barred(self) -> bool:
         """Whether it must go and no way is open."""
         return self.must_move and not self.moves
-
-    def _is_mined(self, border: Border) -> bool:
-        return border.mines and not self.unit.has(MINES_OFF) and not own_modifiers(self.run, self.unit, SWEEPS_MINES)

@@ -15,17 +15,20 @@ from numpy.lib.stride_tricks import sliding_window_view
 from easyred.bots.veteran.gains import CLIMB, CRY, LOSS, MOST_GAIN, PLENTY, WAYS_OPEN, Gains, Rates, bare_state
 from easyred.bots.veteran.toll import D6, MEN, Toll, chances_of, gained, lost, one_after_the_other, taken
 from easyred.odds.axis import Values
-from easyred.rules.ask.questions import advance_cost, own_modifiers
-from easyred.rules.effects import effect
+from easyred.rules.ask.casualties import saves
+from easyred.rules.ask.costs import advance_cost
+from easyred.rules.ask.mines import do_mines_harm
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.ways import why_not_cross
 from easyred.rules.look import forecast
+from easyred.rules.model import effect_codes as effect
 from easyred.rules.model.box import Box
-from easyred.rules.model.modifier import ON_ADVANCE, ON_MOVE, SAVES, SWEEPS_MINES, UNLIMITED_STAY
+from easyred.rules.model.modifier import ON_ADVANCE, ON_MOVE, UNLIMITED_STAY
 from easyred.rules.model.packed import as_set, holds, without
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import Border, Sector
-from easyred.rules.model.state import MINES_OFF, MUST_MOVE, State, Unit
+from easyred.rules.model.state import MUST_MOVE, State, Unit
 from easyred.rules.run import Run
-from easyred.rules.steps.move import why_not_cross
 
 HEARTS = 13
 ANY = -1
@@ -216,8 +219,8 @@ def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
     """Mines, what a Sector asks, what the move and the Sector give."""
     unit = run.state.units[number]
     found: list[Toll] = []
-    if border.mines and not own_modifiers(run, unit, SWEEPS_MINES) and not unit.has(MINES_OFF):
-        saved = sum(modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES))
+    if do_mines_harm(run, unit, border):
+        saved = saves(run, number, on_mines=True)
         found.append(lost(np.concatenate([[D6[: saved + 1].sum()], D6[saved + 1 :]])))
     target = run.at(border.to)
     asked = target.sacrifices + target.discards + (1 if target.needs else 0) + 2 * target.explosives

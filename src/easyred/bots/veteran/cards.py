@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from easyred.bots.veteran.tally import Tallies, colours_of, tally_index
 from easyred.odds.axis import Index
 from easyred.odds.plan import Plan
-from easyred.rules.effects import effect as effects
 from easyred.rules.effects.effect import answer_value
-from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.model import effect_codes as effects
+from easyred.rules.model.ability import SACRIFICED, USED_UP, Ability
 from easyred.rules.model.action import Action
-from easyred.rules.model.card import SACRIFICED, USED_UP, Ability
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.dice import FACES
 from easyred.rules.model.state import State, Unit
@@ -64,7 +63,7 @@ class Touch:
     def answers(self, ability: Ability, index: int, so_far: tuple[int, ...]) -> Iterator[tuple[Action, float]]:
         """Every answer to its next question, with the chance that follows if the ability ends there."""
         code, a, b = ability.ops[index]
-        effect = EFFECTS[code]
+        effect = self.box.effects[code]
         run = Run(self.box, self.state, None, None)
         if code == effects.REROLL_DICE:
             values = self.tallies.last_rolls(self.state, self.number)
@@ -83,7 +82,7 @@ class Touch:
         twin = self.state.copy()
         try:
             run = Run(self.box, twin, Enumerating(()), None)
-            EFFECTS[code].settle(run, self.number, ability, answered, a, b)
+            run.box.effects[code].settle(run, self.number, ability, answered, a, b)
         except NoChance:
             return sum([self._rolled(ability, index, answered, face) for face in range(FACES)]) / FACES
         return self._value(twin.units[self.number])
@@ -92,7 +91,7 @@ class Touch:
         code, a, b = ability.ops[index]
         twin = self.state.copy()
         run = Run(self.box, twin, Enumerating(((face,),)), None)
-        EFFECTS[code].settle(run, self.number, ability, answered, a, b)
+        run.box.effects[code].settle(run, self.number, ability, answered, a, b)
         return self._value(twin.units[self.number])
 
     def _value(self, unit: Unit) -> float:

@@ -15,11 +15,11 @@ from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep
 from easyred.rules import engine
-from easyred.rules.ask.questions import ALL_DICE, dice_rolled, locks, printed
+from easyred.rules.ask.rolling import ALL_DICE, dice_rolled, do_skulls_stay, locks
 from easyred.rules.look.upkeep_walk import BATTLE_CRIES, CLIMBS, FINDS, RESOURCES, STRAIGHTS
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOURLESS, SKULL
-from easyred.rules.model.modifier import CLIMBING, SKULLS_STAY
+from easyred.rules.model.modifier import CLIMBING
 from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.sector import NO_SECTOR
@@ -144,8 +144,8 @@ def rerolls_of(box: Box) -> int:
 def turn_of(box: Box, state: State, number: int, dice: Index | None = None) -> Turn:
     """The dice of a Unit's turn where it stands."""
     run = Run(box, state, None, None)
-    stays = printed(run.sector_of(number), SKULLS_STAY) is not None
-    return known_turn(dice or _colours(dice_rolled(run, number)), locks(run, number)[0], rerolls_of(box), stays)
+    rolled = dice or _colours(dice_rolled(run, number))
+    return known_turn(rolled, locks(run, number)[0], rerolls_of(box), do_skulls_stay(run, number))
 
 
 def _colours(count: int) -> Index:

@@ -18,14 +18,20 @@ from easyred.bots.veteran.ways import STAY
 from easyred.odds.free import Roll, free
 from easyred.odds.plan import Plan
 from easyred.rules import engine
-from easyred.rules.effects.effect import TRADE_DIE
-from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.hands.trade import VEHICLE_OFFER
 from easyred.rules.model import action as verbs
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import Action
-from easyred.rules.model.card import Ability
 from easyred.rules.model.chance import Enumerating, NoChance
-from easyred.rules.model.frame import ABILITY_FRAME, OFFER_FRAME, PAY_FRAME, STEP_FRAME, Frame
+from easyred.rules.model.effect_codes import TRADE_DIE
+from easyred.rules.model.frame import (
+    ABILITY_FRAME,
+    OFFER_FRAME,
+    PAY_FRAME,
+    STEP_FRAME,
+    SWITCH_OFFER,
+    VEHICLE_OFFER,
+    Frame,
+)
 from easyred.rules.model.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6

@@ -14,11 +14,11 @@ from easyred.bots.veteran.toll import MEN, chances_of
 from easyred.bots.veteran.ways import Ways, ways_of
 from easyred.bots.veteran.worth import Worth
 from easyred.odds.axis import Values
-from easyred.rules.ask.questions import strength
-from easyred.rules.effects import effect
+from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
+from easyred.rules.model import effect_codes as effect
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.box import Box
-from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import SKULL
 from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.state import IN_PLAY, MOVED, ONGOING, SAFE, WON, State, Unit

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from easyred.bots.veteran.tally import Tallies
+from easyred.rules.ask.open_tally import can_trade_die, tradable_dice
 from easyred.rules.effects.effect import answer_value, place_of
-from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import Action
-from easyred.rules.model.card import Ability
-from easyred.rules.model.state import State
+from easyred.rules.model.state import State, set_die
 
 Answers = tuple[int, ...]
 

@@ -9,7 +9,8 @@ from easyred.bots.veteran.gains import CLIMB, CRY
 from easyred.bots.veteran.situation import Situation
 from easyred.bots.veteran.toll import chances_of, lost
 from easyred.odds.axis import Values
-from easyred.rules.ask.questions import sector_modifier
+from easyred.rules.ask.marker import next_marker
+from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.look import forecast
 from easyred.rules.model.box import Box, last_stage_of
 from easyred.rules.model.modifier import (
@@ -130,7 +131,7 @@ class Ways:
         place = campaign.place(unit.sector, unit.marker, unit.visited)
         steps: list[Step] = []
         tables: list[Values] = []
-        marker = unit.marker if self.is_turned(state, unit) else forecast.next_marker(run, number)
+        marker = unit.marker if self.is_turned(state, unit) else next_marker(run, unit)
         if marker != MUST_MOVE:
             unlimited = sector_modifier(run, number, UNLIMITED_STAY) is not None
             later = place._replace(age=LINGER if unlimited else marker)

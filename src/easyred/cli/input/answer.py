@@ -1,8 +1,8 @@
-"""What a player types, as an action: a choice's number, dice by their numbers, or words."""
+"""What a player types, as an action: a choice's number, dice by their numbers, the notation, or words."""
 
 from easyred.cli.input import in_words
 from easyred.cli.play.sitting import Table
-from easyred.cli.screen.choice_lines import AMOUNTS, KEEP, asks_for_a_die, is_about_dice, number_of
+from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.rules.model.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.model.dice import places
 from easyred.rules.model.packed import as_set, holds
@@ -20,14 +20,29 @@ def read(table: Table, text: str) -> Action:
         return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
     if words == [VERB_IDS[REROLL]] and _may_reroll(table, table.unit):
         raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
-    action = _spoken(table, table.unit, words)
-    if action is not None:
-        return action
     names = [name.lower() for name in table.game.names]
-    if words[0] not in names or len(words) == 1:
-        return _parsed(table, table.unit, words)
-    owner = names.index(words[0])
-    return _spoken(table, owner, words[1:]) or _parsed(table, owner, words[1:])
+    ways = [(table.unit, words)]
+    if words[0] in names and len(words) > 1:
+        ways.append((names.index(words[0]), words[1:]))
+    for read_as in (_noted, _spoken):  # what is written in full need not be compared with every choice in words
+        for owner, said in ways:
+            action = read_as(table, owner, said)
+            if action is not None:
+                return action
+    return _parsed(table, *ways[-1])
+
+
+def _noted(table: Table, owner: int, words: list[str]) -> Action | None:
+    """An action that may be done now, written in full in the notation."""
+    text = " ".join([table.game.names[owner].lower(), *words])
+    try:
+        parsed = table.game.parse(text)
+    except FormError:
+        return None
+    if parsed.verb not in DICE_VERBS and table.game.write(parsed) != text:
+        return None
+    action = alike(table.game, parsed)
+    return action if table.game.is_legal(action) else None
 
 
 def _spoken(table: Table, owner: int, words: list[str]) -> Action | None:

@@ -82,13 +82,13 @@ RULES = {
 """The rules behind a verb; a card's own rules come with the card."""
 
 OF_STEP = {
-    "TallyWindow": ("PHASE-3",),
-    "BeforeRecording": ("PHASE-3",),
-    "LastCall": ("PHASE-5", "COMBAT-11"),
-    "DiceTrade": ("PHASE-3", "TRADE-5"),
-    "Lights": ("TALLY-7",),
-    "LateFind": ("RWB-7", "RWB-10", "TRADE-7"),
-    "LegendStart": ("OPT-12",),
+    "tally-window": ("PHASE-3",),
+    "before-recording": ("PHASE-3",),
+    "last-call": ("PHASE-5", "COMBAT-11"),
+    "dice-trade": ("PHASE-3", "TRADE-5"),
+    "lights": ("TALLY-7",),
+    "late-find": ("RWB-7", "RWB-10", "TRADE-7"),
+    "legend-start": ("OPT-12",),
 }
 """The rules behind a step that asks."""
 
@@ -189,8 +189,8 @@ def _rules(table: Table, action: Action) -> list[str]:
     if action.verb == CANCEL and table.game.box.skulls_first:
         extra.append("SKULL-6")
     step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]
-    if frame.kind == STEP_FRAME and type(step).__name__ in OF_STEP:
-        extra += OF_STEP[type(step).__name__]
+    if frame.kind == STEP_FRAME and step.id in OF_STEP:
+        extra += OF_STEP[step.id]
         return extra if action.verb == CHOOSE else [*RULES.get(action.verb, ()), *extra]
     return [*RULES.get(action.verb, ()), *extra]
 

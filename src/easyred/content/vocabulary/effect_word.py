@@ -7,8 +7,8 @@ from msgspec import Meta
 from easyred.content.vocabulary.kinds import CardId, Face, Positive, Resource, SymbolId, TokenId
 from easyred.content.vocabulary.numbers import Numbers
 from easyred.content.vocabulary.word import Word
-from easyred.rules.effects.effect import EFFECT_IDS
 from easyred.rules.model.dice import FACE_IDS
+from easyred.rules.model.effect_codes import EFFECT_IDS
 from easyred.rules.model.resources import RESOURCE_IDS
 
 Operation = tuple[int, int, int]

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from easyred.rules.model.card import NO_CARD, WINDOW_IDS
+from easyred.rules.model.ability import WINDOW_IDS
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.packed import as_set
 
 Group = tuple[str | None, str | None]

@@ -37,6 +37,12 @@ class StepWord(Word, tag_field="step", kw_only=True):
         """The step as the rules run it; ``open`` are the windows of its phase."""
         raise AssertionError("every step says how it is made")
 
+    def made(self, open: Windows) -> Step:
+        """The step, which knows by what word it was made."""
+        step = self.make(open)
+        step.id = self.word()
+        return step
+
     def barring(self) -> tuple[str, ...]:
         """The options with which it is left out."""
         return (self.unless,) if isinstance(self.unless, str) else self.unless

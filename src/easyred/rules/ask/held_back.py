@@ -1,9 +1,9 @@
 """What a Unit on the mines holds back for the requirement of the Sector ahead (TRADE-7)."""
 
 from easyred.rules.ask.inventory import ANY_CARD, discardable
-from easyred.rules.losses.casualties import kept_payable, still_payable
+from easyred.rules.ask.requirements import kept_payable, still_payable
+from easyred.rules.model.ability import STAYS
 from easyred.rules.model.action import DISCARD, HAND_OVER, USE, Action
-from easyred.rules.model.card import STAYS
 from easyred.rules.run import Run
 
 

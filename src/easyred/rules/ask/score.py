@@ -1,9 +1,8 @@
 """Victory points (VP-1 to VP-4)."""
 
-from easyred.rules.hands.specialists import has_penalty, started_with_penalty
 from easyred.rules.model.box import Box
 from easyred.rules.model.legend import NO_LEGEND
-from easyred.rules.model.state import WON, State, Unit
+from easyred.rules.model.state import PENALTY_TAKEN, WON, State, Unit
 
 
 def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
@@ -57,3 +56,13 @@ def total_points(box: Box, state: State, number: int) -> int:
 def group_points(box: Box, state: State) -> int:
     """The group scores what its weakest Unit scores (VP-3)."""
     return min(total_points(box, state, number) for number in range(len(state.units)))
+
+
+def has_penalty(box: Box, unit: Unit) -> bool:
+    """Whether a Penalty Specialist is in a Unit (SPEC-7)."""
+    return any([box.cards[card].penalty for card in unit.specialists])
+
+
+def started_with_penalty(unit: Unit) -> bool:
+    """Whether a Unit started the game with a Penalty Specialist (VP-4)."""
+    return unit.once & PENALTY_TAKEN != 0

@@ -1,8 +1,8 @@
-"""A Final Tally: which Skulls are active, what it is worth, and what is added to it."""
+"""A Final Tally: which Skulls are active, what it is worth, and what it costs."""
 
 from typing import Final
 
-from easyred.rules.ask.questions import sector_modifier, total
+from easyred.rules.ask.modifiers import sector_modifier, total
 from easyred.rules.ask.straights import is_left, may_break
 from easyred.rules.ask.triples import gifts_made, is_dark, kept_dice, results_taken, without
 from easyred.rules.model.dice import (
@@ -20,16 +20,7 @@ from easyred.rules.model.dice import (
     mask_of,
 )
 from easyred.rules.model.modifier import FOUR_OF_A_KIND, IGNORES_SKULLS, LOSS_PER_STAR
-from easyred.rules.model.state import (
-    ASKED,
-    IDLE,
-    RECORDED,
-    SKULLS_OFF,
-    STRAIGHT,
-    STRAIGHT_SKULL,
-    UNSETTLED,
-    Unit,
-)
+from easyred.rules.model.state import ASKED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKULL, UNSETTLED, Unit
 from easyred.rules.run import Run
 
 FOUR: Final = 4
@@ -123,23 +114,6 @@ def cancels_wanted_of(run: Run, number: int, dice: int, declined: int = 0) -> in
         now = run.state.units[number].cancelled
         return SIZES[now] if now in masks else min([SIZES[mask] for mask in masks])
     return min(active_skulls(run, number, declined), SIZES[dice])
-
-
-def is_tally_open(run: Run, number: int) -> bool:
-    """Whether a Unit's Final Tally lies on the table with all that joins it, and is not recorded yet."""
-    unit = run.state.units[number]
-    if not unit.dice or unit.flags & RECORDED:
-        return False
-    stage = run.state.stage
-    return stage > run.box.tally_stage or (stage == run.box.tally_stage and unit.ready == IDLE)
-
-
-def add_result(run: Run, number: int, result: int, count: int, rule: str, card: int, sector: int = -1) -> None:
-    """Virtual results join a tally (DICE-5)."""
-    unit = run.state.units[number]
-    for _ in range(count):
-        unit.virtual = tuple(sorted((*unit.virtual, result)))
-        run.say("added", rule, number, result, card=card, sector=sector)
 
 
 def counted(run: Run, number: int) -> list[int]:

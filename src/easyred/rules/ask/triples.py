@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.box import Box
-from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import BLUE, COLOURLESS, COURAGE, FACES, ONE, RED, SIZES, SKULL, STAR, TOOL, TWO, WHITE
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.state import Unit

@@ -1,11 +1,14 @@
 """Effects that give: resources, results, bonuses, Specialists, Items, Awards, Vehicles."""
 
+from easyred.rules.ask.casualties import firm
+from easyred.rules.ask.costs import finds_barred, item_cost, item_discount, may_find
 from easyred.rules.ask.lone_gifts import freed
+from easyred.rules.ask.modifiers import total
 from easyred.rules.ask.own_pool import is_open_to, own_cards
-from easyred.rules.ask.questions import finds_barred, item_cost, item_discount, may_find, others, sector_modifier, total
-from easyred.rules.ask.tally import add_result, skulls, worth_recording
-from easyred.rules.ask.way_ahead import is_on_the_line
-from easyred.rules.effects.effect import COUNTED, Effect
+from easyred.rules.ask.reach import others
+from easyred.rules.ask.tally import skulls, worth_recording
+from easyred.rules.ask.vehicles import can_stand
+from easyred.rules.effects.effect import Effect
 from easyred.rules.hands.changing_hands import (
     available_items,
     available_specialists,
@@ -17,14 +20,16 @@ from easyred.rules.hands.changing_hands import (
     take_item,
     take_vehicle,
 )
-from easyred.rules.losses.casualties import PRICE, firm, lose_specialist
+from easyred.rules.losses.casualties import PRICE, lose_specialist
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE_UNIT, FACE, TAKE, Action
-from easyred.rules.model.card import ITEM, NO_CARD, VEHICLE, Ability
+from easyred.rules.model.card import NO_CARD, VEHICLE
 from easyred.rules.model.d6_purposes import FOR_D3, FOR_GAIN
 from easyred.rules.model.dice import COLOURLESS, FACES, result
+from easyred.rules.model.effect_codes import COUNTED
 from easyred.rules.model.frame import AWARD_CHOICE_FRAME, BONUS_FRAME, DIE_FRAME, PAY_FRAME, Frame
-from easyred.rules.model.modifier import CLIMBING, EXTRA_FINDS
-from easyred.rules.model.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN, with_card
+from easyred.rules.model.modifier import EXTRA_FINDS
+from easyred.rules.model.state import FOUND, RALLIED, RECORDED, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.run import Run
 
 
@@ -91,7 +96,7 @@ class Add(Effect):
         return not run.state.units[number].has(RECORDED)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        add_result(run, number, result(a, COLOURLESS), b, ability.rule, ability.card)
+        run.add_result(number, result(a, COLOURLESS), b, ability.rule, ability.card)
 
 
 class AddChosen(Effect):
@@ -107,7 +112,7 @@ class AddChosen(Effect):
         return [Action(number, FACE, what=face) for face in range(FACES)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        add_result(run, number, result(answers[0], a), 1, ability.rule, ability.card)
+        run.add_result(number, result(answers[0], a), 1, ability.rule, ability.card)
 
 
 class PerSkull(Effect):
@@ -280,13 +285,6 @@ class FreeVehicle(FreeFind):
         take_vehicle(run, number, answers[-1])
 
 
-def can_stand(run: Run, number: int) -> bool:
-    """Whether a Vehicle can be where a Unit is: never in a Bunker, on a cliff or on the mines (VEH-3, TRADE-7)."""
-    if run.sector_of(number).bunker or is_on_the_line(run, number):
-        return False
-    return sector_modifier(run, number, CLIMBING) is None
-
-
 class Join(Effect):
     """The Specialist a joins, unless he is dead or already there (SPEC-9).
 
@@ -304,13 +302,3 @@ class Join(Effect):
             for rival in rivals(run, number, a):
                 lose_specialist(run, number, rival, "let-go", "SPEC-7", unit.sector)
             join(run, number, a, "joined", "SPEC-9", unit.sector)
-
-
-def pick_up(run: Run, number: int, card: int) -> None:
-    """A card that was given by somebody: an Item or a Vehicle."""
-    unit = run.state.units[number]
-    unit.fresh = 1
-    if run.box.cards[card].kind == ITEM:
-        unit.items = with_card(unit.items, card)
-    else:
-        unit.vehicle = card

@@ -2,15 +2,19 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import can_lower_def, is_move_over, sector_modifier
-from easyred.rules.effects.effect import EVERY_SECTOR, Effect
+from easyred.rules.ask.defence import can_lower_def
+from easyred.rules.ask.fire import is_silent
+from easyred.rules.ask.modifiers import sector_modifier
+from easyred.rules.ask.ways import is_move_over
+from easyred.rules.effects.effect import Effect
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE_UNIT, Action
-from easyred.rules.model.card import Ability
+from easyred.rules.model.effect_codes import EVERY_SECTOR
 from easyred.rules.model.frame import LOSS_FRAME
 from easyred.rules.model.modifier import FIRM_DEF
 from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, MGF_OFF, MINES_OFF, NOBODY
+from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import LOST_TO_MINES
 
 ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
@@ -39,7 +43,7 @@ class PreventMgf(Effect):
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         sector = run.sector_of(number)
-        return sector.mgf > 0 and sector.number not in run.state.prevented + run.state.silenced
+        return sector.mgf > 0 and not is_silent(run, sector.number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         sector = run.state.units[number].sector

@@ -1,14 +1,15 @@
 """Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
 
+from easyred.rules.ask.tokens import within_grasp
 from easyred.rules.effects.effect import Effect
-from easyred.rules.hands.tokens import deliver, lose, take, within_grasp
+from easyred.rules.hands.tokens import deliver, lose, take
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.tasks import review
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.d6_purposes import FOR_TOKEN
 from easyred.rules.model.frame import DIE_FRAME, Frame
+from easyred.rules.model.threat import LOST_TO_STORY
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import LOST_TO_STORY
 
 
 class Spend(Effect):

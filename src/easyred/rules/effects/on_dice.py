@@ -1,11 +1,12 @@
 """Effects on dice: re-rolled, turned, flipped, recoloured, copied, traded."""
 
-from easyred.rules.ask.questions import rerollable
+from easyred.rules.ask.open_tally import can_trade_die, open_tally, tradable_dice
+from easyred.rules.ask.rolling import rerollable
 from easyred.rules.ask.tally import skulls
 from easyred.rules.effects.effect import Effect, owner_of, place_of
 from easyred.rules.losses.d6_on_table import change_die, die_frame
+from easyred.rules.model.ability import ROLLING, Ability
 from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, REROLLS, Action
-from easyred.rules.model.card import ROLLING, Ability
 from easyred.rules.model.dice import (
     BLUE,
     COLOURLESS,
@@ -15,7 +16,6 @@ from easyred.rules.model.dice import (
     RED,
     SET_OF_SIX,
     SIZES,
-    SKULL,
     SUBSETS,
     WHITE,
     colour_of,
@@ -24,13 +24,8 @@ from easyred.rules.model.dice import (
     result,
 )
 from easyred.rules.model.frame import AWAIT_FRAME, DIE_STOP_FRAME, OFFER_FRAME, Frame
-from easyred.rules.model.state import COPIED, NOBODY, RECORDED, SKULLS_OFF, TRADED_DIE, Unit
+from easyred.rules.model.state import COPIED, NOBODY, SKULLS_OFF, TRADED_DIE, set_die
 from easyred.rules.run import Run
-
-
-def open_tally(unit: Unit) -> bool:
-    """Whether a Unit's dice lie on the table and are not recorded yet."""
-    return bool(unit.dice) and not unit.flags & RECORDED
 
 
 def owners(run: Run, number: int) -> list[int]:
@@ -48,11 +43,6 @@ def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
         dice[place] = faces[nth] * 4 + (dice[place] & 3)
     unit.dice = tuple(dice)
     return unit.dice
-
-
-def set_die(unit: Unit, place: int, shown: int) -> None:
-    """Lay one die differently."""
-    unit.dice = (*unit.dice[:place], shown, *unit.dice[place + 1 :])
 
 
 def die_at(run: Run, answer: int) -> int:
@@ -307,17 +297,6 @@ class TradeDie(Effect):
         run.say("offered", "TRADE-5", number, mine, theirs, ability.card, to=other)
         run.push(number, Frame(AWAIT_FRAME, other))
         run.push(other, Frame(OFFER_FRAME, number, b, (mine, theirs)))
-
-
-def can_trade_die(unit: Unit, no_skulls: int) -> bool:
-    """Whether a Unit still has its die trade of the turn, and a die for it."""
-    return open_tally(unit) and not unit.has(TRADED_DIE) and bool(tradable_dice(unit, no_skulls))
-
-
-def tradable_dice(unit: Unit, no_skulls: int) -> list[int]:
-    """The dice a Unit may trade."""
-    dice = [place for place in range(len(unit.dice)) if not unit.renounced >> place & 1]
-    return [place for place in dice if not (no_skulls and face_of(unit.dice[place]) == SKULL)]
 
 
 class SwapDie(Effect):

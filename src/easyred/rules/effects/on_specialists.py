@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from easyred.rules.ask.inventory import discardable, put_away, put_in_play
+from easyred.rules.ask.inventory import discardable
 from easyred.rules.ask.own_pool import own_cards
+from easyred.rules.ask.vehicles import can_stand
 from easyred.rules.effects.effect import Effect
-from easyred.rules.effects.gains import FreeFind, can_stand, count_rally, may_rally
-from easyred.rules.hands.changing_hands import giver, take_vehicle
+from easyred.rules.effects.gains import FreeFind, count_rally, may_rally
+from easyred.rules.hands.changing_hands import giver, put_away, put_in_play, take_vehicle
 from easyred.rules.hands.specialists import (
     bring_back,
     cure,
@@ -16,8 +17,9 @@ from easyred.rules.hands.specialists import (
     may_fall_sick,
     sick_within_reach,
 )
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import CHOOSE, CURE, DISCARD, TAKE, Action
-from easyred.rules.model.card import VEHICLE, Ability
+from easyred.rules.model.card import VEHICLE
 from easyred.rules.run import Run
 
 # How far sickness reaches.

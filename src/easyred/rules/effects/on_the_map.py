@@ -1,24 +1,24 @@
 """Effects that reach beyond the Unit's own dice and cards: other Sectors, barriers, the marker, gifts of the map."""
 
+from easyred.rules.ask.defence import can_lower_def
+from easyred.rules.ask.fire import is_silent
 from easyred.rules.ask.lone_gifts import freed
-from easyred.rules.ask.questions import can_lower_def, others
-from easyred.rules.ask.tally import add_result, skulls
+from easyred.rules.ask.open_tally import open_tally
+from easyred.rules.ask.reach import others
+from easyred.rules.ask.tally import skulls
 from easyred.rules.ask.way_ahead import is_on_the_line
 from easyred.rules.effects.effect import Effect
 from easyred.rules.effects.in_battle import why_def_stands
-from easyred.rules.effects.on_dice import open_tally
 from easyred.rules.hands.changing_hands import leave_gift, take_vehicle
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import AIM, CHOOSE, CHOOSE_UNIT, COLOUR, FACE, Action
-from easyred.rules.model.card import NO_CARD, Ability
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.d6_purposes import FOR_LOWER
 from easyred.rules.model.dice import BLUE, FACES, RED, SKULL, WHITE, colour_of, face_of, result
-from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_FRAME, OFFER_FRAME, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, AWAIT_FRAME, DIE_FRAME, OFFER_FRAME, SWITCH_OFFER, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import MOVED, MUST_MOVE, RECORDED, SAFE, with_card
 from easyred.rules.run import Run
-
-SWITCH_OFFER = 2
-"""The index of an Offer frame that asks for a switch of Sectors."""
 
 
 class AddColour(Effect):
@@ -35,7 +35,7 @@ class AddColour(Effect):
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         sector = NO_SECTOR if ability.card != NO_CARD else run.state.units[number].sector
-        add_result(run, number, result(a, answers[0]), 1, ability.rule, ability.card, sector)
+        run.add_result(number, result(a, answers[0]), 1, ability.rule, ability.card, sector)
 
 
 class Spread(Effect):
@@ -96,9 +96,8 @@ class PreventAdjacent(Effect):
 
     def _targets(self, run: Run, number: int) -> list[int]:
         here = run.state.units[number].sector
-        quiet = run.state.prevented + run.state.silenced
         near = run.box.sectors[here].neighbours
-        return [n for n in near if run.at(n).mgf and not run.at(n).bunker and n not in quiet]
+        return [n for n in near if run.at(n).mgf and not run.at(n).bunker and not is_silent(run, n)]
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, AIM, to=sector) for sector in self._targets(run, number)]

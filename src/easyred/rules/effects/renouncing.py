@@ -1,17 +1,15 @@
 """Effects that renounce: a bonus that is being scored, or a die of the tally (RWB-9)."""
 
+from easyred.rules.ask.open_tally import open_tally
 from easyred.rules.ask.triples import one_more, table_of
-from easyred.rules.effects.effect import BONUS_EFFECT, Effect, place_of
-from easyred.rules.effects.on_dice import open_tally
+from easyred.rules.effects.effect import Effect, place_of
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import DIE, FACE, Action
-from easyred.rules.model.card import Ability
 from easyred.rules.model.dice import FACES
+from easyred.rules.model.effect_codes import BONUS_EFFECT
 from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, Frame
 from easyred.rules.model.state import Unit
 from easyred.rules.run import Run
-
-DECIDED_LATER = -1
-"""The index of a Bonus frame whose choice waits until the end of the phase (RWB-7)."""
 
 
 def scored_now(unit: Unit) -> Frame | None:

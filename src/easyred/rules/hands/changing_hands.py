@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from easyred.rules.ask.open_tally import is_tally_open
 from easyred.rules.ask.own_pool import own_award, own_cards
-from easyred.rules.ask.tally import add_result, is_tally_open
-from easyred.rules.effects.effect import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import BUY_AWARD, TAKE, Action
-from easyred.rules.model.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST, Ability
+from easyred.rules.model.card import AWARD, ITEM, NO_CARD, ONE_RESERVE, ONE_UNIQUE, SPECIALIST
 from easyred.rules.model.dice import COLOURLESS, result
+from easyred.rules.model.effect_codes import COUNTED, DRAW_AWARD, JOIN, TAKE_VEHICLE
 from easyred.rules.model.frame import ABILITY_FRAME, AWARD_AT_ONCE_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, Frame
 from easyred.rules.model.modifier import RESULT
 from easyred.rules.model.sector import NO_SECTOR, Sector
@@ -120,7 +121,7 @@ def settle_in(run: Run, number: int, card: int) -> None:
     if run.box.cards[card].codes >> RESULT & 1 and is_tally_open(run, number):
         for modifier in run.box.cards[card].modifiers:
             if modifier.code == RESULT:
-                add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, "SPEC-1", card)
+                run.add_result(number, result(modifier.extra, COLOURLESS), modifier.amount, "SPEC-1", card)
 
 
 def take_item(run: Run, number: int, card: int, rule: str) -> None:
@@ -292,3 +293,38 @@ class AwardChoice(Handler):
 def giver(run: Run, number: int, ability: Ability) -> int:
     """The Sector whose text an ability is; NO_SECTOR for a card's."""
     return run.state.units[number].sector if ability.card == NO_CARD else NO_SECTOR
+
+
+def pick_up(run: Run, number: int, card: int) -> None:
+    """A card that was given by somebody: an Item or a Vehicle."""
+    unit = run.state.units[number]
+    unit.fresh = 1
+    if run.box.cards[card].kind == ITEM:
+        unit.items = with_card(unit.items, card)
+    else:
+        unit.vehicle = card
+
+
+def put_away(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTOR) -> None:
+    """A card is discarded: an Item lies face down in the pool, an Award on the discard pile (ITEM-2, AWARD-3)."""
+    unit = run.state.units[number]
+    if card in unit.permanent:
+        unit.permanent = without_card(unit.permanent, card)
+    elif run.box.cards[card].kind == ITEM:
+        unit.items = without_card(unit.items, card)
+    else:
+        unit.awards = without_card(unit.awards, card)
+    if run.box.cards[card].kind == ITEM:
+        run.state.used = with_card(run.state.used, card)
+    else:
+        run.state.gone = with_card(run.state.gone, card)
+    run.say("discarded", rule, number, card=card, sector=sector)
+    run.wake_others(number)  # an Item may be what a Special Find reaches, and others may help to pay for it
+
+
+def put_in_play(run: Run, number: int, card: int) -> None:
+    """A Permanent Item is used: from now on it works like a Specialist's ability (ITEM-6)."""
+    unit = run.state.units[number]
+    unit.items = without_card(unit.items, card)
+    unit.permanent = with_card(unit.permanent, card)
+    run.say("put-in-play", "ITEM-6", number, card=card)

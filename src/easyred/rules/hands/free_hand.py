@@ -1,17 +1,12 @@
 """A free hand: what a Unit may do beside any question — use cards, give, let a card go (PHASE-3)."""
 
-from typing import Final
-
-from easyred.rules.ask.inventory import put_away
-from easyred.rules.hands.changing_hands import abandon_vehicle
+from easyred.rules.hands.changing_hands import abandon_vehicle, put_away
 from easyred.rules.hands.trade import carry_gift, gifts, refuse_gift
 from easyred.rules.hands.use import refuse_use, start_use, usable
 from easyred.rules.model.action import ABANDON, DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
-
-VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, ABANDON))
 
 
 def free_choices(run: Run, number: int, windows: int, trades: bool) -> list[Action]:

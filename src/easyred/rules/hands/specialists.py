@@ -1,28 +1,17 @@
 """The states of a Specialist: available, rallied, lost, and sick in any of the first two (SPEC-4, SPEC-6, SPEC-7)."""
 
+from easyred.rules.ask.costs import rally_discount
 from easyred.rules.ask.own_pool import is_legendary
-from easyred.rules.ask.questions import rally_discount
 from easyred.rules.hands.changing_hands import is_full, join, leave_gift, settle_in, why_unwelcome
 from easyred.rules.losses.casualties import lose_specialist
 from easyred.rules.model.action import CURE, DECLINE, LET_GO, Action
-from easyred.rules.model.box import Box
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.frame import Frame
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
-from easyred.rules.model.state import PENALTY_TAKEN, RALLIED, Unit, with_card, without_card
+from easyred.rules.model.state import RALLIED, with_card, without_card
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
-
-
-def has_penalty(box: Box, unit: Unit) -> bool:
-    """Whether a Penalty Specialist is in a Unit (SPEC-7)."""
-    return any([box.cards[card].penalty for card in unit.specialists])
-
-
-def started_with_penalty(unit: Unit) -> bool:
-    """Whether a Unit started the game with a Penalty Specialist (VP-4)."""
-    return unit.once & PENALTY_TAKEN != 0
 
 
 def group(run: Run, number: int) -> tuple[int, ...]:

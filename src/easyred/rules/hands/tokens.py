@@ -3,34 +3,12 @@
 A token that lies somewhere is its card times 64 plus the Sector.
 """
 
-from easyred.rules.ask.questions import final_bunker
+from easyred.rules.ask.tokens import concerns, the_story, within_grasp
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
-from easyred.rules.model.state import IN_PLAY, State, without_card
-from easyred.rules.model.story import NO_TOKEN, Happening, Story
+from easyred.rules.model.state import without_card
+from easyred.rules.model.story import NO_TOKEN, Happening
 from easyred.rules.run import Run
-
-
-def the_story(run: Run) -> Story:
-    """The War Story of this game."""
-    story = run.box.story
-    assert story is not None
-    return story
-
-
-def lying(state: State, token: int) -> list[int]:
-    """The Sectors in which a token lies, each as often as it lies there."""
-    return [entry & 63 for entry in state.tokens if entry >> 6 == token]
-
-
-def lying_in(state: State, sector: int) -> list[int]:
-    """The tokens that lie in a Sector."""
-    return [entry >> 6 for entry in state.tokens if entry & 63 == sector]
-
-
-def held(run: Run, token: int) -> int:
-    """How many of a token the Units in play have."""
-    return sum([unit.tokens.count(token) for unit in run.state.units if unit.status == IN_PLAY])
 
 
 def lay(run: Run, token: int, sector: int) -> None:
@@ -46,14 +24,6 @@ def take(run: Run, number: int, token: int, sector: int = NO_SECTOR) -> None:
     unit = run.state.units[number]
     unit.tokens = tuple(sorted((*unit.tokens, token)))
     run.say("picked-up", "OPT-13", number, card=token, sector=sector)
-
-
-def within_grasp(run: Run, number: int, token: int) -> int:
-    """How many of a token a Unit has, or stand where it stands."""
-    unit = run.state.units[number]
-    if token in the_story(run).fixed:
-        return lying(run.state, token).count(unit.sector)
-    return unit.tokens.count(token)
 
 
 def give_up(run: Run, number: int, token: int, most: int) -> int:
@@ -80,27 +50,6 @@ def deliver(run: Run, number: int, token: int, most: int) -> None:
     run.state.delivered = tuple(sorted(run.state.delivered + (token,) * count))
     if count:
         run.say("delivered", "OPT-13", number, count, card=token, sector=run.state.units[number].sector)
-
-
-def is_empty(state: State, sector: int) -> bool:
-    """Whether no Unit stands in a Sector; that it is no Bunker its placing has seen to."""
-    return all([unit.sector != sector or unit.status != IN_PLAY for unit in state.units])
-
-
-def concerns(run: Run, number: int, happening: Happening, picked: int = NO_TOKEN) -> bool:
-    """Whether a happening is about a Unit as things stand; ``picked``: the token it has just picked up."""
-    unit = run.state.units[number]
-    if not happening.sectors >> unit.sector & 1 or not happening.turns.hold(run.state.turn):
-        return False
-    if happening.final and unit.sector != final_bunker(run):
-        return False
-    if happening.here != NO_TOKEN and unit.sector not in lying(run.state, happening.here):
-        return False
-    if happening.lying != NO_TOKEN and not lying(run.state, happening.lying):
-        return False
-    if picked != NO_TOKEN:
-        return happening.holding == picked
-    return happening.holding == NO_TOKEN or unit.tokens.count(happening.holding) >= happening.least
 
 
 def happens(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> None:

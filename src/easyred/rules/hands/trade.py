@@ -2,29 +2,34 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import sector_modifier, strength, worth
-from easyred.rules.effects.gains import can_stand, pick_up
-from easyred.rules.effects.on_dice import can_trade_die, set_die, tradable_dice
-from easyred.rules.effects.on_the_map import SWITCH_OFFER
-from easyred.rules.hands.changing_hands import abandon_vehicle
+from easyred.rules.ask.modifiers import sector_modifier
+from easyred.rules.ask.open_tally import can_trade_die, tradable_dice
+from easyred.rules.ask.strength import strength, worth
+from easyred.rules.ask.vehicles import can_stand
+from easyred.rules.hands.changing_hands import abandon_vehicle, pick_up
 from easyred.rules.losses.casualties import sacrifice_for_ability
 from easyred.rules.model.action import ACCEPT, DECLINE, EXCHANGE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
-from easyred.rules.model.frame import AWAIT_FRAME, LOSS_FRAME, OFFER_FRAME, RESCUE_FRAME, Frame
+from easyred.rules.model.frame import (
+    AWAIT_FRAME,
+    LOSS_FRAME,
+    OFFER_FRAME,
+    RESCUE_FRAME,
+    SWITCH_OFFER,
+    VEHICLE_OFFER,
+    Frame,
+)
 from easyred.rules.model.modifier import CLIMBING, TRADABLE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.model.sector import NO_SECTOR
-from easyred.rules.model.state import CLIMBED, IN_PLAY, TRADED_DIE, with_card, without_card
+from easyred.rules.model.state import CLIMBED, IN_PLAY, TRADED_DIE, set_die, with_card, without_card
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 
 _AT_HAND: Final = (LOSS_FRAME, RESCUE_FRAME)
 """Besides the step itself: what a Unit may be in the middle of and still be given something."""
-
-VEHICLE_OFFER: Final = 3
-"""The index of an Offer frame that asks for an exchange of Vehicles."""
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:

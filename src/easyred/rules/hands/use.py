@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import held_abilities
-from easyred.rules.effects.effect import ASKING, PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE, Effect, answer_value
-from easyred.rules.effects.registry import EFFECTS
+from easyred.rules.ask.reach import held_abilities
+from easyred.rules.effects.effect import Effect, answer_value
 from easyred.rules.hands.changing_hands import FIVE, five_of, use_up
 from easyred.rules.losses.casualties import sacrifice_for_ability
+from easyred.rules.model.ability import ANY, AWARDS, SACRIFICED, USED_UP, Ability
 from easyred.rules.model.action import OFFER, READIES, READY, USE, Action
-from easyred.rules.model.card import ANY, AWARD, AWARDS, NO_CARD, SACRIFICED, TOKEN, USED_UP, Ability
+from easyred.rules.model.card import AWARD, NO_CARD, TOKEN
+from easyred.rules.model.effect_codes import ASKING, PUT_IN_PLAY, SWITCH_SECTORS, TRADE_DIE
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
@@ -24,7 +25,7 @@ RULE_OF_USE: Final = ("SPEC-1", "ITEM-6", "AWARD-4", "VEH-2", "OPT-13", "OPT-13"
 def is_possible(run: Run, number: int, ability: Ability) -> bool:
     """Whether the ability would do anything now: its first effect says so."""
     code, a, b = ability.ops[0]
-    return EFFECTS[code].possible(run, number, a, b)
+    return run.box.effects[code].possible(run, number, a, b)
 
 
 def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
@@ -39,8 +40,8 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
         return "once-a-turn"
     told = ability.card != NO_CARD and run.box.cards[ability.card].kind >= TOKEN
     for code, a, b in _conditions(ability) if told else ability.ops[:1]:
-        if not EFFECTS[code].possible(run, number, a, b):
-            return EFFECTS[code].why_impossible(run, number, a, b)
+        if not run.box.effects[code].possible(run, number, a, b):
+            return run.box.effects[code].why_impossible(run, number, a, b)
     return ""
 
 
@@ -107,7 +108,7 @@ class Abilities(Handler):
             self._finish(run, number, ability)
             return True
         code, a, b = ability.ops[frame.index]
-        effect = EFFECTS[code]
+        effect = run.box.effects[code]
         if effect.questions:
             return self._ask(run, number, frame)
         run.replace(number, frame.at(frame.index + 1))
@@ -138,18 +139,18 @@ class Abilities(Handler):
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         ability = run.box.abilities[frame.source]
         code, a, b = ability.ops[frame.index]
-        if EFFECTS[code].takes and frame.answers:
-            every = EFFECTS[code].answers(run, number, ability, (), a, b)
+        if run.box.effects[code].takes and frame.answers:
+            every = run.box.effects[code].answers(run, number, ability, (), a, b)
             return [action for action in every if action.card in frame.answers]
-        return EFFECTS[code].answers(run, number, ability, frame.answers, a, b)
+        return run.box.effects[code].answers(run, number, ability, frame.answers, a, b)
 
     def _effect(self, run: Run, frame: Frame) -> Effect:
-        return EFFECTS[run.box.abilities[frame.source].ops[frame.index][0]]
+        return run.box.effects[run.box.abilities[frame.source].ops[frame.index][0]]
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
         ability = run.box.abilities[frame.source]
         code, a, b = ability.ops[frame.index]
-        effect = EFFECTS[code]
+        effect = run.box.effects[code]
         answered = frame.answered(answer_value(action))
         if len(answered.answers) < effect.questions:
             run.replace(number, answered)
@@ -159,7 +160,7 @@ class Abilities(Handler):
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
         ability = run.box.abilities[frame.source]
-        effect = EFFECTS[ability.ops[frame.index][0]]
+        effect = run.box.effects[ability.ops[frame.index][0]]
         return Refusal(effect.why_not(run, number, action), number, ability.card)
 
 

@@ -2,42 +2,28 @@
 
 from dataclasses import dataclass, replace
 
-from easyred.rules.ask.questions import (
-    advance_cost,
-    defence,
-    machine_gun,
-    modifiers,
-    own_modifiers,
-    sector_modifier,
-    total,
-)
+from easyred.rules.ask.casualties import saves
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import extra_ahead, fire_ahead, special_damage
+from easyred.rules.ask.marker import next_marker
+from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.ask.straights import has_straight, is_left, may_break, note_straight, results_left
 from easyred.rules.ask.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
 from easyred.rules.ask.tally import counted as counted_faces
-from easyred.rules.ask.tally_losses import take
+from easyred.rules.ask.tokens import concerns, lying_in, told_losses
 from easyred.rules.ask.triples import bonuses_among, standing, table_of, triples_among, without
-from easyred.rules.effects.effect import LOWER_DEF, TAKE_CASUALTIES
-from easyred.rules.hands.tokens import concerns, lying_in
+from easyred.rules.ask.ways import what_is_missing, why_not_cross
+from easyred.rules.losses.tally_losses import take
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import FACES
-from easyred.rules.model.modifier import (
-    EXTRA_LOSS,
-    NO_SPECIAL_DAMAGE,
-    PENALTY,
-    SAVES,
-    SPECIAL_DAMAGE,
-    SWEEPS_MINES,
-    UNLIMITED_STAY,
-    Modifier,
-)
+from easyred.rules.model.effect_codes import LOWER_DEF
+from easyred.rules.model.modifier import PENALTY, Modifier
 from easyred.rules.model.sector import Border
-from easyred.rules.model.state import CLOSED, HIT, MGF_OFF, MUST_MOVE, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
-from easyred.rules.model.story import ENTERED, NO_TOKEN, PICKED_UP, TURN_END
+from easyred.rules.model.state import CLOSED, RECORDED, STRAIGHT, STRAIGHT_SKULL, State
+from easyred.rules.model.story import ENTERED, PICKED_UP, TURN_END
 from easyred.rules.run import Run
-from easyred.rules.steps.combat import MachineGunFire
+from easyred.rules.step import Step
 from easyred.rules.steps.marker import Marker
-from easyred.rules.steps.move import why_not_cross, why_not_enter
-from easyred.rules.steps.roll import FinalTally
 from easyred.rules.steps.straight import Straight
 
 
@@ -107,35 +93,20 @@ def staying(box: Box, state: State, number: int) -> Run:
     twin = state.copy()
     run = look(box, twin)
     if _is_marker_ahead(run, number):
-        twin.units[number].marker = next_marker(run, number)
+        twin.units[number].marker = next_marker(run, twin.units[number])
     return run
 
 
 def fight(run: Run, number: int, met: int = 0) -> Combat:
     """A combat with everything as it is, and what a War Story has brought on the way."""
-    unit = run.unit(number)
-    state = run.state
-    if state.mgf or unit.has(MGF_OFF) or unit.sector in state.prevented + state.silenced or _fired(run):
-        least = most = 0 if unit.has(MGF_OFF) else machine_gun(run, unit.sector)
-    else:
-        least = run.sector_of(number).mgf
-        most = 6 * least
-    saved = sum(modifier.amount for modifier, _ in modifiers(run, number, SAVES))
-    extra = _extra_losses(run, number)
-    special = sector_modifier(run, number, SPECIAL_DAMAGE)
-    if least == most or total(run, number, NO_SPECIAL_DAMAGE):
-        special = None
+    sector = run.sector_of(number)
+    least, most = fire_ahead(run, number)
+    extra = extra_ahead(run, number)
+    special = None if least == most else special_damage(run, number, sector)
     told = told_losses(run, number, TURN_END) + met
-    return Combat(unit.sector, defence(run, number), least, most, saved, *extra, special, told=told)
-
-
-def told_losses(run: Run, number: int, moment: int, picked: int = NO_TOKEN) -> int:
-    """The casualties that the War Story has for a Unit at a moment, as things stand (OPT-13)."""
-    if run.box.story is None:
-        return 0
-    due = [other for other in run.box.story.happenings if other.moment == moment]
-    ops = [run.box.abilities[other.ability].ops for other in due if concerns(run, number, other, picked)]
-    return sum(a for some in ops for code, a, _ in some if code == TAKE_CASUALTIES)
+    return Combat(
+        sector.number, defence(run, number), least, most, saves(run, number, False), *extra, special, told=told
+    )
 
 
 def _arrive(run: Run, number: int) -> int:
@@ -152,23 +123,6 @@ def _arrive(run: Run, number: int) -> int:
     return sum(told_losses(run, number, PICKED_UP, token) for token in tokens)
 
 
-def _extra_losses(run: Run, number: int) -> tuple[int, int]:
-    """What a Sector costs besides, at least and at most (COMBAT-10)."""
-    unit = run.unit(number)
-    extra = sector_modifier(run, number, EXTRA_LOSS)
-    if extra is None or unit.has(HIT):
-        return unit.extra_loss, unit.extra_loss
-    return (0, 0) if extra.extra and own_modifiers(run, unit, SWEEPS_MINES) else (1, 6)
-
-
-def next_marker(run: Run, number: int) -> int:
-    """What a Unit's marker will show after Upkeep, if it has not moved on (MARK-2, MARK-4)."""
-    marker = run.unit(number).marker
-    if sector_modifier(run, number, UNLIMITED_STAY) is not None:
-        return marker
-    return min(marker + 1, MUST_MOVE) if run.sector_of(number).can_stay else MUST_MOVE
-
-
 def _is_marker_ahead(run: Run, number: int) -> bool:
     """Whether this turn has yet to turn the Unit's marker."""
     for stage in run.box.stages:
@@ -179,11 +133,6 @@ def _is_marker_ahead(run: Run, number: int) -> bool:
             stack = run.unit(number).stack
             return bool(stack) and stack[0].index <= places[0] and run.unit(number).is_waited_for()
     return False
-
-
-def _fired(run: Run) -> bool:
-    """Whether the machine guns have had their say this turn."""
-    return any(isinstance(step, MachineGunFire) for step in run.stage().steps)
 
 
 def ahead(box: Box, state: State, number: int) -> list[Combat]:
@@ -209,11 +158,8 @@ def there(run: Run, number: int, border: Border) -> tuple[Run, int]:
 
 
 def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) -> Combat:
-    missing = why_not_cross(run, number, border)
-    combat = fight(arrived, number, met)
-    short = advance_cost(run, number, border) - run.unit(number).courage if missing == "courage" else 0
-    lacking = why_not_enter(run, number, border, run.at(border.to)) if missing == "courage" else ""
-    return replace(combat, missing=missing, short=short, lacking=lacking)
+    missing, short, lacking = what_is_missing(run, number, border)
+    return replace(fight(arrived, number, met), missing=missing, short=short, lacking=lacking)
 
 
 def missing_card(box: Box, combat: Combat) -> str:
@@ -232,7 +178,7 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     unit = twin.units[number]
     rolling = _is_rolling(run, number)
     if rolling:
-        FinalTally().enter(run, number)
+        box.stages[box.tally_stage].last.enter(run, number)
     text = sector_modifier(run, number, PENALTY)
     if text is not None and not unit.has(CLOSED):
         take(run, number, text.extra, text.amount)
@@ -265,21 +211,21 @@ def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:
 def _is_rolling(run: Run, number: int) -> bool:
     """Whether the Unit has not come to its Final Tally yet."""
     steps = run.stage().steps
-    finals = [place for place in range(len(steps)) if isinstance(steps[place], FinalTally)]
+    finals = [place for place in range(len(steps)) if steps[place].ends_roll]
     stage = run.box.stages[run.state.stage]
     if finals:
         stack = run.unit(number).stack
         return bool(stack) and stack[0].index <= finals[0] and not _is_done(run, number)
-    return any(isinstance(step, FinalTally) for later in _same_phase_later(run, stage.number) for step in later)
+    return any(step.ends_roll for later in _same_phase_later(run, stage.number) for step in later)
 
 
 def _is_done(run: Run, number: int) -> bool:
     return not run.unit(number).is_waited_for()
 
 
-def _same_phase_later(run: Run, stage: int) -> list[tuple[object, ...]]:
+def _same_phase_later(run: Run, stage: int) -> list[tuple[Step, ...]]:
     """The steps of the stages that this phase has yet to come to."""
-    found: list[tuple[object, ...]] = []
+    found: list[tuple[Step, ...]] = []
     for later in run.box.stages[stage + 1 :]:
         if later.first:
             break

@@ -7,7 +7,7 @@ changes, and whoever weighs it knows what the Unit has.
 
 from typing import Final
 
-from easyred.rules.ask.questions import item_cost, item_discount
+from easyred.rules.ask.costs import item_cost, item_discount
 from easyred.rules.engine import act, carry_on, choices, refresh
 from easyred.rules.model.action import (
     CANCEL,

@@ -2,9 +2,23 @@
 
 from typing import Final
 
-from easyred.rules.ask.inventory import ANY_CARD, discardable, put_away
-from easyred.rules.ask.questions import explosives, icons, modifiers, own_modifiers, strength, worth
-from easyred.rules.hands.changing_hands import abandon_vehicle
+from easyred.rules.ask.casualties import (
+    IN_COMBAT,
+    decoys,
+    expendable,
+    firm,
+    is_only_hero,
+    is_too_much,
+    most_to_fall,
+    saved_by,
+    savers,
+    spendable,
+)
+from easyred.rules.ask.inventory import ANY_CARD, discardable
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.requirements import explosives, kept_payable, still_payable
+from easyred.rules.ask.strength import strength, worth
+from easyred.rules.hands.changing_hands import abandon_vehicle, put_away
 from easyred.rules.model.action import (
     DISCARD,
     LOSE,
@@ -16,7 +30,7 @@ from easyred.rules.model.action import (
     Action,
 )
 from easyred.rules.model.frame import LOSS_FRAME, PAY_FRAME, Frame
-from easyred.rules.model.modifier import DIES_FOR_OTHERS, SAVES, SPENDS_TO_SAVE
+from easyred.rules.model.modifier import SPENDS_TO_SAVE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS, STARS
 from easyred.rules.model.sector import NO_SECTOR
@@ -36,7 +50,6 @@ PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7", "ITEM-8"
 
 ANYONE: Final = -1
 NAMED: Final = -2  # for a sacrifice: whom the Sector names where the Unit stands
-IN_COMBAT: Final = -2  # for casualties: nobody falls who is never lost in combat (SPEC-7)
 
 
 def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
@@ -45,14 +58,6 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
     ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
     """
     run.push(number, Frame(LOSS_FRAME, cause, keep + 1, (amount, 0, 1)))
-
-
-def kept_payable(unit: Unit) -> int:
-    """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
-    for frame in unit.stack:
-        if frame.kind == LOSS_FRAME:
-            return frame.index - 1
-    return NO_SECTOR
 
 
 def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines: bool = False, keep: int = -1) -> bool:
@@ -74,19 +79,6 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
     return False
 
 
-def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
-    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit, or cannot be paid."""
-    if amount < unit.soldiers:
-        return False
-    left = strength(run, unit) + unit.recruits // 2
-    if not amount:
-        return not left
-    owed = amount - spendable(run, unit)
-    if owed >= left or (keep == IN_COMBAT and owed > left - firm(run, unit)):
-        return True
-    return keep >= 0 and owed > unit.soldiers + most_to_fall(run, unit, 0, [], keep)
-
-
 def join_half(run: Run, number: int) -> None:
     """Half of the Soldiers on their way join a Unit, rounded down (TALLY-6)."""
     unit = run.state.units[number]
@@ -97,32 +89,11 @@ def join_half(run: Run, number: int) -> None:
         unit.recruits = 0
 
 
-def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
-    """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of `suffer`."""
-    unit = run.state.units[number]
-    if amount < unit.soldiers:
-        return False
-    return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)), keep)
-
-
-def saves_left(run: Run, number: int, on_mines: bool) -> int:
-    """How many casualties are still spared in this phase without anybody's choice (COMBAT-7)."""
-    unit = run.state.units[number]
-    reaching = own_modifiers(run, unit, SAVES) if on_mines else modifiers(run, number, SAVES)
-    return max(0, sum([modifier.amount for modifier, _ in reaching]) - unit.saved)
-
-
-def firm(run: Run, unit: Unit) -> int:
-    """How many of a Unit never fall in combat: its Penalty Specialists (SPEC-7)."""
-    return len([card for card in unit.specialists if run.box.cards[card].penalty]) if run.box.penalties else 0
-
-
 def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
-    """Medic and Ambulance, each once a phase; mines are met on the line, where no Vehicle stands (VEH-5)."""
+    """Medic and Ambulance save, each once a phase (COMBAT-7)."""
     unit = run.state.units[number]
-    reaching = own_modifiers(run, unit, SAVES) if on_mines else modifiers(run, number, SAVES)
     spent = unit.saved
-    for modifier, card in reaching:
+    for modifier, card in savers(run, number, on_mines):
         left = modifier.amount - spent
         spent = max(0, -left)
         saved = min(amount, max(0, left))
@@ -131,21 +102,6 @@ def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
             unit.saved += saved
             run.say("saved", "COMBAT-7", number, saved, card=card)
     return amount
-
-
-def _saved_by(run: Run, unit: Unit, card: int) -> int:
-    """What one of a Unit's own has saved in this phase: each in turn as much as he can (COMBAT-7)."""
-    spent = unit.saved
-    for modifier, saver in own_modifiers(run, unit, SAVES):
-        if saver == card:
-            return min(spent, modifier.amount)
-        spent = max(0, spent - modifier.amount)
-    return 0
-
-
-def spendable(run: Run, unit: Unit) -> int:
-    """How many casualties a Hero could save with Courage and Stars (COMBAT-7)."""
-    return unit.courage + unit.stars if own_modifiers(run, unit, SPENDS_TO_SAVE) else 0
 
 
 def _fall(run: Run, number: int, amount: int) -> None:
@@ -163,7 +119,7 @@ def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, secto
     """A Specialist leaves the game (SPEC-2), and what he has saved is charged to nobody else (COMBAT-7)."""
     unit = run.state.units[number]
     if unit.saved:
-        unit.saved -= _saved_by(run, unit, card)
+        unit.saved -= saved_by(run, unit, card)
     unit.specialists = without_card(unit.specialists, card)
     unit.lost = with_card(unit.lost, card)
     if card in unit.sick:
@@ -171,11 +127,6 @@ def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, secto
     if unit.trading_pool and run.box.cards[card].on_join:
         unit.trading_pool = ()
     run.say(key, rule, number, card=card, sector=sector)
-
-
-def decoys(run: Run, unit: Unit) -> list[int]:
-    """Specialists who die in place of others (CARD-3)."""
-    return [card for _, card in own_modifiers(run, unit, DIES_FOR_OTHERS)]
 
 
 def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
@@ -228,44 +179,6 @@ def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
         lose_specialist(run, number, card, "sacrificed", rule, unit.sector)
     else:
         put_away(run, number, card, rule, unit.sector)
-
-
-def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:
-    """Whether somebody of a group is in a Unit (SPEC-5)."""
-    return any([card in group for card in unit.specialists])
-
-
-def still_payable(run: Run, unit: Unit, sector: int, gone: list[int]) -> bool:
-    """Whether a Unit without these Specialists could still pay what a Sector ahead asks (MOVE-10)."""
-    if sector < 0:
-        return True
-    target = run.at(sector)
-    left = [card for card in unit.specialists if card not in gone]
-    for group in (target.needs, target.sacrificed):
-        if group and not [card for card in left if card in group]:
-            return False
-    loaded = [card for card in explosives(run, unit, False) if card not in gone]
-    return target.sacrifices <= len(left) and target.explosives <= icons(run, loaded)
-
-
-def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
-    """Specialists who may fall: not before this card, not in combat if nothing harms them, nor if needed ahead."""
-    found = [card for card in unit.specialists if card >= first]
-    if run.box.penalties and keep == IN_COMBAT:
-        found = [card for card in found if not run.box.cards[card].penalty]
-    return [card for card in found if still_payable(run, unit, keep, [card])] if keep >= 0 else found
-
-
-def most_to_fall(run: Run, unit: Unit, first: int, gone: list[int], keep: int) -> int:
-    """How many casualties Specialists can pay, none before this card and without those, the heaviest first."""
-    amount = 0
-    cards = run.box.cards
-    later = expendable(run, unit, first, keep)
-    for weight, _, card in sorted([(-worth(run, unit, one), cards[one].explosives, one) for one in later]):
-        if still_payable(run, unit, keep, [*gone, card]):
-            gone.append(card)
-            amount -= weight
-    return amount
 
 
 class Pay(Handler):
@@ -364,7 +277,7 @@ class Pay(Handler):
         owed = rest - weight
         if owed < unit.soldiers or (owed == unit.soldiers and len(unit.specialists) > 1):
             return True
-        if owed > unit.soldiers and not _is_only_hero(run, unit, card):
+        if owed > unit.soldiers and not is_only_hero(run, unit, card):
             owed -= spendable(run, unit)
         if owed >= strength(run, unit) - weight:
             return False
@@ -425,8 +338,3 @@ class Pay(Handler):
         if frame.source == DISCARDS:
             return Refusal("not-in-inventory", number, action.card)
         return Refusal("not-now", number)
-
-
-def _is_only_hero(run: Run, unit: Unit, card: int) -> bool:
-    heroes = [hero for _, hero in own_modifiers(run, unit, SPENDS_TO_SAVE)]
-    return heroes == [card]

@@ -1,13 +1,15 @@
 """A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
 
-from easyred.rules.ask.questions import held_abilities, is_spared_sacrifice
+from easyred.rules.ask.reach import held_abilities
+from easyred.rules.ask.requirements import is_spared_sacrifice
 from easyred.rules.hands.tokens import deliver
 from easyred.rules.hands.use import start_use, usable
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.losses.d6_on_table import change_die, die_frame, half
 from easyred.rules.losses.tasks import review
+from easyred.rules.model.ability import ROLLED
 from easyred.rules.model.action import READIES, READY, USE, Action
-from easyred.rules.model.card import NO_CARD, ROLLED
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.d6_purposes import (
     FOR_D3,
     FOR_GAIN,
@@ -19,11 +21,12 @@ from easyred.rules.model.d6_purposes import (
     PURPOSE_RULES,
 )
 from easyred.rules.model.frame import DIE_FRAME, DIE_STOP_FRAME, Frame
+from easyred.rules.model.reason import TO_CHANGE_A_D6, Reason
 from easyred.rules.model.sector import NO_SECTOR, Border
+from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
-from easyred.rules.stops.reason import TO_CHANGE_A_D6, Reason, cards_of
-from easyred.rules.stops.threat import LOST_TO_MINES
+from easyred.rules.stops.reason import cards_of
 
 
 class Die(Handler):

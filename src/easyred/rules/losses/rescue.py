@@ -2,18 +2,21 @@
 
 from typing import Final
 
+from easyred.rules.ask.casualties import is_deadly
 from easyred.rules.ask.held_back import held_back, parting
-from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, refuse_free
-from easyred.rules.losses.casualties import is_deadly, join_half, lose_unit, suffer
+from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
+from easyred.rules.losses.casualties import join_half, lose_unit, suffer
 from easyred.rules.model.action import EVERYWHERE as ASKED_EVERYWHERE
-from easyred.rules.model.action import READIES, READY, Action
+from easyred.rules.model.action import HAND_VERBS, READIES, READY, Action
 from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME, RESCUE_FRAME, STEP_FRAME, Frame
+from easyred.rules.model.reason import BY_WISH, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import MINES_OFF
+from easyred.rules.model.threat import CAUSE_RULES, LOST_TO_MINES, Threat
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.step import Handler
-from easyred.rules.stops.reason import BY_WISH, Reason, of_threat
-from easyred.rules.stops.threat import CAUSE_RULES, LOST_TO_MINES, Threat, helps
+from easyred.rules.stops.reason import of_threat
+from easyred.rules.stops.threat import helps
 
 _WAITS: Final = (STEP_FRAME, DIE_FRAME, LOSS_FRAME, RESCUE_FRAME)
 """Frames on which another may be laid at once; in the middle of anything else a Unit finishes that first."""
@@ -193,6 +196,6 @@ class Rescue(Handler):
         step = run.stage().steps[run.state.units[frame.source].stack[0].index]
         if action.card in held_back(run, number):
             return Refusal("needed-ahead", number, action.card)
-        if action.verb in VERBS:
+        if action.verb in HAND_VERBS:
             return refuse_free(run, number, action, step.allows, step.trades)
         return Refusal("not-now", number)

@@ -1,7 +1,7 @@
 """The tasks of a War Story: when they are done, and what happens if one that must be done is not (OPT-13)."""
 
-from easyred.rules.ask.questions import final_bunker
-from easyred.rules.hands.tokens import concerns, held, lying, the_story
+from easyred.rules.ask.bunkers import final_bunker
+from easyred.rules.ask.tokens import concerns, held, lying, the_story
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY, LOST, ONGOING

@@ -145,6 +145,8 @@ ASKING_IDS: Final = ("as-usual", "everywhere")
 MOST_CHOICES: Final = 128
 """No list of choices is longer than this."""
 
+HAND_VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, ABANDON))
+"""What a Unit may do with its free hand, beside any question (PHASE-3)."""
 FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK, EXCHANGE))
 """Actions that may be taken without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])

@@ -6,6 +6,7 @@ Cards and Sectors are small numbers into its tuples; their ids are for people an
 
 from typing import TYPE_CHECKING, Final
 
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.model.card import (
     AWARD,
@@ -14,7 +15,6 @@ from easyred.rules.model.card import (
     SPECIALIST,
     TOKEN,
     VEHICLE,
-    Ability,
     Card,
     lenders,
     lent_windows,
@@ -31,7 +31,8 @@ from easyred.rules.model.state import NOBODY
 from easyred.rules.model.story import Story
 
 if TYPE_CHECKING:
-    from easyred.rules.step import Step
+    from easyred.rules.effects.effect import Effect
+    from easyred.rules.step import Handler, Step
 
 PRICELESS: Final = 1 << 30
 
@@ -42,6 +43,7 @@ class Stage:
     __slots__ = (
         "apart",
         "event",
+        "fires",
         "first",
         "from_step",
         "id",
@@ -74,6 +76,7 @@ class Stage:
         self.last: Final = steps[-1]
         self.shared: Final = any([step.shared for step in steps])
         self.open_ended: Final = any([step.open_ended for step in steps])
+        self.fires: Final = any([step.fires for step in steps])
         self.may_pass_by: Final = all([step.may_pass_by for step in steps])
         self.stacks: Final = tuple([(Frame(STEP_FRAME, 0, index),) for index in range(len(steps))])
         """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
@@ -191,6 +194,7 @@ class Box:
         "distant_codes",
         "distant_windows",
         "edition",
+        "effects",
         "find_actions",
         "finds",
         "first_stage",
@@ -201,6 +205,7 @@ class Box:
         "guns",
         "hand",
         "handicap",
+        "handlers",
         "has_retreats",
         "has_vehicles",
         "last_man",
@@ -280,6 +285,8 @@ class Box:
         legends: tuple[Legend, ...],
         counted: tuple[bool, ...],
         abilities: tuple[Ability, ...],
+        effects: "tuple[Effect, ...]",
+        handlers: "tuple[Handler, ...]",
         hand: tuple[int, ...],
         pool: tuple[int, ...],
         awards: tuple[int, ...],
@@ -369,6 +376,8 @@ class Box:
         self.counted: Final = counted  # by face: whether its results are taken into account
         self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
         self.abilities: Final = abilities
+        self.effects: Final = effects  # by code
+        self.handlers: Final = handlers  # by kind of frame; the first is nobody's, as the stage knows its steps
         self.hand: Final = hand
         self.pool: Final = pool
         self.awards: Final = awards

@@ -1,7 +1,8 @@
-"""Cards: Specialists, Items, Awards and Vehicles, and what they can be used for."""
+"""Cards: Specialists, Items, Awards and Vehicles, tokens and War Stories."""
 
 from typing import Final
 
+from easyred.rules.model.ability import Ability, ability_windows
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import ALL_SCOPE, TRADABLE, UNIT_SCOPE, WORTH_SOLDIERS, Modifier, modifier_codes
 
@@ -17,87 +18,6 @@ NO_CARD: Final = -1
 # Of such Specialists there is one at a time: in a Unit, or among all Units (SPEC-3).
 ONE_RESERVE: Final = 1
 ONE_UNIQUE: Final = 2
-
-# Windows: moments in which an ability may be used; a step allows some of them.
-ANY: Final = 1
-TALLY: Final = 2
-AWARDS: Final = 4
-ADVANCE: Final = 8
-PREVENT: Final = 16
-SHIELD: Final = 32
-ROLLED: Final = 64
-STAY: Final = 128
-SWITCH: Final = 256
-TRADING: Final = 512
-SCORING: Final = 1024
-ADDING: Final = 2048
-ROLLING: Final = 4096
-WINDOW_IDS: Final = (
-    "any",
-    "tally",
-    "awards",
-    "advance",
-    "prevent",
-    "shield",
-    "rolled",
-    "stay",
-    "switch",
-    "trading",
-    "scoring",
-    "adding",
-    "rolling",
-)
-
-# What becomes of the card when its ability is used.
-STAYS: Final = 0
-USED_UP: Final = 1
-SACRIFICED: Final = 2
-
-
-class Ability:
-    """What is carried out when a card is used, a bonus is scored or a Sector is entered.
-
-    ``ops`` is a flat tuple of (code, a, b); one loop runs it (see ``abilities``).
-    """
-
-    __slots__ = (
-        "card",
-        "fate",
-        "number",
-        "once",
-        "ops",
-        "rule",
-        "scope",
-        "windows",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        card: int,
-        windows: int,
-        fate: int,
-        once: bool,
-        scope: int,
-        rule: str,
-        ops: tuple[tuple[int, int, int], ...],
-    ) -> None:
-        self.number: Final = number
-        self.card: Final = card
-        self.windows: Final = windows
-        self.fate: Final = fate
-        self.once: Final = once
-        self.scope: Final = scope
-        self.rule: Final = rule
-        self.ops: Final = ops
-
-
-def ability_windows(abilities: tuple[Ability, ...]) -> int:
-    """Every window in which one of these abilities may be used."""
-    windows = 0
-    for ability in abilities:
-        windows |= ability.windows
-    return windows
 
 
 def counts_as(modifiers: tuple[Modifier, ...]) -> int:

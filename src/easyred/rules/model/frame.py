@@ -41,6 +41,19 @@ FRAME_IDS: Final = (
     "penalty",
 )
 
+# The index of an Arrival frame: the order of a move (MOVE-10).
+ON_THE_LINE: Final = 0
+AT_THE_GATE: Final = 1
+SETTLING_IN: Final = 2
+LOOKING_ROUND: Final = 3
+
+# The index of an Offer frame; 0 and 1 are dice, with and without Skulls.
+SWITCH_OFFER: Final = 2  # of Sectors
+VEHICLE_OFFER: Final = 3
+
+DECIDED_LATER: Final = -1
+"""The index of a Bonus frame whose choice waits until the end of the phase (RWB-7)."""
+
 
 class Frame:
     """One entry of a stack: plain numbers, never changed, only replaced."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.modifier import EXTRA_LOSS, Modifier, modifier_codes
 
 NO_SECTOR: Final = -1

@@ -543,3 +543,8 @@ def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """These cards without that one."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def set_die(unit: Unit, place: int, shown: int) -> None:
+    """Lay one die differently."""
+    unit.dice = (*unit.dice[:place], shown, *unit.dice[place + 1 :])

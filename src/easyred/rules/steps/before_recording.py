@@ -3,10 +3,11 @@
 from easyred.rules.hands.free_hand import free_choices
 from easyred.rules.hands.use import usable
 from easyred.rules.model.action import EVERYWHERE, READIES, READY, Action
+from easyred.rules.model.reason import BY_WISH, FRESH_CARD, Reason
 from easyred.rules.model.state import RECORDED, SETTLED
 from easyred.rules.run import Run
 from easyred.rules.steps.question import Question
-from easyred.rules.stops.reason import BY_WISH, FRESH_CARD, Reason, cards_of
+from easyred.rules.stops.reason import cards_of
 
 
 class BeforeRecording(Question):

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import is_move_over, modifiers, sector_modifier
+from easyred.rules.ask.cancelling import cancel_choices, refuse_cancel
+from easyred.rules.ask.modifiers import modifiers, sector_modifier
 from easyred.rules.ask.straights import has_straight, results_left
 from easyred.rules.ask.triples import (
     BONUS_ORDER,
@@ -13,23 +14,23 @@ from easyred.rules.ask.triples import (
     tripled_faces,
     triples_among,
 )
-from easyred.rules.effects.effect import FIND_USED
-from easyred.rules.effects.renouncing import DECIDED_LATER
-from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, refuse_free
-from easyred.rules.hands.use import is_possible, usable
-from easyred.rules.model.action import CHOOSE, READIES, Action
-from easyred.rules.model.card import NO_CARD, SCORING
+from easyred.rules.ask.ways import is_move_over
+from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
+from easyred.rules.hands.use import usable
+from easyred.rules.losses.cancelled_dice import settle_again, settle_choice
+from easyred.rules.model.ability import SCORING
+from easyred.rules.model.action import CHOOSE, HAND_VERBS, READIES, Action
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import COURAGE, SKULL, STAR, TOOL
-from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, Frame
+from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, DECIDED_LATER, Frame
 from easyred.rules.model.modifier import NO_BATTLE_CRY, ON_RWB
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import NO_SCORES, RECORDED, STRAIGHT
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.steps.question import Question
-from easyred.rules.steps.skulls import cancel_choices, refuse_cancel, settle_again, settle_choice
 from easyred.rules.steps.straight import score_straight
-from easyred.rules.stops.at_stake import could_find
+from easyred.rules.stops.at_stake import alternatives
 
 
 class Bonuses(Question):
@@ -136,7 +137,7 @@ class Bonus(Handler):
         return scoring + renouncing
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
-        if action.verb in VERBS:
+        if action.verb in HAND_VERBS:
             carry_free(run, number, action, "TRADE-1")
             return
         self._announce(run, number, frame)
@@ -151,7 +152,7 @@ class Bonus(Handler):
             run.say("bonus-unclaimed", "RWB-5", number, frame.source)
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
-        if action.verb not in VERBS:
+        if action.verb not in HAND_VERBS:
             return Refusal("not-now", number)
         step = run.stage().steps[run.state.units[number].stack[0].index]
         return refuse_free(run, number, action, step.allows | SCORING, step.trades)
@@ -167,15 +168,6 @@ class Bonus(Handler):
         printed = sector_modifier(run, number, ON_RWB)
         if printed is not None:
             run.gain(number, printed.extra, printed.amount, "RWB-8", NO_CARD, run.state.units[number].sector)
-
-
-def alternatives(run: Run, number: int, face: int) -> list[Action]:
-    """What a Unit may choose of a bonus: all that would do something now, or a find that may still be made good."""
-    abilities = table_of(run.box, run.state.units[number])[face]
-    found = [n for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
-    if face == TOOL and not run.state.units[number].flags & RECORDED:
-        found = [n for n in found if abilities[n].ops[0][0] != FIND_USED or could_find(run, number)]
-    return [Action(number, CHOOSE, n=n) for n in found]
 
 
 def is_late(run: Run, number: int, face: int) -> bool:

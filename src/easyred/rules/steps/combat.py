@@ -1,38 +1,25 @@
 """Combat: MGF rolled, the stop after it, casualties, Bunkers conquered (COMBAT, END)."""
 
+from easyred.rules.ask.bunkers import all_fallen
+from easyred.rules.ask.casualties import IN_COMBAT, firm
+from easyred.rules.ask.defence import crowd, defence, defence_shifts, raised, support
+from easyred.rules.ask.fire import fire_met, is_silent, machine_gun, sixes_ahead, special_damage, suffers_extra
+from easyred.rules.ask.modifiers import own_modifiers
 from easyred.rules.ask.own_pool import missing_cards
-from easyred.rules.ask.questions import (
-    crowd,
-    defence,
-    defence_shifts,
-    machine_gun,
-    own_modifiers,
-    printed,
-    raised,
-    support,
-    total,
-)
 from easyred.rules.effects.on_the_map import leave_play
 from easyred.rules.hands.trade import partners
-from easyred.rules.losses.casualties import ANYONE, IN_COMBAT, SPECIAL_LOSSES, end_if_lost, firm, suffer, wipe_out
-from easyred.rules.losses.tasks import judge_end
+from easyred.rules.losses.casualties import ANYONE, SPECIAL_LOSSES, end_if_lost, suffer, wipe_out
+from easyred.rules.losses.ending import finish
 from easyred.rules.model.d6_purposes import FOR_EXTRA
 from easyred.rules.model.frame import ABILITY_FRAME, DIE_FRAME, PAY_FRAME, Frame
-from easyred.rules.model.modifier import (
-    EXTRA_LOSS,
-    FIGHT_ONCE,
-    NO_SPECIAL_DAMAGE,
-    SPECIAL_DAMAGE,
-    SPENDS_TO_SAVE,
-    Modifier,
-)
-from easyred.rules.model.state import HIT, IDLE, IN_PLAY, LOST, MGF_OFF, MOVED, ONGOING, SAFE, WON
+from easyred.rules.model.modifier import EXTRA_LOSS, FIGHT_ONCE, SPECIAL_DAMAGE, SPENDS_TO_SAVE, Modifier
+from easyred.rules.model.state import HIT, IDLE, IN_PLAY, LOST, MOVED, ONGOING, SAFE
+from easyred.rules.model.threat import Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
-from easyred.rules.stops.peril import combat_threats, suffers_extra
-from easyred.rules.stops.threat import Threat
+from easyred.rules.stops.peril import combat_threats
 from easyred.rules.stops.touch import DEFENCE, FIRE, PIPS
 
 
@@ -56,6 +43,7 @@ class MachineGunFire(Stop):
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades, DEFENCE | FIRE | PIPS)
         self.trade_rule = "TRADE-2"
+        self.fires = True
         self.only_asks = False
         self.looms = trades or asks != allows
 
@@ -65,7 +53,7 @@ class MachineGunFire(Stop):
             if unit.status == IN_PLAY:
                 occupied |= 1 << unit.sector
         for sector in run.box.guns:
-            if occupied >> sector & 1 and sector not in run.state.prevented and sector not in run.state.silenced:
+            if occupied >> sector & 1 and not is_silent(run, sector):
                 symbols = run.box.sectors[sector].mgf
                 pips = [die + 1 for die in run.draw_for_sector(sector, "mgf", symbols, 6)]
                 run.state.mgf = (*run.state.mgf, *[sector * 8 + die for die in pips])
@@ -132,11 +120,9 @@ def gifts_matter(run: Run, number: int) -> bool:
 
 def hit_hard(run: Run, number: int) -> None:
     """What Special Damage one Unit's Sector does."""
-    unit = run.state.units[number]
-    sector = run.sector_of(number)
-    special = printed(sector, SPECIAL_DAMAGE)
-    sixes = 0 if special is None or unit.has(MGF_OFF) else run.state.mgf.count(unit.sector * 8 + 6)
-    if special is not None and sixes and not total(run, number, NO_SPECIAL_DAMAGE):
+    special = special_damage(run, number, run.sector_of(number))
+    sixes = 0 if special is None else sixes_ahead(run, number)
+    if special is not None and sixes:
         _special_damage(run, number, special, sixes * special.amount)
 
 
@@ -182,9 +168,9 @@ class Casualties(Step):
         for shift, card in shifts:
             key = "lowered" if shift.amount < 0 else "raised"
             run.say(key, shift.rule, number, abs(shift.amount), card=card, sector=sector.number)
-        if sector.bunker and support(run, number):
+        if support(run, number):
             run.say("support", "END-1", number, support(run, number), sector=sector.number)
-        fire = 0 if unit.flags & MGF_OFF else machine_gun(run, sector.number)
+        fire = fire_met(run, number)
         amount = defence(run, number, shifts)
         rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
         run.say("fought", rule, number, amount, fire, sector=sector.number)
@@ -271,20 +257,3 @@ def conquer(run: Run, number: int) -> None:
         run.say("goes-on", "END-7", number, sector=unit.sector)
     else:
         leave_play(run, number)
-
-
-def all_fallen(run: Run) -> bool:
-    """Whether every Bunker of the map has been conquered (END-3)."""
-    return len(run.state.fallen) == len(run.box.bunkers)
-
-
-def finish(run: Run) -> None:
-    """Nobody is on the map any more."""
-    if any(unit.status == SAFE for unit in run.state.units) and all_fallen(run):
-        if run.box.story is not None and not judge_end(run):
-            return
-        run.state.result = WON
-        run.say("won", "END-2")
-    else:
-        run.state.result = LOST
-        run.say("lost", "END-2" if len(run.state.fallen) == 0 or all_fallen(run) else "END-3")

@@ -1,8 +1,8 @@
 """What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
 
-from easyred.rules.ask.questions import strength
+from easyred.rules.ask.strength import strength
 from easyred.rules.hands.use import is_possible
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import IN_PLAY

@@ -4,9 +4,9 @@ from easyred.rules.ask.tally import toll
 from easyred.rules.losses.casualties import inflict
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import IN_PLAY, TOLL_PAID
+from easyred.rules.model.threat import LOST_TO_TOLL
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.threat import LOST_TO_TOLL
 
 
 class BonusSoldiers(Step):

@@ -1,21 +1,14 @@
 """Moving: at most one move a turn, forward or sideways, never back (MOVE)."""
 
-from typing import Final
-
+from easyred.rules.ask.bunkers import final_bunker
+from easyred.rules.ask.costs import FREE_ADVANCES, advance_cost
 from easyred.rules.ask.inventory import ANY_CARD, discardable
-from easyred.rules.ask.questions import (
-    FREE_ADVANCES,
-    advance_cost,
-    explosives,
-    final_bunker,
-    icons,
-    is_spared_sacrifice,
-    modifiers,
-    own_modifiers,
-    printed,
-    strength,
-    total,
-)
+from easyred.rules.ask.mines import do_mines_harm, mine_sweeper
+from easyred.rules.ask.modifiers import modifiers, own_modifiers, printed
+from easyred.rules.ask.requirements import explosives, icons
+from easyred.rules.ask.strength import strength
+from easyred.rules.ask.vehicles import is_left_behind
+from easyred.rules.ask.ways import border_to, has_to_move, why_not_cross
 from easyred.rules.hands.changing_hands import abandon_vehicle
 from easyred.rules.hands.use import is_possible
 from easyred.rules.losses.casualties import (
@@ -25,52 +18,44 @@ from easyred.rules.losses.casualties import (
     NAMED,
     SACRIFICES,
     end_if_lost,
-    has_one_of,
     lose_unit,
     wipe_out,
 )
 from easyred.rules.model.action import MOST_CHOICES, MOVE, MOVES, READY, Action
 from easyred.rules.model.card import NO_CARD, TOKEN
 from easyred.rules.model.d6_purposes import FOR_MINES, FOR_REVEAL
-from easyred.rules.model.frame import ABILITY_FRAME, ARRIVAL_FRAME, DIE_FRAME, PAY_FRAME, Frame
-from easyred.rules.model.modifier import (
-    ADVANCE_COST,
-    BATTLE_CRY_ONLY,
-    CLIMBING,
-    CLOSED_UNTIL,
-    MAX_UNITS,
-    NO_BARRIERS,
-    NO_SACRIFICE,
-    ON_ADVANCE,
-    ON_MOVE,
-    SWEEPS_MINES,
+from easyred.rules.model.frame import (
+    ABILITY_FRAME,
+    ARRIVAL_FRAME,
+    AT_THE_GATE,
+    DIE_FRAME,
+    LOOKING_ROUND,
+    ON_THE_LINE,
+    PAY_FRAME,
+    SETTLING_IN,
+    Frame,
 )
+from easyred.rules.model.modifier import ADVANCE_COST, BATTLE_CRY_ONLY, MAX_UNITS, NO_SACRIFICE, ON_ADVANCE, ON_MOVE
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import COURAGE_POINTS
-from easyred.rules.model.sector import BARRIER, Border, Sector
+from easyred.rules.model.sector import Border, Sector
 from easyred.rules.model.state import (
     ADVANCES_FREELY,
     BARRIERS_OFF,
     BUSY,
-    CLIMBED,
     CRIES,
     IN_PLAY,
-    MINES_OFF,
     MOVED,
     MUST_MOVE,
     SAID_READY,
     STAYS,
-    Unit,
 )
+from easyred.rules.model.threat import STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import arrivals
-from easyred.rules.stops.threat import STUCK, Threat
-
-CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
-"""Texts that keep Units out of a Sector."""
 
 
 class Move(Stop):
@@ -161,119 +146,7 @@ class Move(Stop):
     def _stuck(self, run: Run) -> list[int]:
         """Who had to move and has not."""
         units = run.state.units
-        found: list[int] = []
-        for number in range(len(units)):
-            unit = units[number]
-            if unit.marker == MUST_MOVE and unit.status == IN_PLAY and not unit.flags & MOVED:
-                found.append(number)
-        return found
-
-
-def why_not_cross(run: Run, number: int, border: Border) -> str:
-    """Why a border cannot be crossed; an empty text if it can."""
-    unit = run.state.units[number]
-    if unit.visited >> border.to & 1:
-        return "visited"
-    target = run.at(border.to)
-    if border.special or run.box.climbs or target.codes & CLOSING:
-        barred = why_barred(run, number, border, target)
-        if barred:
-            return barred
-    if advance_cost(run, number, border) > unit.courage:
-        return "courage"
-    if not target.demands or unit.flags & CRIES:
-        return ""
-    return why_not_enter(run, number, border, target)
-
-
-def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
-    crossing = why_no_crossing(run, number, border, target) if border.special or run.box.climbs else ""
-    if crossing or not target.codes & CLOSING:
-        return crossing
-    return why_closed(run, run.state.units[number], target)
-
-
-def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What lies on the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
-    unit = run.state.units[number]
-    if border.barrier and not opens_barrier(run, number, border):
-        return "barrier"
-    if border.bridge and not target.bunker and has_been_on(run, number, target.map):
-        return "no-way-back"
-    climbs = run.sector_of(number).codes >> CLIMBING & 1 and not unit.has(CLIMBED)
-    if border.retreat and not (climbs and unit.marker == MUST_MOVE):
-        return "backward"
-    return "climb" if climbs and border.advance and not border.retreat else ""
-
-
-def why_closed(run: Run, unit: Unit, target: Sector) -> str:
-    """Which text of a Sector keeps a Unit out of it (MOVE-6, MOVE-14, OPT-14)."""
-    closed = printed(target, CLOSED_UNTIL)
-    if closed is not None and closed.extra not in run.state.fallen:
-        return "closed"
-    if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(CRIES):
-        return "needs-battle-cry"
-    return "" if has_room(run, target) else "full"
-
-
-def has_been_on(run: Run, number: int, map: int) -> bool:
-    """Whether a Unit has visited a Sector of a map (OPT-14: there is no way back)."""
-    visited = run.state.units[number].visited
-    return any([visited >> sector.number & 1 and sector.map == map for sector in run.box.sectors])
-
-
-def opens_barrier(run: Run, number: int, border: Border) -> bool:
-    """Wirecutters, somebody's cut of this turn, or a Bulldozer where wire alone does not bar the way (CARD-16)."""
-    unit = run.state.units[number]
-    if unit.has(BARRIERS_OFF) or unit.sector * 64 + border.to in run.state.cut:
-        return True
-    return border.barrier == BARRIER and total(run, number, NO_BARRIERS) > 0
-
-
-def has_room(run: Run, sector: Sector) -> bool:
-    """Whether another Unit may stand in a Sector; who is on its way there counts (MOVE-6)."""
-    most = printed(sector, MAX_UNITS)
-    if most is None:
-        return True
-    return len([number for number in run.state.in_play() if _bound_for(run, number) == sector.number]) < most.amount
-
-
-def _bound_for(run: Run, number: int) -> int:
-    """Where a Unit stands, or will once it has crossed the line it is on."""
-    unit = run.state.units[number]
-    for frame in unit.stack:
-        if frame.kind == ARRIVAL_FRAME and frame.index <= AT_THE_GATE:
-            return run.sector_of(number).borders[frame.source].to
-    return unit.sector
-
-
-def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
-    """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
-    unit = run.state.units[number]
-    if sector.needs and not has_one_of(unit, sector.needs):
-        return "needs-specialist"
-    if sector.sacrificed and not has_one_of(unit, sector.sacrificed):
-        return "" if is_spared_sacrifice(run, number, border) else "needs-specialist"
-    if sector.sacrifices > len(unit.specialists) and not is_spared_sacrifice(run, number, border):
-        return "needs-sacrifice"
-    if sector.explosives and sector.explosives > icons(run, explosives(run, unit, not is_left_behind(border, sector))):
-        return "needs-explosives"
-    return "needs-discard" if sector.discards > len(discardable(unit, ANY_CARD)) else ""
-
-
-def is_left_behind(border: Border, target: Sector) -> bool:
-    """Whether no Vehicle comes along: over mines, into a Bunker, onto a cliff (VEH-3)."""
-    return border.mines or target.bunker or printed(target, CLIMBING) is not None
-
-
-def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
-    """The border from where the Unit stands to a Sector, and its place in the list."""
-    borders = run.sector_of(number).borders
-    for place in range(len(borders)):
-        if borders[place].to == to:
-            return borders[place], place
-    raise AssertionError("no border leads there")
+        return [number for number in range(len(units)) if has_to_move(units[number])]
 
 
 def refuse_move(run: Run, number: int, to: int) -> Refusal:
@@ -309,13 +182,6 @@ def _shortage(run: Run, number: int, border: Border, key: str) -> tuple[int, int
     if key == "needs-discard":
         return target.discards, len(discardable(unit, ANY_CARD))
     return target.sacrifices, len(unit.specialists)
-
-
-# The order of a move (MOVE-10).
-ON_THE_LINE: Final = 0
-AT_THE_GATE: Final = 1
-SETTLING_IN: Final = 2
-LOOKING_ROUND: Final = 3
 
 
 class Arrival(Handler):
@@ -366,12 +232,10 @@ class Arrival(Handler):
             abandon_vehicle(run, number, "VEH-3")
         if not border.mines:
             return
-        sweepers = own_modifiers(run, unit, SWEEPS_MINES)
-        if sweepers or unit.has(MINES_OFF):
-            card = sweepers[0][1] if sweepers else NO_CARD
-            run.say("mines-ignored", "CARD-16", number, card=card, sector=unit.sector)
-        else:
+        if do_mines_harm(run, unit, border):
             run.push(number, Frame(DIE_FRAME, FOR_MINES))
+        else:
+            run.say("mines-ignored", "CARD-16", number, card=mine_sweeper(run, unit), sector=unit.sector)
 
     def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
         """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""

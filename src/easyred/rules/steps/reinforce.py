@@ -2,17 +2,10 @@
 
 from typing import Final
 
+from easyred.rules.ask.costs import finds_barred, item_cost, item_discount, may_find, rally_cost, rally_discount
+from easyred.rules.ask.modifiers import modifiers
 from easyred.rules.ask.own_pool import is_legendary, is_open_to, own_cards
-from easyred.rules.ask.questions import (
-    finds_barred,
-    item_cost,
-    item_discount,
-    may_find,
-    modifiers,
-    rally_cost,
-    rally_discount,
-)
-from easyred.rules.effects.gains import can_stand
+from easyred.rules.ask.vehicles import can_stand
 from easyred.rules.hands.changing_hands import (
     can_be_awarded,
     draw_award,

@@ -2,19 +2,11 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import (
-    ALL_DICE,
-    dice_rolled,
-    general,
-    locks,
-    modifiers,
-    own_modifiers,
-    printed,
-    rerollable,
-)
-from easyred.rules.ask.tally import add_result
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.ask.rolling import ALL_DICE, dice_rolled, general, joining_results, locks, rerollable
 from easyred.rules.effects.on_dice import reroll
 from easyred.rules.model.action import COMMAND, LEAVE_OUT, LOCK, LOCKS, MULLIGAN, REROLL, REROLLS, Action
+from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import (
     COLOURLESS,
     FACES,
@@ -30,8 +22,9 @@ from easyred.rules.model.dice import (
     result,
 )
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
-from easyred.rules.model.modifier import LOCK_COUNT, ON_LOCKED_SKULL, RESULT
+from easyred.rules.model.modifier import LOCK_COUNT, ON_LOCKED_SKULL
 from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -265,10 +258,9 @@ class FinalTally(Step):
                 unit.used = tuple(sorted((*unit.used, ability.number)))
                 run.push(number, Frame(ABILITY_FRAME, ability.number))
                 return False
-        text = printed(sector, RESULT)
-        if text is not None:
-            add_result(run, number, result(text.extra, COLOURLESS), text.amount, "TALLY-3", -1, unit.sector)
-        for modifier, card in modifiers(run, number, RESULT):
-            add_result(run, number, result(modifier.extra, COLOURLESS), modifier.amount, modifier.rule, card)
+        for modifier, card in joining_results(run, number):
+            here = unit.sector if card == NO_CARD else NO_SECTOR
+            rule = "TALLY-3" if card == NO_CARD else modifier.rule
+            run.add_result(number, result(modifier.extra, COLOURLESS), modifier.amount, rule, card, here)
         run.say("final-tally", "ROLL-5", number, dice=unit.dice + unit.virtual)
         return True

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import sector_modifier
+from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.ask.tally import FOUR, HURTS, cost_of_tally, lying, skulls
 from easyred.rules.losses.casualties import inflict, join_half
 from easyred.rules.model.modifier import CLIMBING, FOUR_OF_A_KIND
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import CLIMBED, IN_PLAY, SECTOR_READ
+from easyred.rules.model.threat import LOST_TO_TALLY
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.threat import LOST_TO_TALLY
 
 GIVES: Final = 1 << CLIMBING | 1 << FOUR_OF_A_KIND
 """The modifiers of Sectors that may give something for the tally, as bits."""

@@ -1,21 +1,20 @@
 """Phase 2: a Special Find is made good when every Unit has recorded its tally (RWB-7, RWB-10, TRADE-7)."""
 
-from easyred.rules.ask.questions import item_cost, item_discount
+from easyred.rules.ask.costs import item_cost, item_discount
 from easyred.rules.ask.triples import table_of
-from easyred.rules.effects.effect import FIND_USED
 from easyred.rules.effects.gains import findable_used
 from easyred.rules.hands.changing_hands import take_item
 from easyred.rules.model.action import AS_USUAL, CHOOSE, MOST_CHOICES, READY, TAKE, Action
 from easyred.rules.model.dice import TOOL
+from easyred.rules.model.effect_codes import FIND_USED
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
+from easyred.rules.model.reason import TO_FIND, TO_PAY, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import ITEM_POINTS
 from easyred.rules.model.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.run import Run
-from easyred.rules.steps.bonuses import alternatives
 from easyred.rules.steps.stop import Stop
-from easyred.rules.stops.at_stake import can_pay, can_use_up
-from easyred.rules.stops.reason import TO_FIND, TO_PAY, Reason
+from easyred.rules.stops.at_stake import alternatives, can_pay, can_use_up
 
 
 def finds(run: Run, number: int) -> list[Action]:

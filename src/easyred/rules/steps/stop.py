@@ -2,16 +2,18 @@
 
 from typing import Final
 
-from easyred.rules.hands.free_hand import VERBS, carry_free, free_choices, let_go, refuse_free
+from easyred.rules.hands.free_hand import carry_free, free_choices, let_go, refuse_free
 from easyred.rules.hands.trade import can_give, gifts
 from easyred.rules.hands.use import usable
-from easyred.rules.model.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.action import EVERYWHERE, HAND_VERBS, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.reason import BY_WINDOW, BY_WISH, FRESH_CARD, TO_GIVE, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, SAID_READY, WISHED
+from easyred.rules.model.threat import Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Step
-from easyred.rules.stops.reason import BY_WINDOW, BY_WISH, FRESH_CARD, TO_GIVE, Reason, cards_of, of_threat
-from easyred.rules.stops.threat import Threat, helps
+from easyred.rules.stops.reason import cards_of, of_threat
+from easyred.rules.stops.threat import helps
 from easyred.rules.stops.touch import ANYTHING, NOTHING, ability_touches
 
 OF_WHOM: Final = 0b11110
@@ -205,7 +207,7 @@ class Stop(Step):
                 unit.fresh = 0
             if self.looms:
                 unit.wished |= self._known_help(run, number)
-        elif action.verb in VERBS and not self.is_own(run, number, action):
+        elif action.verb in HAND_VERBS and not self.is_own(run, number, action):
             carry_free(run, number, action, self.trade_rule)
         else:
             self.act_own(run, number, action)
@@ -219,7 +221,7 @@ class Stop(Step):
         raise AssertionError("this stop has no choices of its own")
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        if action.verb in VERBS:
+        if action.verb in HAND_VERBS:
             return refuse_free(run, number, action, self.allows, self.trades)
         return self.why_not_own(run, number, action)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import sector_modifier
+from easyred.rules.ask.modifiers import sector_modifier
 from easyred.rules.ask.tally import HURTS
 from easyred.rules.ask.tally_losses import helpers
 from easyred.rules.model.action import EVERYWHERE

@@ -1,11 +1,11 @@
 """The tally window: the Final Tallies lie there, and Upkeep has not begun to work on them (PHASE-3)."""
 
 from easyred.rules.hands.trade import partners
+from easyred.rules.model.reason import TO_GIVE, TO_SERVE, Reason
 from easyred.rules.model.state import TRADED_DIE
 from easyred.rules.run import Run
 from easyred.rules.steps.stop import Stop
 from easyred.rules.stops.at_stake import serves_another, serving_cards
-from easyred.rules.stops.reason import TO_GIVE, TO_SERVE, Reason
 from easyred.rules.stops.touch import RESULTS
 
 

@@ -1,9 +1,10 @@
 """A War Story at the table: how it begins, who picks up what, what happens at the end of a turn (OPT-13)."""
 
-from easyred.rules.effects.effect import DELIVER
-from easyred.rules.hands.tokens import concerns, deliver, happens, is_empty, lay, lying_in, take, the_story
+from easyred.rules.ask.tokens import concerns, is_empty, lying_in, the_story
+from easyred.rules.hands.tokens import deliver, happens, lay, take
 from easyred.rules.losses.tasks import judge_turn, review
-from easyred.rules.model.card import Ability
+from easyred.rules.model.ability import Ability
+from easyred.rules.model.effect_codes import DELIVER
 from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import ONGOING, TOLD

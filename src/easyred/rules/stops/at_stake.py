@@ -3,12 +3,14 @@
 from typing import Final
 
 from easyred.rules.ask.triples import may_triple, standing, table_of, triples_among
-from easyred.rules.effects.effect import GAIN
 from easyred.rules.effects.gains import points_for_finds, within_means
 from easyred.rules.hands.trade import arriving, partners, within_reach
 from easyred.rules.hands.use import is_possible, usable
-from easyred.rules.model.card import ADVANCE, ANY, ITEM, PREVENT
+from easyred.rules.model.ability import ADVANCE, ANY, PREVENT
+from easyred.rules.model.action import CHOOSE, Action
+from easyred.rules.model.card import ITEM
 from easyred.rules.model.dice import SKULL, STAR, TOOL, count_face, item_points
+from easyred.rules.model.effect_codes import FIND_USED, GAIN
 from easyred.rules.model.resources import ITEM_POINTS
 from easyred.rules.model.state import RECORDED
 from easyred.rules.run import Run
@@ -88,3 +90,12 @@ def serving_cards(run: Run, number: int, other: int, windows: int) -> tuple[int,
     cards = [run.box.cards[card] for card in run.state.units[number].items if not run.box.cards[card].permanent]
     now = [ability for card in cards for ability in card.abilities if ability.windows & windows]
     return tuple(sorted({ability.card for ability in now if is_possible(run, other, ability)}))
+
+
+def alternatives(run: Run, number: int, face: int) -> list[Action]:
+    """What a Unit may choose of a bonus: all that would do something now, or a find that may still be made good."""
+    abilities = table_of(run.box, run.state.units[number])[face]
+    found = [n for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
+    if face == TOOL and not run.state.units[number].flags & RECORDED:
+        found = [n for n in found if abilities[n].ops[0][0] != FIND_USED or could_find(run, number)]
+    return [Action(number, CHOOSE, n=n) for n in found]

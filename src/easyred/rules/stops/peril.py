@@ -2,25 +2,17 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import defence, machine_gun, own_modifiers, printed, total, worth
-from easyred.rules.effects.effect import TAKE_CASUALTIES
-from easyred.rules.hands.tokens import concerns
-from easyred.rules.losses.casualties import IN_COMBAT, firm, is_deadly
-from easyred.rules.model.modifier import (
-    DEF_SHIFT,
-    DEF_UNTIL,
-    EXTRA_LOSS,
-    NO_SPECIAL_DAMAGE,
-    SAVES,
-    SPECIAL_DAMAGE,
-    SPENDS_TO_SAVE,
-    SWEEPS_MINES,
-)
-from easyred.rules.model.sector import WORST, Sector
-from easyred.rules.model.state import IN_PLAY, MGF_OFF, Unit
+from easyred.rules.ask.casualties import IN_COMBAT, firm, is_deadly
+from easyred.rules.ask.defence import defence
+from easyred.rules.ask.fire import extra_ahead, fire_ahead, sixes_ahead, special_damage
+from easyred.rules.ask.strength import worth
+from easyred.rules.ask.tokens import told_losses
+from easyred.rules.model.modifier import DEF_SHIFT, DEF_UNTIL, SAVES, SPECIAL_DAMAGE, SPENDS_TO_SAVE
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import IN_PLAY, Unit
 from easyred.rules.model.story import TURN_END
+from easyred.rules.model.threat import LOST_TO_COMBAT, Threat
 from easyred.rules.run import Run
-from easyred.rules.stops.threat import LOST_TO_COMBAT, Threat
 
 RAISE: Final = 1 << SPECIAL_DAMAGE | 1 << DEF_UNTIL
 """Texts of a Sector by which it may cost more than its shield, its fire and an extra die."""
@@ -51,48 +43,19 @@ def is_plainly_safe(run: Run, unit: Unit) -> bool:
 def worst_loss(run: Run, number: int) -> int:
     """The most that the combat of this turn can cost a Unit."""
     sector = run.sector_of(number)
-    amount = defence(run, number) + worst_fire(run, number, sector) + worst_extra(run, number, sector)
+    amount = defence(run, number) + fire_ahead(run, number)[1] + extra_ahead(run, number)[1]
     if sector.codes >> SPECIAL_DAMAGE & 1:
         amount += worst_special(run, number, sector)
-    return amount if run.box.story is None else amount + story_losses(run, number)
-
-
-def worst_fire(run: Run, number: int, sector: Sector) -> int:
-    """MGF as it lies, or at its worst while it is not rolled."""
-    state = run.state
-    if not sector.mgf or state.units[number].flags & MGF_OFF:
-        return 0
-    if sector.number in state.prevented or sector.number in state.silenced:
-        return 0
-    return machine_gun(run, sector.number) or WORST * sector.mgf
-
-
-def worst_extra(run: Run, number: int, sector: Sector) -> int:
-    """A Sector's extra loss as rolled, or at its worst (COMBAT-10)."""
-    unit = run.state.units[number]
-    return unit.extra_loss or (WORST if suffers_extra(run, number, sector) else 0)
-
-
-def suffers_extra(run: Run, number: int, sector: Sector) -> bool:
-    """Whether a Sector's text adds a d6 to a Unit's casualties."""
-    extra = printed(sector, EXTRA_LOSS)
-    return extra is not None and not (extra.extra and own_modifiers(run, run.state.units[number], SWEEPS_MINES))
-
-
-def sixes(run: Run, number: int, sector: Sector) -> int:
-    """How many sixes of MGF a Unit may meet: as rolled, or all of them while they are not."""
-    if not worst_fire(run, number, sector):
-        return 0
-    return run.state.mgf.count(sector.number * 8 + 6) if machine_gun(run, sector.number) else sector.mgf
+    return amount if run.box.story is None else amount + told_losses(run, number, TURN_END)
 
 
 def worst_special(run: Run, number: int, sector: Sector) -> int:
     """The men that Special Damage may take before the casualties (COMBAT-4)."""
-    special = printed(sector, SPECIAL_DAMAGE)
-    if special is None or total(run, number, NO_SPECIAL_DAMAGE):
+    special = special_damage(run, number, sector)
+    if special is None:
         return 0
     unit = run.state.units[number]
-    most = sixes(run, number, sector) * special.amount
+    most = sixes_ahead(run, number) * special.amount
     if special.extra >= 0:
         return min(most, unit.amount(special.extra))  # what a Hero could have spent
     most = min(most, len(unit.specialists) - firm(run, unit))
@@ -108,15 +71,3 @@ def cost_of(run: Run, unit: Unit, card: int) -> int:
         elif modifier.code == SPENDS_TO_SAVE:
             cost += unit.courage + unit.stars
     return cost
-
-
-def story_losses(run: Run, number: int) -> int:
-    """The casualties that a War Story brings at the end of the turn, when nobody can help any more (OPT-13)."""
-    story = run.box.story
-    assert story is not None
-    amount = 0
-    for happening in story.happenings:
-        if happening.moment == TURN_END and concerns(run, number, happening):
-            for code, a, _ in run.box.abilities[happening.ability].ops:
-                amount += a if code == TAKE_CASUALTIES else 0
-    return amount

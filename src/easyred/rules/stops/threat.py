@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from easyred.rules.ask.questions import own_modifiers
+from easyred.rules.ask.modifiers import own_modifiers
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
-from easyred.rules.model.card import SPECIALIST, Ability
+from easyred.rules.model.card import SPECIALIST
 from easyred.rules.model.modifier import SPENDS_TO_SAVE
 from easyred.rules.model.resources import COURAGE_POINTS, STARS
+from easyred.rules.model.threat import STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.stops.touch import (
     ALL,
@@ -21,29 +23,8 @@ from easyred.rules.stops.touch import (
     card_touches,
 )
 
-# What a Unit may be lost to.
-LOST_TO_MINES: Final = 0
-LOST_TO_TALLY: Final = 1  # a Sector's text that reads it
-LOST_TO_TOLL: Final = 2
-LOST_TO_STORY: Final = 3
-LOST_TO_COMBAT: Final = 4
-STUCK: Final = 5  # it must move and cannot
-CAUSE_IDS: Final = ("mines", "tally", "toll", "story", "combat", "stuck")
-CAUSE_RULES: Final = ("MOVE-4", "TALLY-8", "OPT-10", "OPT-13", "COMBAT-1", "MARK-3")
-
 _READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIPS, WAY | 1 << COURAGE_POINTS)
 """By cause: what decides over the loss."""
-
-
-class Threat:
-    """A loss that may wipe out a Unit: whose, what of, and how many at most."""
-
-    __slots__ = ("amount", "cause", "unit")
-
-    def __init__(self, unit: int, cause: int, amount: int) -> None:
-        self.unit: Final = unit
-        self.cause: Final = cause
-        self.amount: Final = amount
 
 
 def reads(run: Run, threat: Threat) -> int:

@@ -6,7 +6,11 @@ that are not named here may touch anything, so that a new card is asked for unti
 
 from typing import Final
 
-from easyred.rules.effects.effect import (
+from easyred.rules.model.ability import Ability
+from easyred.rules.model.box import Box
+from easyred.rules.model.card import SPECIALIST, Card
+from easyred.rules.model.dice import STAR
+from easyred.rules.model.effect_codes import (
     ADD,
     ADD_CHOSEN,
     ADD_COLOUR,
@@ -50,9 +54,6 @@ from easyred.rules.effects.effect import (
     TURN_DIE,
     TURN_SKULLS,
 )
-from easyred.rules.model.box import Box
-from easyred.rules.model.card import SPECIALIST, Ability, Card
-from easyred.rules.model.dice import STAR
 from easyred.rules.model.modifier import (
     ADVANCE_COST,
     DEF_SHIFT,
