@@ -4,8 +4,10 @@ from easyred.game import Game
 from easyred.rules.ask.questions import is_move_over
 from easyred.rules.look import forecast
 from easyred.rules.model.state import IN_PLAY
+from easyred.table.beyond import Beyond, beyond
 from easyred.table.combat import Fight
 from easyred.table.ending import Ending, ending
+from easyred.table.hand import Idle, idle
 from easyred.table.observer import Observer
 from easyred.table.offers import Offer, offers
 from easyred.table.opens import Opener
@@ -24,7 +26,8 @@ from easyred.words.catalogue import ENGLISH
 
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
-    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool.
+    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool; ``cut``:
+    borders whose barrier is open this turn.
     """
 
     position: int
@@ -38,14 +41,22 @@ class Shared(Part, frozen=True, kw_only=True):
     sick: tuple[str, ...] = ()
     vehicles: tuple[str, ...] = ()
     deck: int = 0
+    cut: tuple[tuple[str, str], ...] = ()
     ending: Ending | None = None
+
+
+class Setting(Part, frozen=True, kw_only=True):
+    """Something a Unit may say at any moment beside its choices."""
+
+    do: str
+    words: str
 
 
 class Seat(Part, frozen=True, kw_only=True):
     """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
 
-    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``settings``: what may be
-    said at any moment beside the choices.
+    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``beyond``: Sectors that are
+    no way for it; ``idle``: its cards that it cannot use now.
     """
 
     unit: int
@@ -55,8 +66,10 @@ class Seat(Part, frozen=True, kw_only=True):
     fight: Fight | None = None
     moves: bool = False
     ways: tuple[Way, ...] = ()
+    beyond: tuple[Beyond, ...] = ()
     pool: Pool = Pool()
-    settings: tuple[str, ...] = ()
+    idle: tuple[Idle, ...] = ()
+    settings: tuple[Setting, ...] = ()
 
 
 class TableView(Part, frozen=True, kw_only=True):
@@ -82,6 +95,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
+        cut=tuple([(seen.box.sectors[line >> 6].id, seen.box.sectors[line & 63].id) for line in state.cut]),
         ending=ending(seen),
     )
 
@@ -92,17 +106,20 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
     found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
-    here, ahead = fight_here(seen, number), _ways(seen, number, found)
+    here, moves = fight_here(seen, number), _moves(seen, number)
+    ahead = ways(seen, number, found) if moves else ()
     return Seat(
         unit=number,
         undo=undo(seen, number),
         ask=ask(seen, number, _fights(seen, here, ahead)),
         tally=None if found is None else tally(seen, number, found),
         fight=here,
-        moves=_moves(seen, number),
+        moves=moves,
         ways=ahead,
+        beyond=beyond(seen, number, ahead) if moves else (),
         pool=_pool(seen, number),
-        settings=tuple([game.write(action) for action in game.settings(number)]),
+        idle=idle(seen, number, game.legal_actions(number)),
+        settings=_settings(seen, number),
     )
 
 
@@ -112,9 +129,10 @@ def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> 
     return TableView(shared=shared(game, language), seat=own)
 
 
-def _ways(seen: Observer, number: int, found: forecast.Tally | None) -> tuple[Way, ...]:
-    """Where the Unit could still go this turn."""
-    return ways(seen, number, found) if _moves(seen, number) else ()
+def _settings(seen: Observer, number: int) -> tuple[Setting, ...]:
+    """Where a Unit may want to be asked from now on."""
+    said = [(seen.game.write(action), seen.words.action(action, seen.state)) for action in seen.game.settings(number)]
+    return tuple([Setting(do=do, words=words) for do, words in said])
 
 
 def _moves(seen: Observer, number: int) -> bool:
