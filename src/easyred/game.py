@@ -320,12 +320,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def why_not_undo(self, unit: int | str | None = None) -> UndoRefused | None:
         """Why a Unit, or else whoever acted last, can take nothing back; None if it can. Nothing changes."""
-        number = self._who_undoes(unit)
-        try:
-            self._course.copy().undo(number)
-        except UndoRefused as refused:
-            return refused
-        return None
+        return self._course.why_not_undo(self._who_undoes(unit))
 
     def undo(self, unit: int | str | None = None) -> str:
         """Take back a Unit's last action, or the last of all, and replay what followed; tell which action it was."""

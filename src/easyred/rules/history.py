@@ -61,6 +61,7 @@ class Course:
         self.entries: list[Entry] = []
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
+        self.looked_at: dict[int, Snapshot] = {}
         self.run = Run(box, state, chance, None)
 
     def allows(self, action: Action) -> bool:
@@ -119,6 +120,32 @@ class Course:
                 return place
         return -1
 
+    def why_not_undo(self, number: int) -> UndoRefused | None:
+        """Why a Unit can take nothing back; None if it can. Nothing changes."""
+        place = self.last_own(number)
+        if place < 0:
+            return UndoRefused("nothing", number)
+        if place == len(self.entries) - 1:
+            return None
+        try:
+            self._replay(self._before(number, place).copy(), number, self.entries[place + 1 :])
+        except UndoRefused as refused:
+            return refused
+        return None
+
+    def _before(self, number: int, place: int) -> State:
+        """The State before a Unit's action; it is kept, so that the next look has little to replay."""
+        kept = [snapshot for snapshot in self.snapshots if snapshot.place <= place][-1]
+        looked_at = self.looked_at.get(number)
+        if looked_at is not None and kept.place <= looked_at.place <= place:
+            kept = looked_at
+        state, between = kept.state.copy(), self.entries[kept.place : place]
+        chance = Recorded({draw.key: draw.got for entry in between for draw in entry.draws})
+        for entry in between:
+            apply(self.box, state, entry.action, chance, None)
+        self.looked_at[number] = Snapshot(place, state)
+        return state
+
     def undo(self, number: int) -> Action:
         """Take back a Unit's last action and replay what followed; tell which action it was."""
         place = self.last_own(number)
@@ -133,6 +160,7 @@ class Course:
         self.run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
         self.snapshots = kept
+        self.looked_at = {}
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
         return dropped
 
@@ -161,4 +189,5 @@ class Course:
         twin.entries = list(self.entries)
         twin.barriers = list(self.barriers)
         twin.snapshots = list(self.snapshots)
+        twin.looked_at = dict(self.looked_at)
         return twin

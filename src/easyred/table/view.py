@@ -20,7 +20,7 @@ from easyred.table.squad import UnitNow, fight_here, unit_now
 from easyred.table.story import StoryNow, story
 from easyred.table.tally import Tally, tally
 from easyred.table.undo import Undo, undo
-from easyred.table.ways import Way, missing, ways
+from easyred.table.ways import Way, lines, ways
 from easyred.words.catalogue import ENGLISH
 
 
@@ -107,7 +107,8 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
         return Seat(unit=number, undo=undo(seen, number))
     found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
     here, moves = fight_here(seen, number), _moves(seen, number)
-    ahead = ways(seen, number, found) if moves else ()
+    borders = lines(seen, number)
+    ahead = ways(seen, number, borders, found) if moves else ()
     return Seat(
         unit=number,
         undo=undo(seen, number),
@@ -117,7 +118,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
         moves=moves,
         ways=ahead,
         beyond=beyond(seen, number, ahead) if moves else (),
-        pool=_pool(seen, number),
+        pool=pool(seen, number, Opener(seen.run, number, borders)),
         idle=idle(seen, number, game.legal_actions(number)),
         settings=_settings(seen, number),
     )
@@ -145,10 +146,3 @@ def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[
     ids = {sector.id: sector.number for sector in seen.box.sectors}
     found = {ids[way.sector]: way.fight for way in ahead}
     return found if here is None else found | {ids[here.sector]: here}
-
-
-def _pool(seen: Observer, number: int) -> Pool:
-    run = seen.run
-    borders = forecast.ways(run, number) if seen.state.units[number].sector >= 0 else []
-    closed = [(border, missing(run, number, border)[0]) for border in borders]
-    return pool(seen, number, Opener(run, number, closed))
