@@ -1,5 +1,7 @@
 """Further parts of a view: what is under way, what cannot be done and why, stops, stories, night, Vehicles."""
 
+import pytest
+
 import easyred
 from easyred.game import Game
 from easyred.table import Seat, book, seat, shared
@@ -179,3 +181,18 @@ def test_cards_to_choose_from_name_their_price() -> None:
     assert ask is not None
     rally = next(choice for choice in ask.choices if isinstance(choice, CardChoice))
     assert rally.do == "able rally" and all(card.price for card in rally.cards)
+
+
+def test_a_draw_that_people_owe_lies_on_the_table() -> None:
+    game = easyred.new_game(dice="own", draws={"1.0.roll.1": "RK RS W1 W2 BC BT"})
+    assert shared(game).draw is None
+    game.play("able lock 1 2")
+    with pytest.raises(easyred.DrawNeeded):
+        game.play("able reroll 3 5")
+    asked = shared(game).draw
+    assert asked is not None
+    assert (asked.key, asked.what, asked.count, asked.colours) == ("1.0.reroll.2", "dice", 2, ("W", "B"))
+    assert (asked.words, asked.do, asked.rule) == ("Able re-rolls 2 dice.", "able reroll 3 5", "ROLL-2")
+    game.supply(asked.key, "WT BT")
+    game.play(asked.do)
+    assert shared(game).draw is None

@@ -6,7 +6,7 @@ from typing import Final
 from easyred.rules.engine import apply, carry_out, legal, open_to, refusal, settings
 from easyred.rules.model.action import ASK, Action, is_listed
 from easyred.rules.model.box import Box
-from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Recorded
+from easyred.rules.model.chance import EVERYBODY, Chance, Draw, NoChance, Recorded
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.rules.run import Run
@@ -172,7 +172,10 @@ class Course:
         for entry in tail:
             if not self._still_stands(state, entry.action):
                 raise UndoRefused("blocked", number, entry.action)
-            apply(self.box, state, entry.action, chance, None)
+            try:
+                apply(self.box, state, entry.action, chance, None)
+            except NoChance:
+                raise UndoRefused("blocked", number, entry.action) from None
             draws = tuple(chance.taken())
             if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
                 raise UndoRefused("blocked", number, entry.action)
@@ -183,9 +186,20 @@ class Course:
         """Whether an action can be played again on another State; a setting always can."""
         return action.verb == ASK or is_listed(action, legal(self.box, state, action.unit), self.box.trade_ratio)
 
-    def copy(self) -> "Course":
-        """An independent course that goes on from here with the same dice to come."""
-        twin = Course(self.box, self.state.copy(), self.chance)
+    def play_or_stand(self, action: Action) -> list[Event]:
+        """Like ``play``, but a draw that chance does not hold changes nothing: NoChance says which."""
+        kept = self.state.copy()
+        try:
+            return self.play(action)
+        except NoChance:
+            self.chance.taken()
+            self.state = kept
+            self.run = Run(self.box, kept, self.chance, None)
+            raise
+
+    def copy(self, chance: Chance | None = None) -> "Course":
+        """An independent course that goes on from here with the same dice to come, or with others."""
+        twin = Course(self.box, self.state.copy(), chance or self.chance)
         twin.entries = list(self.entries)
         twin.barriers = list(self.barriers)
         twin.snapshots = list(self.snapshots)

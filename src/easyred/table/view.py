@@ -6,6 +6,7 @@ from easyred.rules.look import forecast
 from easyred.rules.model.state import IN_PLAY
 from easyred.table.beyond import Beyond, beyond
 from easyred.table.combat import Fight
+from easyred.table.draw import DrawAsked, draw_asked
 from easyred.table.ending import Ending, ending
 from easyred.table.hand import Idle, idle
 from easyred.table.observer import Observer
@@ -27,7 +28,7 @@ from easyred.words.catalogue import ENGLISH
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
     many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool; ``cut``:
-    borders whose barrier is open this turn.
+    borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game goes on.
     """
 
     position: int
@@ -42,6 +43,7 @@ class Shared(Part, frozen=True, kw_only=True):
     vehicles: tuple[str, ...] = ()
     deck: int = 0
     cut: tuple[tuple[str, str], ...] = ()
+    draw: DrawAsked | None = None
     ending: Ending | None = None
 
 
@@ -95,6 +97,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
+        draw=draw_asked(seen),
         cut=tuple([(seen.box.sectors[line >> 6].id, seen.box.sectors[line & 63].id) for line in state.cut]),
         ending=ending(seen),
     )
