@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from easyred.rules.model.refusal import Refusal
     from easyred.rules.model.sector import Sector
     from easyred.rules.model.state import State
+    from easyred.text.draws import DrawNeeded
     from easyred.text.forms import FormError
     from easyred.text.record import Record, RecordError, read_record
     from easyred.text.unit_view import Die, UnitView
@@ -32,6 +33,7 @@ __all__ = [
     "Card",
     "ContentError",
     "Die",
+    "DrawNeeded",
     "Entry",
     "Event",
     "FormError",
@@ -61,6 +63,7 @@ _HOMES = {
     "Card": "rules.model.card",
     "ContentError": "content",
     "Die": "text.unit_view",
+    "DrawNeeded": "text.draws",
     "Entry": "game",
     "Event": "rules.model.event",
     "FormError": "text.forms",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 
@@ -27,6 +27,7 @@ from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import Sector
 from easyred.rules.model.state import ONGOING, RESULT_IDS, SAFE, WON, State
 from easyred.text.board import board_text
+from easyred.text.draws import DrawNeeded, OwnDice, Results, opened
 from easyred.text.forms import FormError
 from easyred.text.json_forms import ActionForm, action_form, event_form, read_action_form
 from easyred.text.notation import TABLE, read_action, write_action
@@ -35,7 +36,7 @@ from easyred.text.record import DRAW_RULES, FORMAT, Header, Line, MissingPack, R
 from easyred.text.unit_view import UnitView, view_of
 from easyred.words import Words
 
-__all__ = ["DICE", "NAMES", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
+__all__ = ["DICE", "NAMES", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
 
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """What Units are called unless their players say otherwise."""
@@ -50,6 +51,8 @@ RANDOM = "random"
 """Instead of a War Story's id: draw one."""
 
 DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
+OWN = "own"
+"""Instead of our dice: people roll theirs, and supply the results."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +81,14 @@ def new_game(
     story: str | None = None,
     seed: str | int | None = None,
     dice: str = "fair",
+    draws: Mapping[str, Results] | None = None,
     library: Library | None = None,
 ) -> Game:
     """A new game, in the map's hardest mode unless you say which.
 
     Without a seed the dice are new every time; with one they are the same for ever. ``story`` names a War Story, or
-    "random" draws one. With a library it is a game of that content, packs and all.
+    "random" draws one. With a library it is a game of that content, packs and all. With ``dice="own"`` you roll: a draw
+    that is missing raises DrawNeeded, and ``draws`` supplies those of the opening.
 
     >>> game = new_game(mode="practice", seed=1944)
     >>> game.waiting_for
@@ -100,7 +105,11 @@ def new_game(
     if story is not None:
         setup = with_story(setup, story, seed, library)
     box = build(setup, library)
-    return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice)
+
+    def begin(chance: Recorded | None) -> Game:
+        return Game(box, engine.new_state(box, setup.units), names=names, seed=seed, dice=dice, chance=chance)
+
+    return opened(begin, draws or {}) if dice == OWN else begin(None)
 
 
 def with_story(setup: Setup, story: str, seed: str, library: Library | None = None) -> Setup:
@@ -148,21 +157,29 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         chance: Chance | None = None,
     ) -> None:
         """Prefer ``new_game``, ``Game.from_position`` and ``Game.from_record``."""
-        if dice not in DICE:
-            raise FormError("dice", dice, ", ".join(DICE))
+        if dice not in (*DICE, OWN):
+            raise FormError("dice", dice, ", ".join([*DICE, OWN]))
         self.box = box
         self.state = state
         self.names = checked_names(names or NAMES[: len(state.units)], len(state.units))
         self.seed = secrets.token_hex(8) if seed is None else str(seed)
         self.dice = dice
         self.start_position = position
-        self.chance = chance or DICE[dice](self.seed)
+        own = (chance if isinstance(chance, Recorded) else Recorded({})) if dice == OWN else None
+        self._own = None if own is None else OwnDice(own)
+        self.chance = own or chance or DICE[dice](self.seed)
         self.opening: list[Event] = []
         if not any(unit.stack for unit in state.units) and state.result == ONGOING:
-            engine.start(box, state, self.chance, self.opening)
+            self._open()
         self._opening_draws = tuple(self.chance.taken())
         self._course = Course(box, state, self.chance)
         self._retold = Retold(box, state, self.opening)
+
+    def _open(self) -> None:
+        try:
+            engine.start(self.box, self.state, self.chance, self.opening)
+        except NoChance as missing:
+            raise self._needs(missing) from None
 
     def __repr__(self) -> str:
         names = ", ".join([self.names[unit] for unit in self.waiting_for])
@@ -290,10 +307,113 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         if isinstance(action, str):
             action = self.parse(action)
         try:
-            return self._course.play(action)
+            return self._course.play(action) if self._own is None else self._play_or_ask(self._own, action)
         except Refusal as refusal:
             refusal.teller = self.tell
             raise
+
+    def _play_or_ask(self, own: OwnDice, action: Action) -> list[Event]:
+        """Carry out an action if every draw has been supplied; else ask for the one that is missing."""
+        own.begin(action)
+        try:
+            events = self._course.play_or_stand(action)
+        except NoChance as missing:
+            needed = own.ask(action, self._needs(missing))
+            self.state = self._course.state
+            raise needed from None
+        own.end()
+        return events
+
+    # Real dice.
+
+    @property
+    def needed(self) -> DrawNeeded | None:
+        """The draw that an action waits for, where people roll their own dice."""
+        return None if self._own is None else self._own.needed
+
+    @property
+    def waiting_action(self) -> Action | None:
+        """The action that waits for a draw, where people roll their own dice."""
+        return None if self._own is None else self._own.action
+
+    def supply(self, key: str, results: Results) -> None:
+        """Supply the draw that was asked for; then the action is played again.
+
+        Dice are two letters each, as in RK, in any order, or faces in theirs; d6 are numbers; cards, Units and Sectors
+        are ids.
+        """
+        self._own_dice().take(key, results)
+
+    def redraw(self, key: str, results: Results) -> list[Event]:
+        """Correct a result of the last action, or of the opening, and tell what happened; nothing may follow it.
+
+        If the correction asks for another draw, DrawNeeded is raised before that action: supply it and play it again.
+        """
+        if self._own_dice().correct(key, results):
+            return []
+        last = self.entries[-1] if self.entries else None
+        known = [draw.key for draw in (self._opening_draws if last is None else last.draws)]
+        if key not in known:
+            raise FormError("draw", key, ", ".join(known) or "nothing: the last action drew nothing")
+        return self._reopen(key, results) if last is None else self._replay_last(last, key, results)
+
+    def _own_dice(self) -> OwnDice:
+        if self._own is None:
+            raise FormError("dice", self.dice, f"{OWN!r}, chosen when the game is made")
+        return self._own
+
+    def _replay_last(self, last: Entry, key: str, results: Results) -> list[Event]:
+        before = Game.from_record(Record(self.header(), self.record().lines[:-1]), self.library)
+        said = before._told_draws(last, key, results)
+        self.state, self.chance, self._own = before.state, before.chance, before._own
+        self._course, self._retold = before._course, before._retold
+        return self._play_with(last.action, said)
+
+    def _told_draws(self, entry: Entry, key: str, results: Results) -> dict[str, Results]:
+        """The draws of an action to come, in the words of those who supply them, one of them corrected."""
+        twin, got, said = self.copy(), {draw.key: draw.got for draw in entry.draws}, dict[str, Results]()
+        while len(said) < len(got):
+            try:
+                twin.play(entry.action)
+            except DrawNeeded as needed:
+                said[needed.key] = needed.write(got[needed.key])
+                twin.supply(needed.key, said[needed.key])
+                if needed.key == key:
+                    needed.read(results)
+        return said | {key: results}
+
+    def _play_with(self, action: Action, said: dict[str, Results]) -> list[Event]:
+        """Play an action with draws that are known; one that no longer fits is asked for."""
+        while True:
+            try:
+                return self.play(action)
+            except DrawNeeded as needed:
+                try:
+                    self.supply(needed.key, said.pop(needed.key))
+                except (FormError, KeyError):
+                    raise needed from None
+
+    def _reopen(self, key: str, results: Results) -> list[Event]:
+        """The opening once more, with one result corrected."""
+        said: dict[str, Results] = {}
+        got = {draw.key: draw.got for draw in self._opening_draws}
+        while len(said) < len(got):
+            try:
+                opened(self._opening, said)
+                break
+            except DrawNeeded as needed:
+                said[needed.key] = needed.write(got[needed.key])
+        fresh = opened(self._opening, said | {key: results})
+        self.state, self.chance, self._own = fresh.state, fresh.chance, fresh._own
+        self._course, self._retold = fresh._course, fresh._retold
+        self.opening, self._opening_draws = fresh.opening, fresh._opening_draws
+        return list(self.opening)
+
+    def _opening(self, chance: Recorded) -> Game:
+        return Game._begin(self.header(), chance, self.library)
+
+    def _needs(self, missing: NoChance) -> DrawNeeded:
+        return DrawNeeded(self.box, self.state, self.names, missing, self.chance.among)
 
     @property
     def entries(self) -> list[Entry]:
@@ -320,12 +440,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def why_not_undo(self, unit: int | str | None = None) -> UndoRefused | None:
         """Why a Unit, or else whoever acted last, can take nothing back; None if it can. Nothing changes."""
-        number = self._who_undoes(unit)
-        try:
-            self._course.copy().undo(number)
-        except UndoRefused as refused:
-            return refused
-        return None
+        return self._course.why_not_undo(self._who_undoes(unit))
 
     def undo(self, unit: int | str | None = None) -> str:
         """Take back a Unit's last action, or the last of all, and replay what followed; tell which action it was."""
@@ -344,7 +459,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def copy(self) -> Game:
         """An independent game that goes on from here with the same dice to come."""
-        course = self._course.copy()
+        chance = self.chance if self._own is None else Recorded(dict(self._own.chance.results))
+        course = self._course.copy(chance)
         twin = Game(
             self.box,
             course.state,
@@ -352,7 +468,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             seed=self.seed,
             dice=self.dice,
             position=self.start_position,
-            chance=self.chance,
+            chance=chance,
         )
         twin.differing, twin.missing, twin.bots = self.differing, self.missing, self.bots
         twin.opening, twin._opening_draws = self.opening, self._opening_draws
@@ -394,11 +510,22 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @classmethod
     def from_position(
-        cls, text: str, *, seed: str | int | None = None, dice: str = "fair", library: Library | None = None
+        cls,
+        text: str,
+        *,
+        seed: str | int | None = None,
+        dice: str = "fair",
+        draws: Mapping[str, Results] | None = None,
+        library: Library | None = None,
     ) -> Game:
         """A game from a one-line position. Without frames it begins with the stage that is named."""
-        _, box, state, names = read_position(text, library)
-        return cls(box, state, names=[name.title() for name in names], seed=seed, dice=dice, position=text)
+
+        def begin(chance: Recorded | None) -> Game:
+            _, box, state, names = read_position(text, library)
+            called = [name.title() for name in names]
+            return cls(box, state, names=called, seed=seed, dice=dice, position=text, chance=chance)
+
+        return opened(begin, draws or {}) if dice == OWN else begin(None)
 
     def header(self) -> Header:
         """The first line of this game's journal."""
@@ -450,9 +577,9 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     def at_start(cls, record: Record, library: Library | None = None) -> tuple[Game, list[tuple[int, Line]]]:
         """A record's game before its first action, and its lines by number."""
         header = record.header
-        if header.dice not in DICE:
-            raise RecordError(1, f"dice {header.dice!r}", ", ".join(DICE))
-        beyond = DICE[header.dice](header.seed)
+        if header.dice not in (*DICE, OWN):
+            raise RecordError(1, f"dice {header.dice!r}", ", ".join([*DICE, OWN]))
+        beyond = None if header.dice == OWN else DICE[header.dice](header.seed)
         lines = list(enumerate(record.lines, start=2))
         opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
         chance = Recorded(_results(opening), beyond)
@@ -464,6 +591,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             if missing:
                 raise MissingPack(missing) from None
             raise
+        except DrawNeeded as needed:
+            raise RecordError(2, f"no draw {needed.key}", "every draw of the opening") from None
         game.missing = missing
         game.differing = differing_files(header.content, dict(game.box.contents))
         game.made_with = header.easyred
@@ -517,7 +646,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             events = self.play(read_action_form(self.box, line.do))
         except Refusal as refusal:
             raise self._parted(number, place, line.do, *self._why_refused(refusal), refusal) from None
-        except (FormError, NoChance) as error:
+        except (FormError, NoChance, DrawNeeded) as error:
             raise self._parted(number, place, line.do, str(error), "SETUP-3") from None
         for what in self._unrecorded():
             raise self._parted(number, place, line.do, f"{what!r} is not recorded", DRAW_RULES[what])

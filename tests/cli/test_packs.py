@@ -127,3 +127,84 @@ def test_the_commands_it_names_name_the_pack(easyred: Easyred, tmp_path: Path) -
     typed = [game.write(entry.action) for entry in play_out(game, RandomPlayer(4)).entries]
     told = easyred("play", *WITH, *GAME, "--seed", "4", "--dice", "friendly", typed=lines(typed)).stdout
     assert f"--content {PACK}" in told
+
+
+def test_how_strong_bots_are_in_the_games_of_a_pack(easyred: Easyred, tmp_path: Path) -> None:
+    words = ("--bots", "random", "--games", "2", "--jobs", "1", "--results", str(tmp_path / "strength.jsonl"))
+    ran = easyred("strength", *WITH, *words)
+    assert ran.returncode == 0, ran.stderr
+    assert "### Edition long-day" in ran.stdout and "| The Seawall |" in ran.stdout
+    again = easyred("strength", *WITH, "--bots", "random", "--show", "--results", str(tmp_path / "strength.jsonl"))
+    assert again.stdout == ran.stdout
+    assert "Seawall" not in easyred("strength", "--show", "--results", str(tmp_path / "strength.jsonl")).stdout
+
+
+DASH = """
+id = "dash"
+code = "X-02"
+name = "The Dash"
+text = "From the sea into the Bunker, or never."
+provenance = "reconstructed"
+courage = [0, 2]
+borders = [["1", "bunker"]]
+
+[[mode]]
+id = "practice"
+name = "Practice Run"
+text = "Only Soldiers and Courage count. No cards."
+counted = ["one", "two", "courage"]
+mgf = false
+mines = false
+attributes = false
+all_or_nothing = false
+
+[[sector]]
+id = "1"
+row = 1
+def = [1]
+text = "The landing."
+can_stay = false
+start = { soldiers = 4 }
+
+[[sector]]
+id = "bunker"
+row = 2
+def = [13]
+bunker = true
+text = "The end."
+"""
+
+
+@pytest.fixture
+def dash(tmp_path: Path) -> tuple[str, ...]:
+    """A pack with a game small enough to be solved at once."""
+    return ("--content", str(written(tmp_path / "dash", "maps/dash.toml", DASH)))
+
+
+def test_a_game_of_a_pack_is_solved(easyred: Easyred, dash: tuple[str, ...]) -> None:
+    pytest.importorskip("numpy")
+    ran = easyred("solve", "1/dash/practice", *dash)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.startswith("Best play of 1/dash/practice by one Unit wins with a chance of 0.")
+    assert easyred("solve", "1/dash/practice").returncode == 2
+
+
+def test_a_game_that_cannot_be_solved_is_refused(easyred: Easyred) -> None:
+    pytest.importorskip("numpy")
+    ran = easyred("solve", "long-day/seawall/battle", *WITH)
+    assert ran.returncode == 2
+    assert "allowed: one Unit without cards" in ran.stderr
+    assert "or EDITION/MAP/MODE" in easyred("solve", "seawall", *WITH).stderr
+
+
+def test_what_a_bot_gives_away_in_a_game_of_a_pack(easyred: Easyred, dash: tuple[str, ...]) -> None:
+    pytest.importorskip("numpy")
+    ran = easyred("regret", "--game", "1/dash/practice", "--bot", "random", "--games", "3", "--json", *dash)
+    assert ran.returncode == 0, ran.stderr
+    assert json.loads(ran.stdout)["game"] == "1/dash/practice"
+
+
+def test_the_benchmark_takes_no_packs(easyred: Easyred) -> None:
+    ran = easyred("bench", *WITH)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "allowed: no pack, as what is measured is our own content" in ran.stderr

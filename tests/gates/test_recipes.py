@@ -14,6 +14,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PARTS = ("src", "docs", "tools")
+MOST_FILES = 6
 BLOCK = re.compile(r"^( *)```(\w+) ?(\S*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
@@ -34,7 +36,7 @@ def recipe(title: str) -> list[Block]:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the repository that may be changed."""
-    for part in ("src", "docs"):
+    for part in PARTS:
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
@@ -56,6 +58,7 @@ def run(copy: Path, line: str) -> None:
     code, names = re.fullmatch(r".*?(?:# ends with code (\d): (\S+))?", line).groups()
     words = shlex.split(line, comments=True)
     words = [sys.executable, "-m", "easyred", *words[1:]] if words[0] == "easyred" else words
+    words = [sys.executable, *words[1:]] if words[0] == ".venv/bin/python" else words
     env = {**os.environ, "PYTHONPATH": str(copy / "src"), "NO_COLOR": "1"}
     ran = subprocess.run(words, cwd=copy, env=env, capture_output=True, text=True, check=False)
     assert ran.returncode == int(code or 0), f"{line}\n{ran.stdout[-3000:]}{ran.stderr}"
@@ -71,12 +74,24 @@ def edit(path: Path, lines: list[str]) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-@pytest.mark.parametrize("title", ["Add a card", "Add a map", "Add a bot"])
+def touched(copy: Path) -> list[str]:
+    """The files that are new in a copy, or not as they were."""
+    files = [path.relative_to(copy) for part in PARTS for path in (copy / part).rglob("*") if path.is_file()]
+    ours = [path for path in files if "__pycache__" not in path.parts]
+    return [str(path) for path in ours if not is_same(ROOT / path, copy / path)]
+
+
+def is_same(old: Path, new: Path) -> bool:
+    return old.exists() and old.read_bytes() == new.read_bytes()
+
+
+@pytest.mark.parametrize("title", ["Add a card", "Add a map", "Add a modifier", "Add a bot"])
 def test_a_recipe_can_be_followed_word_by_word(copy: Path, title: str) -> None:
     blocks = recipe(title)
     assert {"sh", "diff"} <= {block.kind for block in blocks}
     for block in blocks:
         follow(copy, block)
+    assert 1 < len(touched(copy)) <= MOST_FILES, touched(copy)
 
 
 def test_the_files_that_recipes_speak_of_are_there() -> None:

@@ -97,8 +97,8 @@ def test_of_no_games_nothing_is_known() -> None:
 def test_the_command_tells_what_decisions_cost(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("easyred.cli.commands.regret.box_of", lambda game, map: box_of("short"))
-    monkeypatch.setattr("easyred.cli.commands.regret.solve", lambda box: solution_of("short"))
+    monkeypatch.setattr("easyred.cli.commands.regret.box_of", lambda game, map, library: box_of("short"))
+    monkeypatch.setattr("easyred.cli.commands.regret.solved", lambda game, box: solution_of("short"))
     words = ["--bot", "random", "--def-shift", "3", "--vary", "x", "--games", "4", "--seed", "7", "--show", "2"]
     assert main(words) == 0
     said = capsys.readouterr().out

@@ -61,7 +61,7 @@ def test_a_page_keeps_what_stands_around_its_table(tmp_path: Path, monkeypatch):
     page = tmp_path / "page.md"
     page.write_text("Before.\n<!-- the table begins -->\nold\n<!-- the table ends -->\nAfter.\n")
     chosen = plans(["random"], 3, "strength")[:2]
-    monkeypatch.setattr("easyred.cli.commands.strength.plans", lambda bots, games, seed: chosen)
+    monkeypatch.setattr("easyred.cli.commands.strength.plans", lambda bots, games, seed, library: chosen)
     results = tmp_path / "results.jsonl"
     words = ["strength", "--bots", "random", "--games", "3", "--jobs", "1", "--results", str(results)]
     assert main([*words, "--page", str(page)]) == 0
@@ -89,7 +89,7 @@ def test_what_has_been_played_so_far_can_be_shown(tmp_path: Path, capsys):
 
 def test_of_a_cell_with_fewer_games_only_the_rest_is_played(tmp_path: Path, monkeypatch):
     plan = next(plan for plan in plans(["rookie"], 30, "strength") if plan.setup.mode == "practice")
-    monkeypatch.setattr("easyred.cli.commands.strength.plans", lambda bots, games, seed: [plan])
+    monkeypatch.setattr("easyred.cli.commands.strength.plans", lambda bots, games, seed, library: [plan])
     results = Results(tmp_path / "results.jsonl")
     begun = cell(msgspec.structs.replace(plan, games=10), Outcome(games=10, won=0), 0.5)
     more = cell(msgspec.structs.replace(plan, games=40), Outcome(games=40, won=40), 0.5)

@@ -196,6 +196,28 @@ def test_a_bonus_for_a_unit_that_is_done_does_not_repeat_its_upkeep():
     assert game.state.units[0].soldiers == 3 + 3 + 4
 
 
+@pytest.mark.parametrize("seed", [3, 4])
+def test_why_not_undo_says_what_undo_does(seed):
+    game, bot = (
+        easyred.new_game(edition="3", map="omaha", units=3, seed=seed, dice="friendly"),
+        easyred.RandomPlayer(seed),
+    )
+    for number in range(150):
+        if game.is_over:
+            break
+        for unit in range(3):
+            said, twin = game.why_not_undo(unit), game.copy()
+            try:
+                twin.undo(unit)
+            except easyred.UndoRefused as refused:
+                assert said is not None and (said.key, said.blocking) == (refused.key, refused.blocking)
+            else:
+                assert said is None
+        if number % 40 == 39 and game.can_undo() and game.why_not_undo() is None:
+            game.undo()
+        game.play(bot.choose(game, game.waiting_for[0]))
+
+
 def test_undo_of_one_unit_leaves_anothers_later_actions_open_to_undo():
     game = easyred.new_game(units=2, seed=3)
     game.play("able lock 1 2")

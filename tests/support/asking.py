@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from easyred.game import DICE, NAMES
 from easyred.rules import engine
-from easyred.rules.hands.free_hand import VERBS
 from easyred.rules.model.action import (
     EVERYWHERE,
+    HAND_VERBS,
     NOT_READY,
     READY,
     Action,
@@ -167,7 +167,7 @@ class Echo:
 
     def declining(self, number: int) -> Action | None:
         """How a Unit leaves things as they are: it is ready, or gives the one answer there is."""
-        listed = [action for action in engine.legal(self.box, self.state, number) if action.verb not in VERBS]
+        listed = [action for action in engine.legal(self.box, self.state, number) if action.verb not in HAND_VERBS]
         ready = [action for action in listed if action.verb == READY] or listed
         return ready[0] if len(ready) == 1 else None
 

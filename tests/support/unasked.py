@@ -10,8 +10,7 @@ from random import Random
 from easyred.game import NAMES
 from easyred.rules import engine
 from easyred.rules.ask.casualties import is_deadly
-from easyred.rules.hands.free_hand import VERBS
-from easyred.rules.model.action import READY, Action
+from easyred.rules.model.action import HAND_VERBS, READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
 from easyred.rules.model.frame import LOSS_FRAME
@@ -99,7 +98,7 @@ def asked(box: Box, state: State) -> set[Help]:
 def unasked(box: Box, state: State, offered: set[Help]) -> list[Action]:
     """What anybody may do and nobody was asked for."""
     every = [action for number in state.in_play() for action in engine.legal(box, state, number)]
-    return [action for action in every if action.verb in VERBS and key(action) not in offered]
+    return [action for action in every if action.verb in HAND_VERBS and key(action) not in offered]
 
 
 # By what cards declare.
@@ -226,4 +225,4 @@ def next_action(box: Box, state: State, pending: list[Moment]) -> Action:
         tried.append(action.unit)
     listed = engine.legal(box, state, state.waiting_for()[0])
     ready = [action for action in listed if action.verb == READY]
-    return (ready or [action for action in listed if action.verb not in VERBS] or listed)[0]
+    return (ready or [action for action in listed if action.verb not in HAND_VERBS] or listed)[0]

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from easyred.bots import BOTS, by_name
-from easyred.content import ContentError, Setup, build, load
+from easyred.content import ContentError, Library, Setup, build, library_with, load
 from easyred.lab.experiment import Plan
 from easyred.lab.outcome import Outcome, wilson
 
@@ -31,36 +31,45 @@ class Cell(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
         return said if self.plan.games == games else f"{said} of {self.plan.games}"
 
 
-def setups() -> list[Setup]:
-    """Every map and mode: of the first edition with one, two and four Units, of the others with one."""
-    library = load()
+def setups(library: Library | None = None) -> list[Setup]:
+    """Every map and mode: of the first edition with one, two and four Units, of the others with one.
+
+    Of a library with packs only those games that something of a pack is in.
+    """
+    library = library or load()
     found = []
     for edition in library.editions:
         for map in library.maps.values():
             for mode in map.modes:
                 for units in TEAMS if edition == FIRST else ALONE:
                     found.append(Setup(edition=edition, map=map.head.id, mode=mode.id, units=units))
-    return [setup for setup in found if can_be_played(setup)]
+    return [setup for setup in found if can_be_played(setup, library)]
 
 
-def can_be_played(setup: Setup) -> bool:
-    """Whether the edition has that map, and the map room for so few."""
+def can_be_played(setup: Setup, library: Library) -> bool:
+    """Whether the edition has that map, and the map room for so few; with packs, whether one of them is in it."""
     try:
-        build(setup)
+        box = build(setup, library)
     except ContentError:
         return False
-    return True
+    return not library.packs or bool(library.packs_of(dict(box.contents)))
 
 
-def plans(bots: Sequence[str], games: int, seed: str) -> list[Plan]:
+def plans(bots: Sequence[str], games: int, seed: str, library: Library | None = None) -> list[Plan]:
     """Everything that the table has a place for."""
-    return [Plan(setup=setup, bots=[bot], games=games, seed=seed) for setup in setups() for bot in bots]
+    folders = [] if library is None else [pack.folder for pack in library.packs]
+    return [
+        Plan(setup=setup, bots=[bot], games=games, seed=seed, content=folders)
+        for setup in setups(library)
+        for bot in bots
+    ]
 
 
 def contents(plan: Plan) -> dict[str, str]:
     """The fingerprints of what a plan is played with, and the versions of who plays it."""
     versions = {f"bots/{bot}": str(by_name(bot).version) for bot in plan.bots}
-    return {**dict(build(plan.setup).contents), **versions}
+    box = build(plan.setup, library_with(tuple(plan.content)))
+    return {**dict(box.contents), **versions}
 
 
 def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:
@@ -129,7 +138,8 @@ def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
     lines = [f"### Edition {edition}", "", _row(heads), _row(["---"] * len(heads))]
     for map, mode in rows:
         places = [own.get((map, mode, units, bot)) for units, bot in columns]
-        lines.append(_row([_name(map, mode), *["" if place is None else place.text(games) for place in places]]))
+        name = _name(next(place for place in places if place is not None).plan, mode)
+        lines.append(_row([name, *["" if place is None else place.text(games) for place in places]]))
     return "\n".join(lines)
 
 
@@ -138,9 +148,9 @@ def _place(found: Cell) -> tuple[str, str, int, str]:
     return setup.map, setup.mode, setup.units, found.plan.bots[0]
 
 
-def _name(map: str, mode: str) -> str:
-    name = load().maps[map].head.name
-    return name if len(load().maps[map].modes) == 1 else f"{name}, {mode}"
+def _name(plan: Plan, mode: str) -> str:
+    map = library_with(tuple(plan.content)).maps[plan.setup.map]
+    return map.head.name if len(map.modes) == 1 else f"{map.head.name}, {mode}"
 
 
 def _row(words: Sequence[str]) -> str:

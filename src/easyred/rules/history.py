@@ -6,7 +6,7 @@ from typing import Final
 from easyred.rules.engine import apply, carry_out, legal, open_to, refusal, settings
 from easyred.rules.model.action import ASK, Action, is_listed
 from easyred.rules.model.box import Box
-from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Recorded
+from easyred.rules.model.chance import EVERYBODY, Chance, Draw, NoChance, Recorded
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.rules.run import Run
@@ -61,6 +61,7 @@ class Course:
         self.entries: list[Entry] = []
         self.barriers = [0] * len(state.units)
         self.snapshots = [Snapshot(0, state.copy())]
+        self.looked_at: dict[int, Snapshot] = {}
         self.run = Run(box, state, chance, None)
 
     def allows(self, action: Action) -> bool:
@@ -119,6 +120,32 @@ class Course:
                 return place
         return -1
 
+    def why_not_undo(self, number: int) -> UndoRefused | None:
+        """Why a Unit can take nothing back; None if it can. Nothing changes."""
+        place = self.last_own(number)
+        if place < 0:
+            return UndoRefused("nothing", number)
+        if place == len(self.entries) - 1:
+            return None
+        try:
+            self._replay(self._before(number, place).copy(), number, self.entries[place + 1 :])
+        except UndoRefused as refused:
+            return refused
+        return None
+
+    def _before(self, number: int, place: int) -> State:
+        """The State before a Unit's action; it is kept, so that the next look has little to replay."""
+        kept = [snapshot for snapshot in self.snapshots if snapshot.place <= place][-1]
+        looked_at = self.looked_at.get(number)
+        if looked_at is not None and kept.place <= looked_at.place <= place:
+            kept = looked_at
+        state, between = kept.state.copy(), self.entries[kept.place : place]
+        chance = Recorded({draw.key: draw.got for entry in between for draw in entry.draws})
+        for entry in between:
+            apply(self.box, state, entry.action, chance, None)
+        self.looked_at[number] = Snapshot(place, state)
+        return state
+
     def undo(self, number: int) -> Action:
         """Take back a Unit's last action and replay what followed; tell which action it was."""
         place = self.last_own(number)
@@ -133,6 +160,7 @@ class Course:
         self.run = Run(self.box, state, self.chance, None)
         self.entries = self.entries[:index] + entries
         self.snapshots = kept
+        self.looked_at = {}
         self.barriers = [barrier - 1 if barrier > place else barrier for barrier in self.barriers]
         return dropped
 
@@ -144,7 +172,10 @@ class Course:
         for entry in tail:
             if not self._still_stands(state, entry.action):
                 raise UndoRefused("blocked", number, entry.action)
-            apply(self.box, state, entry.action, chance, None)
+            try:
+                apply(self.box, state, entry.action, chance, None)
+            except NoChance:
+                raise UndoRefused("blocked", number, entry.action) from None
             draws = tuple(chance.taken())
             if [draw.key for draw in draws] != [draw.key for draw in entry.draws]:
                 raise UndoRefused("blocked", number, entry.action)
@@ -155,10 +186,22 @@ class Course:
         """Whether an action can be played again on another State; a setting always can."""
         return action.verb == ASK or is_listed(action, legal(self.box, state, action.unit), self.box.trade_ratio)
 
-    def copy(self) -> "Course":
-        """An independent course that goes on from here with the same dice to come."""
-        twin = Course(self.box, self.state.copy(), self.chance)
+    def play_or_stand(self, action: Action) -> list[Event]:
+        """Like ``play``, but a draw that chance does not hold changes nothing: NoChance says which."""
+        kept = self.state.copy()
+        try:
+            return self.play(action)
+        except NoChance:
+            self.chance.taken()
+            self.state = kept
+            self.run = Run(self.box, kept, self.chance, None)
+            raise
+
+    def copy(self, chance: Chance | None = None) -> "Course":
+        """An independent course that goes on from here with the same dice to come, or with others."""
+        twin = Course(self.box, self.state.copy(), chance or self.chance)
         twin.entries = list(self.entries)
         twin.barriers = list(self.barriers)
         twin.snapshots = list(self.snapshots)
+        twin.looked_at = dict(self.looked_at)
         return twin

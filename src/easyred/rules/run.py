@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.card import NO_CARD
-from easyred.rules.model.chance import EVERYBODY, Chance
+from easyred.rules.model.chance import EVERYBODY, Among, Chance
 from easyred.rules.model.dice import places
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import LOSS_FRAME, Frame
@@ -98,18 +98,20 @@ class Run:
         if self.events is not None:
             self.events.append(Event((key, rule, unit, a, b, card, sector, to, dice)))
 
-    def draw(self, number: int, what: str, count: int, sides: int) -> tuple[int, ...]:
+    def draw(self, number: int, what: str, count: int, sides: int, among: Among = ()) -> tuple[int, ...]:
         """Ask chance for a Unit. The n of its key counts the Unit's draws of the turn."""
         if self.chance is None:
             raise NoDice
+        self.chance.among = among
         unit = self.state.units[number]
         unit.draws += 1
         return self.chance.draw(self.state.turn, number, what, unit.draws, count, sides)
 
-    def draw_for_sector(self, sector: int, what: str, count: int, sides: int) -> tuple[int, ...]:
+    def draw_for_sector(self, sector: int, what: str, count: int, sides: int, among: Among = ()) -> tuple[int, ...]:
         """Ask chance for a Sector."""
         if self.chance is None:
             raise NoDice
+        self.chance.among = among
         return self.chance.draw(self.state.turn, EVERYBODY, what, sector, count, sides)
 
     def push(self, number: int, frame: Frame) -> None:

@@ -3,6 +3,7 @@
 from easyred.table.book import Book, book
 from easyred.table.changes import Change, Ledger, changes
 from easyred.table.log import News, log, news
+from easyred.table.preview import Preview, preview
 from easyred.table.view import Seat, Shared, TableView, seat, shared, view
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "Change",
     "Ledger",
     "News",
+    "Preview",
     "Seat",
     "Shared",
     "TableView",
@@ -17,6 +19,7 @@ __all__ = [
     "changes",
     "log",
     "news",
+    "preview",
     "seat",
     "shared",
     "view",

@@ -2,10 +2,12 @@
 
 from easyred.content.schema import CardEntry
 from easyred.game import Game
-from easyred.rules.model.card import ITEM, SPECIALIST, VEHICLE, Card
+from easyred.rules.model.card import ITEM, SPECIALIST, TOKEN, VEHICLE, Card
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, STARS
+from easyred.rules.model.state import FLAG_IDS
+from easyred.rules.model.story import BEYOND, CONQUERED, ENTERED, NO_TOKEN, Happening, Story, Task
 from easyred.table.battle_map import BattleMap, battle_map, card_names
 from easyred.table.combat import RULES
 from easyred.table.observer import Observer
@@ -18,6 +20,8 @@ from easyred.words.rulebook import Rule
 
 PRICES: dict[int, Resource] = {SPECIALIST: "stars", ITEM: "item-points", VEHICLE: "item-points"}
 """By kind of card: what it is paid with."""
+ON_ARRIVAL = (ENTERED, CONQUERED)
+"""When a War Story looks at what a Unit has brought into a Sector."""
 
 
 class CardText(Part, frozen=True, kw_only=True):
@@ -63,12 +67,31 @@ class BonusText(Part, frozen=True, kw_only=True):
 
 
 class Told(Part, frozen=True, kw_only=True):
-    """Something with a name and a text: a nation, a Legendary Unit, an option, a training, a task."""
+    """Something with a name and a text: a nation, a Legendary Unit, an option, a training."""
 
     id: str
     name: str = ""
     text: str = ""
+
+
+class TaskText(Part, frozen=True, kw_only=True):
+    """A task of a War Story. ``must``: left undone it loses the game; ``token``: the card it is about; ``row``: where
+    nobody may stand; ``turn``: the last one for it.
+    """
+
+    id: str
+    text: str
     must: bool = False
+    token: str = ""
+    row: int = 0
+    turn: int = 0
+
+
+class TokenText(Part, frozen=True, kw_only=True):
+    """A token of a War Story by its card, and the Sectors where something happens to whoever brings it there."""
+
+    card: str
+    sectors: tuple[str, ...] = ()
 
 
 class StoryText(Part, frozen=True, kw_only=True):
@@ -79,7 +102,8 @@ class StoryText(Part, frozen=True, kw_only=True):
     text: str
     history: str = ""
     provenance: str = ""
-    tasks: tuple[Told, ...] = ()
+    tasks: tuple[TaskText, ...] = ()
+    tokens: tuple[TokenText, ...] = ()
 
 
 class CauseText(Part, frozen=True, kw_only=True):
@@ -110,6 +134,7 @@ class Book(Part, frozen=True, kw_only=True):
     resources: dict[str, str]
     rules: dict[str, RuleText]
     causes: dict[str, CauseText]
+    this_turn: dict[str, str]
     counted: tuple[Resource, ...] = RESOURCES
     options: tuple[Told, ...] = ()
     nations: tuple[Told, ...] = ()
@@ -137,6 +162,7 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
         resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},
         rules=_rules(seen),
+        this_turn=_this_turn(seen),
         causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
         counted=_counted(seen),
         options=_options(seen),
@@ -144,6 +170,11 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         legends=tuple([Told(id=legend.id, name=legend.name, text=legend.text) for legend in game.box.legends]),
         story=_story(seen),
     )
+
+
+def _this_turn(seen: Observer) -> dict[str, str]:
+    """What is said of a Unit that has done something this turn, or may."""
+    return {key: seen.names.fill("this-turn", key) for key in FLAG_IDS if seen.names.catalogue.has("this-turn", key)}
 
 
 def _counted(seen: Observer) -> tuple[Resource, ...]:
@@ -240,12 +271,35 @@ def _story(seen: Observer) -> StoryText | None:
     if story is None:
         return None
     head = seen.library().stories[story.id].head
-    tasks = [Told(id=task.id, text=seen.names.task(n), must=task.must) for n, task in enumerate(story.tasks)]
     return StoryText(
         id=story.id,
         name=head.name,
         text=head.text,
         history=head.history,
         provenance=head.provenance,
-        tasks=tuple(tasks),
+        tasks=tuple([_task(seen, place, task) for place, task in enumerate(story.tasks)]),
+        tokens=tuple([_token(seen, story, card) for card in seen.box.cards if card.kind == TOKEN]),
     )
+
+
+def _task(seen: Observer, place: int, task: Task) -> TaskText:
+    return TaskText(
+        id=task.id,
+        text=seen.names.task(place),
+        must=task.must,
+        token=seen.box.cards[task.token].id if task.token != NO_TOKEN else "",
+        row=task.amount if task.kind == BEYOND else 0,
+        turn=task.turn,
+    )
+
+
+def _token(seen: Observer, story: Story, card: Card) -> TokenText:
+    about = [other for other in story.happenings if other.holding == card.number and other.moment in ON_ARRIVAL]
+    goals = [sector.id for sector in seen.box.sectors if any([_happens_in(seen, one, sector.number) for one in about])]
+    return TokenText(card=card.id, sectors=tuple(goals))
+
+
+def _happens_in(seen: Observer, happening: Happening, sector: int) -> bool:
+    """Whether something can happen in a Sector; of several top Bunkers any may be the final one."""
+    may_be_final = not happening.final or sector in seen.box.top_bunkers
+    return may_be_final and bool(happening.sectors >> sector & 1)

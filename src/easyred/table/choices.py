@@ -8,7 +8,7 @@ from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome, outcome
 from easyred.table.part import Part, Resource
-from easyred.table.warnings import Warning, leads_to_combat, of_choice
+from easyred.table.warnings import Warning, leads_to_combat, must_still_move, of_choice
 from easyred.text.notation import write_action
 from easyred.words.actions import pattern
 
@@ -58,6 +58,7 @@ class Card(Part, frozen=True, kw_only=True):
     id: str
     price: str = ""
     words: str = ""
+    warnings: tuple[Warning, ...] = ()
 
 
 class CardChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="cards"):
@@ -72,12 +73,13 @@ class CardChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="cards"):
 
 
 class Gift(Part, frozen=True, kw_only=True):
-    """What may be given of a resource: at most so much, also in words."""
+    """What may be given of a resource: at most so much, also in words; ``warnings`` are of giving the most."""
 
     resource: Resource
     most: int
     amount: str
     words: str = ""
+    warnings: tuple[Warning, ...] = ()
 
 
 class GiftChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="gift"):
@@ -169,9 +171,17 @@ def _do(seen: Observer, action: Action) -> str:
 
 
 def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
-    told = [(seen.box.cards[action.card].id, *pattern(seen.names, seen.run, action)) for action in listed]
+    told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
     usual = told[0][1]
-    cards = [Card(id=id, price=price, words="" if words == usual else words) for id, words, price in told]
+    cards = [
+        Card(
+            id=seen.box.cards[action.card].id,
+            price=price,
+            words="" if words == usual else words,
+            warnings=_of_gift(seen, action),
+        )
+        for action, words, price in told
+    ]
     to = listed[0].to if listed[0].to >= 0 else None
     return CardChoice(do=_do(seen, listed[0]), words=usual, cards=tuple(cards), unit=to)
 
@@ -180,11 +190,24 @@ def _gifts(seen: Observer, listed: list[Action]) -> GiftChoice:
     told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
     usual = told[0][1]
     gifts = [
-        Gift(resource=RESOURCES[action.what], most=action.n, amount=amount, words="" if words == usual else words)
+        Gift(
+            resource=RESOURCES[action.what],
+            most=action.n,
+            amount=amount,
+            words="" if words == usual else words,
+            warnings=_of_gift(seen, action),
+        )
         for action, words, amount in told
     ]
     least, to = seen.box.trade_ratio, listed[0].to
     return GiftChoice(do=_do(seen, listed[0]), words=usual, unit=to, gifts=tuple(gifts), least=least)
+
+
+def _of_gift(seen: Observer, action: Action) -> tuple[Warning, ...]:
+    """What would be lost by giving something away; who need not move keeps time to make up for it."""
+    if action.verb not in (verbs.GIVE, verbs.HAND_OVER) or not must_still_move(seen, action.unit):
+        return ()
+    return of_choice(seen, action, outcome(seen, action), None)
 
 
 def _dice(seen: Observer, listed: list[Action]) -> DiceChoice:

@@ -4,18 +4,22 @@ from easyred.content import Library
 from easyred.content.schema import CardEntry
 from easyred.game import Game
 from easyred.rules.look.forecast import look
+from easyred.rules.model.state import State
 from easyred.words import Words
 from easyred.words.catalogue import ENGLISH
 
 
 class Observer:
-    """Whoever looks at a game at one moment: its Box, its position, its texts and the words for them."""
+    """Whoever looks at a game at one moment: its Box, its position, its texts and the words for them.
 
-    def __init__(self, game: Game, language: str = ENGLISH) -> None:
+    ``state``: a position that the game could come to, instead of the one it is in.
+    """
+
+    def __init__(self, game: Game, language: str = ENGLISH, state: State | None = None) -> None:
         self.game = game
         self.box = game.box
-        self.state = game.state
-        self.run = look(game.box, game.state)
+        self.state = game.state if state is None else state
+        self.run = look(game.box, self.state)
         self.words = Words(game.box, game.names, language)
         self.names = self.words.names
         self.language = language

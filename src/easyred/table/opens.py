@@ -6,7 +6,7 @@ from easyred.rules.model.modifier import ADVANCE_COST, NO_BARRIERS
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, with_card
 from easyred.rules.run import Run
-from easyred.table.ways import missing
+from easyred.table.ways import Open, missing
 
 FLAGS = {BATTLE_CRY: CRIES, CUT_WIRE: BARRIERS_OFF, FREE_ADVANCE: ADVANCES_FREELY}
 """By effect: what a Unit may do this turn once it has used a card with it."""
@@ -15,14 +15,16 @@ FLAGS = {BATTLE_CRY: CRIES, CUT_WIRE: BARRIERS_OFF, FREE_ADVANCE: ADVANCES_FREEL
 class Opener:
     """The closed ways of a Unit, and which cards would open them; it works on a copy."""
 
-    def __init__(self, run: Run, number: int, closed: list[tuple[Border, tuple[str, ...]]]) -> None:
+    def __init__(self, run: Run, number: int, lines: list[Open]) -> None:
         self.box = run.box
         self.number = number
-        self.closed = [(border, keys) for border, keys in closed if keys]
+        self.closed = [(border, keys) for border, keys, _ in lines if keys]
         self.twin = Run(run.box, run.state.copy(), None, None) if self.closed else None
 
     def opens(self, card: int) -> tuple[str, ...]:
         """The Sectors to which a card opens the way, Courage that is still short apart."""
+        if not self.closed:
+            return ()
         known = self.box.cards[card]
         opened = [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
         return tuple([self.box.sectors[sector].id for sector in opened])

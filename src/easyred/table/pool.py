@@ -19,13 +19,14 @@ PAID = ("stars", "item-points")
 
 class Offered(Part, frozen=True, kw_only=True):
     """A card of a pool. ``price``: what it costs this Unit, if not what is printed; ``short``: how much of it is
-    lacking; ``why``: why it is not to be had otherwise, a key of the pool's ``reasons``; ``opens``: Sectors to which
-    it would open the way.
+    lacking; ``left``: how much would be left; ``why``: why it is not to be had otherwise, a key of the pool's
+    ``reasons``; ``opens``: Sectors to which it would open the way.
     """
 
     card: str
     price: int | None = None
     short: int = 0
+    left: int = 0
     why: str = ""
     opens: tuple[str, ...] = ()
     sick: bool = False
@@ -71,25 +72,23 @@ def _specialists(seen: Observer, number: int, opener: Opener) -> tuple[Offered, 
     run, unit, cards = seen.run, seen.state.units[number], seen.box.cards
     there = [card for card in unit.hand + seen.state.pool if cards[card].kind == SPECIALIST]
     discount, sick = rally_discount(run, number), unit.sick + seen.state.sick
-    return tuple(
-        [
-            _offered(seen, card, max(0, cards[card].cost + discount), why_not_rally(run, number, card), opener, sick)
-            for card in there
-        ]
-    )
+    found = []
+    for card in there:
+        price, why = max(0, cards[card].cost + discount), why_not_rally(run, number, card)
+        found.append(_offered(seen, card, price, unit.stars, why, opener, sick))
+    return tuple(found)
 
 
 def _items(seen: Observer, number: int, opener: Opener) -> tuple[Offered, ...]:
     run, state, cards = seen.run, seen.state, seen.box.cards
     there = [card for card in state.pool if cards[card].kind == ITEM]
     there += [*own_cards(run, number, ITEM), *own_cards(run, number, VEHICLE), *_vehicle_here(seen, number)]
-    discount = item_discount(run, number)
-    return tuple(
-        [
-            _offered(seen, card, item_cost(run, number, card, discount), why_not_find(run, number, card), opener, ())
-            for card in there
-        ]
-    )
+    discount, points = item_discount(run, number), state.units[number].item_points
+    found = []
+    for card in there:
+        price, why = item_cost(run, number, card, discount), why_not_find(run, number, card)
+        found.append(_offered(seen, card, price, points, why, opener, ()))
+    return tuple(found)
 
 
 def _vehicle_here(seen: Observer, number: int) -> list[int]:
@@ -100,13 +99,16 @@ def _vehicle_here(seen: Observer, number: int) -> list[int]:
     return [card] if card != NO_CARD and card in seen.state.vehicles else []
 
 
-def _offered(seen: Observer, card: int, price: int, why: Refusal, opener: Opener, sick: tuple[int, ...]) -> Offered:
+def _offered(
+    seen: Observer, card: int, price: int, have: int, why: Refusal, opener: Opener, sick: tuple[int, ...]
+) -> Offered:
     paid = why.key in PAID
     printed = seen.box.cards[card]
     return Offered(
         card=printed.id,
         price=None if price == printed.cost else price,
         short=max(0, why.needed - why.found) if paid else 0,
+        left=max(0, have - price),
         why="" if paid else why.key,
         opens=opener.opens(card),
         sick=card in sick,

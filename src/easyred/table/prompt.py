@@ -5,6 +5,7 @@ from typing import Literal
 
 from easyred.rules import engine
 from easyred.rules.model.action import Action
+from easyred.rules.model.reason import TO_SAVE, Reason
 from easyred.table.choices import RESOURCES, Choices, choices
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
@@ -15,10 +16,19 @@ from easyred.words import prompts
 Kind = Literal["choice", "chance"]
 
 
+class Helper(Part, frozen=True, kw_only=True):
+    """Another Unit that is asked about the same threat, and what it could help with."""
+
+    unit: int
+    cards: tuple[str, ...] = ()
+    gifts: tuple[str, ...] = ()
+    resources: tuple[Resource, ...] = ()
+
+
 class Why(Part, frozen=True, kw_only=True):
     """Why a stop asks a Unit: which Unit it is about, with how much, and what could help.
 
-    ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give.
+    ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give; ``others``: who else is asked about it.
     """
 
     key: str
@@ -29,6 +39,7 @@ class Why(Part, frozen=True, kw_only=True):
     cards: tuple[str, ...] = ()
     gifts: tuple[str, ...] = ()
     resources: tuple[Resource, ...] = ()
+    others: tuple[Helper, ...] = ()
 
 
 class Ask(Part, frozen=True, kw_only=True):
@@ -103,5 +114,26 @@ def _why(seen: Observer, number: int) -> Why | None:
         n=reason.amount,
         cards=seen.ids(reason.cards),
         gifts=seen.ids(reason.gifts),
-        resources=tuple([RESOURCES[resource] for resource in reason.resources]),
+        resources=_resources(reason),
+        others=_others(seen, number, reason) if reason.key.startswith(TO_SAVE) else (),
     )
+
+
+def _resources(reason: Reason) -> tuple[Resource, ...]:
+    return tuple([RESOURCES[resource] for resource in reason.resources])
+
+
+def _others(seen: Observer, number: int, reason: Reason) -> tuple[Helper, ...]:
+    """Who else is asked about the Unit that is threatened."""
+    waiting = [other for other in seen.game.waiting_for if other != number]
+    asked = [(other, engine.reason(seen.run, other)) for other in waiting]
+    return tuple([_helper(seen, other, own) for other, own in asked if own is not None and _is_about(own, reason)])
+
+
+def _is_about(one: Reason, other: Reason) -> bool:
+    return (one.key, one.unit) == (other.key, other.unit)
+
+
+def _helper(seen: Observer, number: int, reason: Reason) -> Helper:
+    cards, gifts = seen.ids(reason.cards), seen.ids(reason.gifts)
+    return Helper(unit=number, cards=cards, gifts=gifts, resources=_resources(reason))

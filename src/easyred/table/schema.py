@@ -5,9 +5,10 @@ import msgspec
 from easyred.table.book import Book
 from easyred.table.log import News
 from easyred.table.part import Part
+from easyred.table.preview import Preview
 from easyred.table.view import TableView
 
-PARTS: tuple[type[Part], ...] = (Book, TableView, News)
+PARTS: tuple[type[Part], ...] = (Book, TableView, News, Preview)
 
 
 def schemas() -> dict[str, object]:

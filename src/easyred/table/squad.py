@@ -13,12 +13,23 @@ from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import UNLIMITED_STAY
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
-from easyred.rules.model.state import IN_PLAY, MUST_MOVE, NATION_CHOSEN, RECORDED, SAFE, SAID_READY, STATUS_IDS, Unit
+from easyred.rules.model.state import (
+    FLAG_IDS,
+    IN_PLAY,
+    MUST_MOVE,
+    NATION_CHOSEN,
+    RECORDED,
+    SAFE,
+    SAID_READY,
+    STATUS_IDS,
+    Unit,
+)
 from easyred.rules.run import Run
 from easyred.table.combat import Fight, fatal, fight
 from easyred.table.dice_tray import Dice, dice
 from easyred.table.observer import Observer
 from easyred.table.part import Part
+from easyred.table.pending import Pending, pending
 
 Status = Literal["in-play", "safe", "wiped-out"]
 Doing = Literal["deciding", "waiting", "ready", "idle", "out"]
@@ -52,7 +63,8 @@ class UnitNow(Part, frozen=True, kw_only=True):
     """A Unit. ``have``, ``where``, ``line``: what it has, where it stands and what it is doing, in words; ``men``:
     Soldiers and Specialists as casualties count them; ``after``: its figures once the tally is recorded; ``loss``: the
     fewest and the most casualties of the combat to come where it stands; ``fatal``: so many leave nobody;
-    ``recruits``: Soldiers on their way; ``table``: its bonuses in the book.
+    ``recruits``: Soldiers on their way; ``table``: its bonuses in the book; ``pending``: what it is in the middle of;
+    ``this_turn``: what it has done, or may do, by the book; ``shelter``: DEF it is spared this turn.
     """
 
     now: Figures
@@ -76,6 +88,9 @@ class UnitNow(Part, frozen=True, kw_only=True):
     nation: str = ""
     legend: str = ""
     everywhere: bool = False
+    pending: tuple[Pending, ...] = ()
+    this_turn: tuple[str, ...] = ()
+    shelter: int = 0
 
 
 def unit_now(seen: Observer, number: int) -> UnitNow:
@@ -106,7 +121,17 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
         nation=seen.box.nations[unit.nation] if seen.box.nations and unit.once & NATION_CHOSEN else "",
         legend="" if unit.legend == NO_LEGEND else seen.box.legends[unit.legend].id,
         everywhere=unit.asks > 0,
+        pending=pending(unit),
+        this_turn=_this_turn(seen, unit),
+        shelter=unit.shelter,
     )
+
+
+def _this_turn(seen: Observer, unit: Unit) -> tuple[str, ...]:
+    """What a Unit has done this turn, or may do, as far as players care."""
+    told = seen.names.catalogue
+    flags = [key for place, key in enumerate(FLAG_IDS) if unit.flags >> place & 1] if unit.flags else []
+    return tuple([key for key in flags if told.has("this-turn", key)])
 
 
 def _now(unit: Unit) -> Figures:

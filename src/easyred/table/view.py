@@ -4,8 +4,11 @@ from easyred.game import Game
 from easyred.rules.ask.ways import is_move_over
 from easyred.rules.look import forecast
 from easyred.rules.model.state import IN_PLAY
+from easyred.table.beyond import Beyond, beyond
 from easyred.table.combat import Fight
+from easyred.table.draw import DrawAsked, draw_asked
 from easyred.table.ending import Ending, ending
+from easyred.table.hand import Idle, idle
 from easyred.table.observer import Observer
 from easyred.table.offers import Offer, offers
 from easyred.table.opens import Opener
@@ -18,13 +21,14 @@ from easyred.table.squad import UnitNow, fight_here, unit_now
 from easyred.table.story import StoryNow, story
 from easyred.table.tally import Tally, tally
 from easyred.table.undo import Undo, undo
-from easyred.table.ways import Way, missing, ways
+from easyred.table.ways import Way, lines, ways
 from easyred.words.catalogue import ENGLISH
 
 
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
-    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool.
+    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool; ``cut``:
+    borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game goes on.
     """
 
     position: int
@@ -38,14 +42,23 @@ class Shared(Part, frozen=True, kw_only=True):
     sick: tuple[str, ...] = ()
     vehicles: tuple[str, ...] = ()
     deck: int = 0
+    cut: tuple[tuple[str, str], ...] = ()
+    draw: DrawAsked | None = None
     ending: Ending | None = None
+
+
+class Setting(Part, frozen=True, kw_only=True):
+    """Something a Unit may say at any moment beside its choices."""
+
+    do: str
+    words: str
 
 
 class Seat(Part, frozen=True, kw_only=True):
     """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
 
-    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``settings``: what may be
-    said at any moment beside the choices.
+    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``beyond``: Sectors that are
+    no way for it; ``idle``: its cards that it cannot use now.
     """
 
     unit: int
@@ -55,8 +68,10 @@ class Seat(Part, frozen=True, kw_only=True):
     fight: Fight | None = None
     moves: bool = False
     ways: tuple[Way, ...] = ()
+    beyond: tuple[Beyond, ...] = ()
     pool: Pool = Pool()
-    settings: tuple[str, ...] = ()
+    idle: tuple[Idle, ...] = ()
+    settings: tuple[Setting, ...] = ()
 
 
 class TableView(Part, frozen=True, kw_only=True):
@@ -82,6 +97,8 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
+        draw=draw_asked(seen),
+        cut=tuple([(seen.box.sectors[line >> 6].id, seen.box.sectors[line & 63].id) for line in state.cut]),
         ending=ending(seen),
     )
 
@@ -92,17 +109,21 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
     found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
-    here, ahead = fight_here(seen, number), _ways(seen, number, found)
+    here, moves = fight_here(seen, number), _moves(seen, number)
+    borders = lines(seen, number)
+    ahead = ways(seen, number, borders, found) if moves else ()
     return Seat(
         unit=number,
         undo=undo(seen, number),
         ask=ask(seen, number, _fights(seen, here, ahead)),
         tally=None if found is None else tally(seen, number, found),
         fight=here,
-        moves=_moves(seen, number),
+        moves=moves,
         ways=ahead,
-        pool=_pool(seen, number),
-        settings=tuple([game.write(action) for action in game.settings(number)]),
+        beyond=beyond(seen, number, ahead) if moves else (),
+        pool=pool(seen, number, Opener(seen.run, number, borders)),
+        idle=idle(seen, number, game.legal_actions(number)),
+        settings=_settings(seen, number),
     )
 
 
@@ -112,9 +133,10 @@ def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> 
     return TableView(shared=shared(game, language), seat=own)
 
 
-def _ways(seen: Observer, number: int, found: forecast.Tally | None) -> tuple[Way, ...]:
-    """Where the Unit could still go this turn."""
-    return ways(seen, number, found) if _moves(seen, number) else ()
+def _settings(seen: Observer, number: int) -> tuple[Setting, ...]:
+    """Where a Unit may want to be asked from now on."""
+    said = [(seen.game.write(action), seen.words.action(action, seen.state)) for action in seen.game.settings(number)]
+    return tuple([Setting(do=do, words=words) for do, words in said])
 
 
 def _moves(seen: Observer, number: int) -> bool:
@@ -127,10 +149,3 @@ def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[
     ids = {sector.id: sector.number for sector in seen.box.sectors}
     found = {ids[way.sector]: way.fight for way in ahead}
     return found if here is None else found | {ids[here.sector]: here}
-
-
-def _pool(seen: Observer, number: int) -> Pool:
-    run = seen.run
-    borders = forecast.ways(run, number) if seen.state.units[number].sector >= 0 else []
-    closed = [(border, missing(run, number, border)[0]) for border in borders]
-    return pool(seen, number, Opener(run, number, closed))

@@ -26,7 +26,7 @@ class Warning(Part, frozen=True, kw_only=True):
 
 def of_position(seen: Observer, number: int) -> tuple[Warning, ...]:
     """What threatens a Unit whatever it chooses now."""
-    if _is_stuck(seen.box.last_move, seen.run, number):
+    if _is_stuck(seen.run, number):
         return (Warning(words=seen.names.fill("warnings", "no-way"), rule="MARK-3"),)
     return ()
 
@@ -36,9 +36,9 @@ def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None
     found = _losses(seen, action.unit, then.state)
     if found:
         return found
-    number, last_move = action.unit, seen.box.last_move
+    number = action.unit
     after = forecast.look(seen.box, then.state)
-    if _is_stuck(last_move, after, number) and not _is_stuck(last_move, seen.run, number):
+    if _is_stuck(after, number) and not _is_stuck(seen.run, number):
         return (Warning(words=seen.names.fill("warnings", "stuck"), rule="MARK-3"),)
     ahead = _dead_end(seen, action) if action.verb == MOVE else ()
     return (*ahead, *_deadly(seen, fight)) if fight is not None else ahead
@@ -59,12 +59,21 @@ def _lost(seen: Observer, case: str, number: int) -> str:
     return seen.names.fill("warnings", "lost", (case,), {"unit": seen.names.unit(number)})
 
 
-def _is_stuck(last_move: int, run: Run, number: int) -> bool:
-    """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
+def must_still_move(seen: Observer, number: int) -> bool:
+    """Whether a Unit must move this turn, and has not yet."""
+    return _must_move(seen.run, number)
+
+
+def _must_move(run: Run, number: int) -> bool:
     unit = run.unit(number)
     if unit.sector < 0 or not has_to_move(unit):
         return False
-    if run.state.stage > last_move:
+    return run.state.stage <= run.box.last_move
+
+
+def _is_stuck(run: Run, number: int) -> bool:
+    """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
+    if not _must_move(run, number):
         return False
     return not is_a_way_open(run, number)
 

@@ -36,14 +36,26 @@ class Way(Part, frozen=True, kw_only=True):
     short: int = 0
 
 
-def ways(seen: Observer, number: int, tally: forecast.Tally | None) -> tuple[Way, ...]:
-    """Every way of a Unit, also where something is still missing."""
-    return tuple([_way(seen, number, border, tally) for border in forecast.ways(seen.run, number)])
+Open = tuple[Border, tuple[str, ...], int]
+"""A border, why it cannot be crossed yet, and the Courage that is short."""
 
 
-def _way(seen: Observer, number: int, border: Border, tally: forecast.Tally | None) -> Way:
+def lines(seen: Observer, number: int) -> list[Open]:
+    """The borders that are ways for a Unit, with what it still lacks."""
+    if seen.state.units[number].sector < 0:
+        return []
     run = seen.run
-    keys, short = missing(run, number, border)
+    return [(border, *missing(run, number, border)) for border in forecast.ways(run, number)]
+
+
+def ways(seen: Observer, number: int, lines: list[Open], tally: forecast.Tally | None) -> tuple[Way, ...]:
+    """Every way of a Unit, also where something is still missing."""
+    return tuple([_way(seen, number, line, tally) for line in lines])
+
+
+def _way(seen: Observer, number: int, line: Open, tally: forecast.Tally | None) -> Way:
+    run = seen.run
+    border, keys, short = line
     kind, details = way(seen.names, run, number, border.to)
     return Way(
         sector=seen.box.sectors[border.to].id,

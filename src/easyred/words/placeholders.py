@@ -90,6 +90,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "tasks": frozenset({"most", "n"}),
     "standing": frozenset({"most", "n", "sector"}),
     "undo": frozenset({"unit", "action"}),
+    "draws": frozenset({"n", "sector", "unit"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }
 """By section; events differ by key, and a section that is not here takes none."""

@@ -70,8 +70,13 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--seconds", type=float, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)")
     found.add_argument("--rounds", type=int, default=50, metavar="N", help="how many slices each gets (%(default)s)")
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
+    found.add_argument("--content", metavar="DIR", type=_no_packs, help=argparse.SUPPRESS)
     found.add_argument("--python", action="append", metavar="PATH", help="measure this Python instead; may be repeated")
     return found
+
+
+def _no_packs(folder: str) -> str:
+    raise argparse.ArgumentTypeError(f"found {folder!r}; allowed: no pack, as what is measured is our own content")
 
 
 def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:

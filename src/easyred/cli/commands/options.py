@@ -154,8 +154,10 @@ def _add_strength(commands: "Commands") -> None:
         commands,
         "strength",
         "let every bot play every map, and make a table of it",
-        "What has been played with the same content is kept in the file of results: stopped, it goes on there.",
+        "What has been played with the same content is kept in the file of results: stopped, it goes on there.\n"
+        "With packs, every game that something of a pack is in.",
     )
+    _add_content(parser)
     parser.add_argument("--bots", metavar="NAME[,NAME]", help="which of them (default: all)")
     parser.add_argument("--games", metavar="N", type=_count, default=2000, help="games a cell (default: 2000)")
     parser.add_argument("--seed", metavar="S", default="strength", help="where the games come from (default: strength)")

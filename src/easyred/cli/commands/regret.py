@@ -8,9 +8,10 @@ import sys
 from collections.abc import Sequence
 
 from easyred.bots import BOTS, by_name, slower
-from easyred.cli.commands.solve import a_shift, box_of, some_games, variant
+from easyred.cli.commands.content_packs import library_from
+from easyred.cli.commands.solve import KNOWN, a_game, a_shift, add_content, box_of, solved, some_games, variant
 from easyred.lab.regret.regret import Regret, games
-from easyred.lab.solve.solution import Solution, solve
+from easyred.lab.solve.solution import Solution
 
 GAME = "practice-run"
 SHOWN = 10
@@ -23,9 +24,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = parser().parse_args(argv)
     if said := slower([asked.bot]):
         print(f"easyred: {said}", file=sys.stderr)
-    box = box_of(GAME, variant(GAME, asked.vary, asked.def_shift))
-    say(f"solving {GAME}")
-    solution = solve(box)
+    library = library_from(asked)
+    box = box_of(asked.game, variant(asked.game, asked.vary, asked.def_shift, library), library)
+    say(f"solving {asked.game}")
+    solution = solved(asked.game, box)
     regret = Regret()
     for game in games(box, solution, by_name(asked.bot), asked.games, asked.seed):
         regret.add(game)
@@ -48,7 +50,7 @@ def say(text: str) -> None:
 def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[str, object]:
     """What was played and what it cost, for other programs; the same seed gives the same."""
     return {
-        "game": GAME,
+        "game": asked.game,
         "bot": asked.bot,
         "def_shift": asked.def_shift,
         "vary": asked.vary,
@@ -70,7 +72,8 @@ def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> s
     shift = f", DEF {asked.def_shift:+d}" if asked.def_shift else ""
     vary = "" if asked.vary is None else f", varied from seed {asked.vary}"
     lines = [
-        f"{asked.bot} on {GAME}{vary}{shift}: mean regret {regret.mean:.5f} a game, standard error {regret.error:.5f}.",
+        f"{asked.bot} on {asked.game}{vary}{shift}: mean regret {regret.mean:.5f} a game, "
+        f"standard error {regret.error:.5f}.",
         f"Best play wins with a chance of {best:.6f}, so that {asked.bot} wins with about {best - regret.mean:.4f}; "
         f"of {played:,} games from seed {asked.seed} it won {regret.won:,} ({100 * regret.won / played:.1f} %).",
         f"{regret.decisions:,} decisions, {regret.decisions / played:.0f} a game. What they cost a game, by kind:",
@@ -89,9 +92,11 @@ def parser() -> argparse.ArgumentParser:
     """The words of the command."""
     words = argparse.ArgumentParser(
         prog="easyred regret",
-        description="How much of the exact chance to win a bot gives away on the Practice Run, and with which "
+        description="How much of the exact chance to win a bot gives away (on the Practice Run), and with which "
         "decisions: at each of them the chance of the best action minus that of the chosen one.",
     )
+    words.add_argument("--game", metavar="GAME", type=a_game, default=GAME, help=f"{KNOWN} (%(default)s)")
+    add_content(words)
     words.add_argument("--bot", metavar="NAME", type=_bot, default="veteran", help="which bot plays (%(default)s)")
     words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
     words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")

@@ -8,17 +8,21 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from easyred.content import Setup, build, load
+from easyred.cli.commands.content_packs import library_from
+from easyred.cli.input.bad_input import BadInput
+from easyred.content import Library, Setup, build, load
 from easyred.content.schema import Map
 from easyred.game import Game
 from easyred.lab.solve.player import Solved
 from easyred.lab.solve.solution import Solution, solve
+from easyred.lab.solve.walk import Unsolvable
 from easyred.lab.variant import shifted, varied, with_map
 from easyred.players import play_out
 from easyred.rules.engine import new_state
 from easyred.rules.model.box import Box
 
 GAMES = {"practice-run": Setup(edition="1", map="tiger", mode="practice", units=1)}
+KNOWN = f"{', '.join(GAMES)}, or EDITION/MAP/MODE of a game without cards"
 SHIFTS = range(-2, 21)
 MOST_GAMES = 1_000_000
 
@@ -40,10 +44,11 @@ class Answer(NamedTuple):
 def main(argv: Sequence[str] | None = None) -> int:
     """Solve a game, and play it if asked to."""
     asked = parser().parse_args(argv)
-    map = variant(asked.game, asked.vary, asked.def_shift)
-    box = box_of(asked.game, map)
+    library = library_from(asked)
+    map = variant(asked.game, asked.vary, asked.def_shift, library)
+    box = box_of(asked.game, map, library)
     began = time.perf_counter()
-    solution = solve(box)
+    solution = solved(asked.game, box)
     answer = Answer(
         asked.game,
         {sector.id: sector.defence[0] for sector in map.sectors},
@@ -59,15 +64,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def variant(game: str, vary: str | None, shift: int) -> Map:
+def setup_of(game: str) -> Setup:
+    """Which game is meant: one by its name, or EDITION/MAP/MODE."""
+    if game in GAMES:
+        return GAMES[game]
+    edition, map, mode = game.split("/")
+    return Setup(edition=edition, map=map, mode=mode, units=1)
+
+
+def variant(game: str, vary: str | None, shift: int, library: Library | None = None) -> Map:
     """The map that is played: as printed, drawn from a seed, shifted, or both."""
-    map = load().maps[GAMES[game].map]
+    setup = setup_of(game)
+    build(setup, library)
+    map = (library or load()).maps[setup.map]
     return shifted(map if vary is None else varied(map, vary), shift)
 
 
-def box_of(game: str, map: Map) -> Box:
+def box_of(game: str, map: Map, library: Library | None = None) -> Box:
     """The Box of a game on a variant of its map."""
-    return build(GAMES[game], with_map(map))
+    return build(setup_of(game), with_map(map, library))
+
+
+def solved(game: str, box: Box) -> Solution:
+    """A game, solved; one that cannot be is bad input."""
+    try:
+        return solve(box)
+    except Unsolvable as error:
+        raise BadInput("game", f"{game!r}, {error.found}", Unsolvable.ALLOWED) from None
 
 
 def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
@@ -99,7 +122,8 @@ def parser() -> argparse.ArgumentParser:
         prog="easyred solve",
         description="The exact chance to win of best play, by dynamic programming on the engine's own rules.",
     )
-    words.add_argument("game", metavar="GAME", type=_game, help=f"which game: {', '.join(GAMES)}")
+    words.add_argument("game", metavar="GAME", type=a_game, help=f"which game: {KNOWN}")
+    add_content(words)
     words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
     words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")
     words.add_argument("--play", action="store_true", help="play whole games by it and tell how many are won")
@@ -109,9 +133,15 @@ def parser() -> argparse.ArgumentParser:
     return words
 
 
-def _game(text: str) -> str:
-    if text not in GAMES:
-        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: {', '.join(GAMES)}")
+def add_content(words: argparse.ArgumentParser) -> None:
+    """The option that names packs."""
+    words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
+
+
+def a_game(text: str) -> str:
+    """Which game, as a word of a command."""
+    if text not in GAMES and text.count("/") != 2:
+        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: {KNOWN}")
     return text
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from time import monotonic
 
 from easyred.bots import BOTS
+from easyred.cli.commands.content_packs import library_from
 from easyred.cli.commands.simulate import Progress, at_least_one, cores, known_bots
 from easyred.cli.input.bad_input import FINE, notice_if_slower
 from easyred.lab import Outcome, Plan, batches
@@ -20,7 +21,7 @@ def run(args: Namespace) -> int:
     results = Results(Path(args.results))
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
     notice_if_slower(bots)
-    wanted = plans(bots, at_least_one("--games", args.games), args.seed)
+    wanted = plans(bots, at_least_one("--games", args.games), args.seed, library_from(args))
     found: list[Cell] = []
     for number, plan in enumerate(wanted, 1):
         known = results.most(plan) if args.show else results.find(plan)

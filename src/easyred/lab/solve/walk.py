@@ -27,8 +27,11 @@ BLANK: Hand = (0,) * len(SET_OF_SIX)
 class Unsolvable(Exception):
     """A game whose chances hang on more than the solver knows."""
 
+    ALLOWED = "one Unit without cards, and no chance but its dice"
+
     def __init__(self, found: str) -> None:
-        super().__init__(f"a game to solve: found {found}; allowed: one Unit without cards, and no chance but its dice")
+        super().__init__(f"a game to solve: found {found}; allowed: {self.ALLOWED}")
+        self.found = found
 
 
 class Place(NamedTuple):

@@ -37,7 +37,7 @@ def owners(run: Run, number: int) -> list[int]:
 def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
     """Roll the dice of a mask again; their colours stay."""
     unit = run.state.units[number]
-    faces = run.draw(number, "reroll", SIZES[mask], FACES)
+    faces = run.draw(number, "reroll", SIZES[mask], FACES, PLACES[mask])
     dice = list(unit.dice)
     for nth, place in enumerate(PLACES[mask]):
         dice[place] = faces[nth] * 4 + (dice[place] & 3)
@@ -331,7 +331,7 @@ class RollPool(Effect):
     """Alone: a second set of six is rolled once and lies beside the Unit (TRADE-6)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        faces = run.draw(number, "pool-roll", len(SET_OF_SIX), FACES)
+        faces = run.draw(number, "pool-roll", len(SET_OF_SIX), FACES, SET_OF_SIX)
         pool = tuple([result(faces[place], SET_OF_SIX[place]) for place in range(len(SET_OF_SIX))])
         run.state.units[number].trading_pool = pool
         run.say("trading-pool", "TRADE-6", number, card=ability.card, dice=pool)

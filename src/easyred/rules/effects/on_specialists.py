@@ -147,5 +147,5 @@ class DrawVehicle(FreeFind):
             take_vehicle(run, number, answers[0], "OPT-15")
             return
         vehicles = run.state.vehicles
-        card = vehicles[run.draw(number, "vehicle", 1, len(vehicles))[0]]
+        card = vehicles[run.draw(number, "vehicle", 1, len(vehicles), vehicles)[0]]
         take_vehicle(run, number, card, "VEH-4", giver(run, number, ability))

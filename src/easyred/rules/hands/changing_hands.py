@@ -200,7 +200,7 @@ def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
 def _draw(run: Run, number: int, source: int) -> None:
     """Decks have no order, so a draw picks from what is left."""
     deck = run.state.deck
-    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck))[0]], source, "AWARD-2")
+    earn_award(run, number, deck[run.draw(number, "award", 1, len(deck), deck)[0]], source, "AWARD-2")
 
 
 def _reason(run: Run, number: int, source: int, rule: str) -> tuple[str, int]:
@@ -243,7 +243,7 @@ def five_of(run: Run, number: int, cards: list[int], rule: str) -> tuple[int, ..
     left = list(cards)
     five: list[int] = []
     for _ in range(FIVE):
-        five.append(left.pop(run.draw(number, "five", 1, len(left))[0]))
+        five.append(left.pop(run.draw(number, "five", 1, len(left), left)[0]))
     run.say("five-drawn", rule, number, FIVE)
     return tuple(sorted(five))
 

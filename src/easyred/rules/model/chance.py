@@ -13,6 +13,9 @@ EVERYBODY: Final = -1
 FRIENDLY_FACES: Final[tuple[int, ...]] = (0, 1, 1, 1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5)
 FRIENDLY_D6: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
 
+Among = tuple[int, ...] | list[int]
+"""What the numbers of a draw stand for: cards, Units or Sectors to pick from, colours of dice, or places of dice."""
+
 
 class Draw:
     """One request and its answer, as the journal keeps it."""
@@ -40,6 +43,7 @@ class Chance:
 
     def __init__(self) -> None:
         self.draws: list[Draw] = []
+        self.among: Among = ()  # of the draw that is asked for, or was last
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
         """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""

@@ -54,6 +54,6 @@ def first_of(run: Run, numbers: list[int], sector: int, die: str = "tie") -> int
     tied = [number for number in numbers if strength(run, run.state.units[number]) == fewest]
     if len(tied) == 1:
         return tied[0]
-    winner = tied[run.draw_for_sector(max(0, sector), die, 1, len(tied))[0]]
+    winner = tied[run.draw_for_sector(max(0, sector), die, 1, len(tied), tied)[0]]
     run.say("tie", "END-4", winner, sector=sector)
     return winner

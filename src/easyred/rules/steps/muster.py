@@ -104,7 +104,7 @@ class DrawnPool(ItemPool):
         count = min(len(left), self.drawn + self.per_unit * len(state.units))
         drawn: list[int] = []
         for n in range(count):
-            drawn.append(left.pop(run.draw_for_sector(n, "pool", 1, len(left))[0]))
+            drawn.append(left.pop(run.draw_for_sector(n, "pool", 1, len(left), left)[0]))
         state.undrawn = tuple(sorted([*[card for card in state.undrawn if cards[card].kind != ITEM], *left]))
         state.pool = tuple(sorted([*state.pool, *drawn]))
         if drawn:
@@ -126,7 +126,7 @@ class AwardDeck(Step):
         deck: list[int] = []
         twins: list[int] = []
         while left and len(deck) < self.drawn + self.per_unit * len(state.units):
-            card = left.pop(run.draw_for_sector(len(deck), "award-deck", 1, len(left))[0])
+            card = left.pop(run.draw_for_sector(len(deck), "award-deck", 1, len(left), left)[0])
             deck.append(card)
             for twin in run.box.twins[card]:
                 if twin in left:

@@ -74,7 +74,7 @@ class Roll(Question):
 
 def roll_dice(run: Run, number: int, colours: tuple[int, ...]) -> None:
     """Roll dice of these colours: always two of each, whatever was traded last turn (DICE-1, DICE-4)."""
-    faces = run.draw(number, "roll", len(colours), FACES)
+    faces = run.draw(number, "roll", len(colours), FACES, colours)
     unit = run.state.units[number]
     unit.dice = tuple([faces[place] * 4 + colours[place] for place in range(len(colours))])
     run.say("rolled", "ROLL-1", number, dice=unit.dice)

@@ -136,7 +136,7 @@ class WildSpecialists(Step):
         for cost, count in WILD_HAND:
             pile = [card for card in left if run.box.cards[card].cost == cost]
             for _ in range(min(count, len(pile))):
-                hand.append(pile.pop(run.draw(number, "wild", 1, len(pile))[0]))
+                hand.append(pile.pop(run.draw(number, "wild", 1, len(pile), pile)[0]))
         unit.hand = tuple(sorted(hand))
         unit.undrawn = tuple([card for card in left if card not in hand])
         run.say("drawn", "OPT-5", number, len(hand))
@@ -159,7 +159,7 @@ def keep_drawn(run: Run, what: str, pile: list[int], count: int, rule: str) -> N
     """Of these cards of the pool that many stay, drawn at random; the others go back into the box."""
     left = list(pile)
     for n in range(min(count, len(pile))):
-        left.pop(run.draw_for_sector(n, what, 1, len(left))[0])
+        left.pop(run.draw_for_sector(n, what, 1, len(left), left)[0])
     state = run.state
     state.pool = tuple([card for card in state.pool if card not in left])
     state.undrawn = tuple(sorted(state.undrawn + tuple(left)))

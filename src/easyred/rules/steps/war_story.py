@@ -78,7 +78,7 @@ def _draw_sectors(run: Run, placing: Placing, open_to: list[int]) -> None:
     for n in range(placing.count):
         if not left:
             left = list(open_to)
-        drawn = run.draw_for_sector(placing.number * 16 + n, "token", 1, len(left))[0]
+        drawn = run.draw_for_sector(placing.number * 16 + n, "token", 1, len(left), left)[0]
         lay(run, placing.token, left.pop(drawn))
 
 
