@@ -86,3 +86,15 @@ def test_no_class_of_the_rules_is_abstract() -> None:
     classes = [value for name in MODULES for value in vars(import_module(name)).values() if isinstance(value, type)]
     of_ours = {kind for kind in classes if kind.__module__.startswith("easyred.rules")}
     assert [kind.__qualname__ for kind in of_ours if isinstance(kind, ABCMeta)] == []
+
+
+def test_nobody_shifts_bits_outside_the_rules() -> None:
+    """Packed numbers are taken apart by name (``rules/model/packed.py``); the arithmetic of the odds is the exception."""
+    found = [
+        f"{path.relative_to(SOURCE / 'easyred')}:{node.lineno}"
+        for path in (SOURCE / "easyred").rglob("*.py")
+        if path.relative_to(SOURCE / "easyred").parts[0] not in ("rules", "odds")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.LShift | ast.RShift)
+    ]
+    assert found == []

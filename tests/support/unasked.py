@@ -10,7 +10,7 @@ from random import Random
 from easyred.game import NAMES
 from easyred.rules import engine
 from easyred.rules.ask.casualties import is_deadly
-from easyred.rules.model.action import HAND_VERBS, READY, Action
+from easyred.rules.model.action import HAND_OVER, HAND_VERBS, READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
 from easyred.rules.model.frame import LOSS_FRAME
@@ -20,6 +20,7 @@ from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
 from easyred.rules.stops.peril import worst_loss
 from easyred.rules.stops.threat import helps
+from easyred.rules.stops.touch import ITSELF, ability_reach
 from easyred.text.notation import write_action
 from support import deaths
 from support.asking import Draws, Echo, Moment, Trail, is_there
@@ -111,8 +112,17 @@ def declared(box: Box, state: State, lost: int) -> list[Action]:
     found: list[Action] = []
     for threat in threats_to(run, lost):
         for number in state.in_play():
-            found += helps(run, threat, engine.legal(box, state, number), windows)
+            listed = [action for action in engine.legal(box, state, number) if not may_use_itself(box, state, action)]
+            found += helps(run, threat, listed, windows)
     return found
+
+
+def may_use_itself(box: Box, state: State, action: Action) -> bool:
+    """Whether a card that is handed over would do the same for everybody in the Sector in its holder's hand."""
+    if action.verb != HAND_OVER or state.units[action.unit].sector != state.units[action.to].sector:
+        return False
+    abilities, used = box.cards[action.card].abilities, state.units[action.unit].used
+    return all(ability_reach(ability) != ITSELF and ability.number not in used for ability in abilities)
 
 
 def threats_to(run: Run, lost: int) -> list[Threat]:

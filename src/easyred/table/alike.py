@@ -9,7 +9,7 @@ from easyred.table.choices import DICE_VERBS
 def alike(game: Game, action: Action) -> Action:
     """The listed choice of dice that look the same; the action itself where none is, or where it is about no dice."""
     unit = game.state.units[action.unit]
-    if action.verb not in DICE_VERBS or action.n >> len(unit.dice):
+    if action.verb not in DICE_VERBS or action.n.bit_length() > len(unit.dice):
         return action
     listed = [other for other in game.legal_actions(action.unit) if other.verb == action.verb]
     if action in listed or (action.verb == REROLL and unit.locked & action.n):

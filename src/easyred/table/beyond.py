@@ -1,6 +1,7 @@
 """The Sectors that are no way for a Unit at all, and why."""
 
 from easyred.rules.ask.ways import why_not_cross
+from easyred.rules.model.packed import holds
 from easyred.rules.model.refusal import REASONS
 from easyred.table.observer import Observer
 from easyred.table.part import Part
@@ -26,7 +27,7 @@ def beyond(seen: Observer, number: int, ways: tuple[Way, ...]) -> tuple[Beyond, 
         if sector.number == unit.sector or sector.id in open_ones:
             continue
         key = why_not_cross(run, number, lines[sector.number]) if sector.number in lines else "not-adjacent"
-        found.setdefault("visited" if unit.visited >> sector.number & 1 else key, []).append(sector.id)
+        found.setdefault("visited" if holds(unit.visited, sector.number) else key, []).append(sector.id)
     return tuple([_beyond(seen, key, sectors) for key, sectors in found.items()])
 
 

@@ -5,6 +5,7 @@ from easyred.game import Game
 from easyred.rules.model.card import ITEM, SPECIALIST, TOKEN, VEHICLE, Card
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, STARS
 from easyred.rules.model.state import FLAG_IDS
 from easyred.rules.model.story import BEYOND, CONQUERED, ENTERED, NO_TOKEN, Happening, Story, Task
@@ -302,4 +303,4 @@ def _token(seen: Observer, story: Story, card: Card) -> TokenText:
 def _happens_in(seen: Observer, happening: Happening, sector: int) -> bool:
     """Whether something can happen in a Sector; of several top Bunkers any may be the final one."""
     may_be_final = not happening.final or sector in seen.box.top_bunkers
-    return may_be_final and bool(happening.sectors >> sector & 1)
+    return may_be_final and holds(happening.sectors, sector)

@@ -8,6 +8,7 @@ from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.model.dice import SKULL, die_word, face_of, places
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import OFFER_FRAME
+from easyred.rules.model.packed import holds, put
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.state import NOBODY, WIPED_OUT, State, with_card, without_card
 from easyred.table.part import Part
@@ -378,15 +379,15 @@ def _traded(ledger: Ledger, event: Event) -> None:
         swapped = [place for place, die in enumerate(event.dice) if die != one.dice[place]]
         one.dice = event.dice
         for place in swapped:
-            one.locked &= ~(1 << place)
+            one.locked = put(one.locked, place, False)
         return
     two = ledger.units[event.to]
     mine, theirs = ledger.offered[event.unit]
-    out, back = one.locked >> mine & 1, two.locked >> theirs & 1
+    out, back = holds(one.locked, mine), holds(two.locked, theirs)
     one.dice = (*one.dice[:mine], event.b, *one.dice[mine + 1 :])
     two.dice = (*two.dice[:theirs], event.a, *two.dice[theirs + 1 :])
-    one.locked = one.locked & ~(1 << mine) | back << mine
-    two.locked = two.locked & ~(1 << theirs) | out << theirs
+    one.locked = put(one.locked, mine, back)
+    two.locked = put(two.locked, theirs, out)
 
 
 _TELL: dict[str, Callable[[Ledger, Event], None]] = {

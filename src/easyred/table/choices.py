@@ -2,7 +2,8 @@
 
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
-from easyred.rules.model.dice import PLACES
+from easyred.rules.model.dice import PLACES, SUBSETS
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
@@ -223,7 +224,7 @@ def _masks(seen: Observer, about_dice: list[Action]) -> list[int]:
         return listed
     dice = seen.state.units[about_dice[0].unit].dice
     looks = {_looks(dice, mask) for mask in listed}
-    return [mask for mask in range(1, 1 << len(dice)) if _looks(dice, mask) in looks]
+    return [mask for mask in SUBSETS[as_set(range(len(dice)))][1:] if _looks(dice, mask) in looks]
 
 
 def _looks(dice: tuple[int, ...], mask: int) -> tuple[int, ...]:

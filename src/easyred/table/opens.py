@@ -3,6 +3,7 @@
 from easyred.rules.model.card import ITEM, SPECIALIST, Card
 from easyred.rules.model.effect_codes import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
 from easyred.rules.model.modifier import ADVANCE_COST, NO_BARRIERS
+from easyred.rules.model.packed import holds
 from easyred.rules.model.sector import Border
 from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, with_card
 from easyred.rules.run import Run
@@ -69,4 +70,4 @@ def _is_of_use(wanted: tuple[int, ...], card: Card, lacking: str) -> bool:
         return card.explosives > 0
     if lacking == "needs-discard":
         return card.kind == ITEM
-    return card.codes >> ADVANCE_COST & 1 == 1 or card.codes >> NO_BARRIERS & 1 == 1 or _flags(card) > 0
+    return holds(card.codes, ADVANCE_COST) or holds(card.codes, NO_BARRIERS) or _flags(card) > 0

@@ -1,5 +1,6 @@
 """What has become of the Sectors: who stands there, what they turned out to be, what is silenced, taken or laid."""
 
+from easyred.rules.model.packed import pips_of, token_of, where_lies, where_rolled
 from easyred.rules.model.state import WIPED_OUT
 from easyred.table.observer import Observer
 from easyred.table.part import Part
@@ -34,8 +35,8 @@ def sectors(seen: Observer) -> tuple[SectorNow, ...]:
 def _marked(seen: Observer) -> set[int]:
     state = seen.state
     found = {unit.sector for unit in state.units if unit.sector >= 0 and unit.status != WIPED_OUT}
-    found |= {entry & 63 for entry in state.tokens}
-    found |= {die >> 3 for die in state.mgf + state.revealed}
+    found |= {where_lies(lying) for lying in state.tokens}
+    found |= {where_rolled(die) for die in state.mgf + state.revealed}
     found |= {place for place, _, _ in state.lowered}
     return found.union(state.silenced, state.prevented, state.given, state.fallen, state.fought, state.lit)
 
@@ -46,9 +47,9 @@ def _sector(seen: Observer, number: int) -> SectorNow:
     return SectorNow(
         id=seen.box.sectors[number].id,
         units=tuple(units),
-        tokens=seen.ids([entry >> 6 for entry in state.tokens if entry & 63 == number]),
-        fire=tuple([die & 7 for die in state.mgf if die >> 3 == number]),
-        turned_out=sum([die & 7 for die in state.revealed if die >> 3 == number]),
+        tokens=seen.ids([token_of(lying) for lying in state.tokens if where_lies(lying) == number]),
+        fire=tuple([pips_of(die) for die in state.mgf if where_rolled(die) == number]),
+        turned_out=sum([pips_of(die) for die in state.revealed if where_rolled(die) == number]),
         lowered=sum([n for place, n, _ in state.lowered if place == number]),
         silent=number in state.silenced,
         prevented=number in state.prevented,

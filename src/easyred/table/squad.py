@@ -12,6 +12,7 @@ from easyred.rules.model.dice import STAR, TOOL
 from easyred.rules.model.frame import PAY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.modifier import UNLIMITED_STAY
+from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.state import (
     FLAG_IDS,
@@ -130,7 +131,7 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
 def _this_turn(seen: Observer, unit: Unit) -> tuple[str, ...]:
     """What a Unit has done this turn, or may do, as far as players care."""
     told = seen.names.catalogue
-    flags = [key for place, key in enumerate(FLAG_IDS) if unit.flags >> place & 1] if unit.flags else []
+    flags = [key for place, key in enumerate(FLAG_IDS) if holds(unit.flags, place)] if unit.flags else []
     return tuple([key for key in flags if told.has("this-turn", key)])
 
 
@@ -175,7 +176,7 @@ def _cards(seen: Observer, unit: Unit) -> Cards:
 
 def _visited(seen: Observer, unit: Unit) -> tuple[str, ...]:
     """The Sectors it has been in, where it may not go again."""
-    return tuple([sector.id for sector in seen.box.sectors if unit.visited >> sector.number & 1])
+    return tuple([sector.id for sector in seen.box.sectors if holds(unit.visited, sector.number)])
 
 
 def _doing(seen: Observer, unit: Unit) -> Doing:

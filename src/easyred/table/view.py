@@ -3,6 +3,7 @@
 from easyred.game import Game
 from easyred.rules.ask.ways import is_move_over
 from easyred.rules.look import forecast
+from easyred.rules.model.packed import token_of, where_lies
 from easyred.rules.model.state import IN_PLAY
 from easyred.table.beyond import Beyond, beyond
 from easyred.table.combat import Fight
@@ -98,7 +99,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
         draw=draw_asked(seen),
-        cut=tuple([(seen.box.sectors[line >> 6].id, seen.box.sectors[line & 63].id) for line in state.cut]),
+        cut=tuple([(seen.box.sectors[token_of(line)].id, seen.box.sectors[where_lies(line)].id) for line in state.cut]),
         ending=ending(seen),
     )
 

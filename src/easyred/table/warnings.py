@@ -6,6 +6,7 @@ from easyred.rules.ask.costs import advance_cost
 from easyred.rules.ask.ways import border_to, has_to_move, is_a_way_open
 from easyred.rules.look import forecast
 from easyred.rules.model.action import MOVE, READY, Action
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, MUST_MOVE, ONGOING, WIPED_OUT, State
 from easyred.rules.run import Run
 from easyred.table.combat import Fight
@@ -88,7 +89,7 @@ def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
     there, _ = forecast.there(run, number, border)
     unit = there.unit(number)
     unit.courage -= advance_cost(run, number, border)
-    unit.visited |= 1 << action.to
+    unit.visited |= as_set([action.to])
     unit.marker, unit.flags = MUST_MOVE, 0
     if is_a_way_open(there, number):
         return ()

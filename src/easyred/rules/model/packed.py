@@ -21,6 +21,11 @@ def without(packed: int, others: int) -> int:
     return packed & ~others
 
 
+def put(packed: int, member: int, present: bool) -> int:
+    """A set as bits with a member in it, or without."""
+    return packed | 1 << member if present else packed & ~(1 << member)
+
+
 def token_of(lying: int) -> int:
     """Which token lies there."""
     return lying >> 6
