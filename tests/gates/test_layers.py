@@ -89,7 +89,7 @@ def test_no_class_of_the_rules_is_abstract() -> None:
 
 
 def test_nobody_shifts_bits_outside_the_rules() -> None:
-    """Packed numbers are taken apart by name (``rules/model/packed.py``); the arithmetic of the odds is the exception."""
+    """Packed numbers are taken apart by name (``rules/model/packed.py``); only the arithmetic of the odds is free."""
     found = [
         f"{path.relative_to(SOURCE / 'easyred')}:{node.lineno}"
         for path in (SOURCE / "easyred").rglob("*.py")
