@@ -34,8 +34,8 @@ def test_a_unit_says_where_it_wants_to_be_asked(easyred: Easyred):
     typed = "able ask everywhere\nunit able\nask everywhere\nask as usual\nquit\n"
     told = easyred("play", "--from", TWO, typed=typed).stdout
     assert "Able wants to be asked wherever it has a choice." in told
-    assert "Able: You want to be asked everywhere. The Final Tally lies on the table." in told
-    assert "Able is asked like that already. (PHASE-5)" in told
+    assert "Able: You chose to be asked everywhere. Your Final Tally is on the table." in told
+    assert "Able is already asked that way. (PHASE-5)" in told
     assert "Able is asked as usual again." in told
 
 

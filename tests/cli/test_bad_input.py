@@ -85,7 +85,7 @@ def test_bad_answers_change_nothing_and_say_what_is_allowed(easyred: Easyred, ho
     ran = easyred("play", "--seed", "1", typed="\n".join(answers) + "\n")
     assert ran.returncode == 0
     assert "Traceback" not in ran.stderr
-    assert "has to lock exactly 2 dice, and you named 1." in ran.stdout
+    assert "has to lock exactly 2 dice, but you named 1." in ran.stdout
     assert "Nothing is known about 'xyzzy'" in ran.stdout
     assert len((home / "autosave.jsonl").read_text().splitlines()) == 2
 

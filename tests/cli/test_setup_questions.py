@@ -95,7 +95,7 @@ def test_an_option_that_is_nothing_without_another(monkeypatch: pytest.MonkeyPat
     both = f"{alone} {known.index('last-man-standing') + 1}"
     assert set(answered(monkeypatch, f"{alone}\n{both}\n", edition="3")) == {"last-man-standing", "ten-fewer"}
     said = " ".join(capsys.readouterr().out.split())
-    assert "10 Soldiers fewer says something only together with Last Man Standing" in said
+    assert "10 fewer Soldiers works only together with Last Man Standing" in said
 
 
 @pytest.mark.parametrize(

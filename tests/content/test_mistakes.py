@@ -94,7 +94,7 @@ MISTAKES: list[tuple[str, Change, str]] = [
     (
         TIGER,
         (COURAGE, '{ is = "result", face = "courage", n = 1, scope = "all" }'),
-        "sector 2: modifiers result: scope: found 'all'; allowed: no scope but on cards",
+        "sector 2: modifiers result: scope: found 'all'; allowed: a scope only on cards",
     ),
     (
         CARDS,

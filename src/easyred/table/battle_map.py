@@ -115,7 +115,7 @@ def battle_map(
 
 
 def card_names(cards: Mapping[str, tuple[str, CardEntry]]) -> dict[str, str]:
-    """What cards are called, by their ids."""
+    """The names of cards, by their ids."""
     return {id: card.name for id, (_, card) in cards.items()}
 
 

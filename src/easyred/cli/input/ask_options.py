@@ -46,5 +46,5 @@ def _chosen(console: Console, known: list[str], answer: str) -> list[str] | None
     for one, two in opposites(chosen):
         console.say(f"{_name(one)} and {_name(two)} exclude each other (OPT-16). Please choose one of the two.")
     for one, two in lacking(chosen):
-        console.say(f"{_name(one)} says something only together with {_name(two)}. Please choose both, or neither.")
+        console.say(f"{_name(one)} works only together with {_name(two)}. Please choose both, or neither.")
     return None if opposites(chosen) or lacking(chosen) else chosen

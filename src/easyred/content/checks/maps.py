@@ -11,13 +11,13 @@ from easyred.content.source import Source
 from easyred.content.vocabulary.sector_modifiers import ClosedUntil
 
 BORDER_MARKS = {
-    "mines": "who crosses it meets landmines",
-    "barrier": "closed, but for Wirecutters and the Bulldozer",
-    "wire": "closed, but for Wirecutters",
+    "mines": "there are landmines on the line",
+    "barrier": "closed, except with Wirecutters or the Bulldozer",
+    "wire": "closed, except with Wirecutters",
     "retreat": "also the way back for a Unit that failed to climb",
-    "bridge": "leads from one map to another and never back (joined maps only)",
+    "bridge": "leads from one map to another, with no way back (joined maps only)",
 }
-"""By mark of a border: what it means."""
+"""What each border mark means."""
 MOST_SECTORS = 63
 PIPS = 6
 
