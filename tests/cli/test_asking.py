@@ -57,7 +57,7 @@ def test_it_may_be_said_for_any_unit(said: str, meant: str):
 
 @pytest.mark.parametrize("said", ["ask", "ask me", "able ask nowhere"])
 def test_asking_otherwise_is_refused_with_what_can_be_said(said: str):
-    with pytest.raises(FormError, match="allowed: ask everywhere, ask as usual"):
+    with pytest.raises(FormError, match="expected ask everywhere, ask as usual"):
         answer.read(table_at(TWO), said)
 
 
@@ -94,5 +94,5 @@ def test_a_short_list_of_dice_says_how_the_rest_is_typed(capsys: pytest.CaptureF
     shown = capsys.readouterr().out.splitlines()
     assert shown[-2:] == [
         "   -  use Field Radio: gain 5 Soldiers",
-        "      (numbers are dice here; say the rest in words)",
+        "      (numbers mean dice here; type anything else in words)",
     ]

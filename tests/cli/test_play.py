@@ -173,16 +173,16 @@ TOGETHER = (
 def test_a_gift_without_a_word_for_what_is_not_guessed(easyred: Easyred):
     ran = easyred("play", "--from", TOGETHER, typed="give baker 3\ngive baker 3 soldiers\n")
     shown = " ".join(ran.stdout.split())
-    assert "command: found 'give baker 3'; allowed: give baker 1 to 29 soldiers" in shown
+    assert "command: found 'give baker 3'; expected give baker 1 to 29 soldiers" in shown
     assert "gives Baker 3 Courage" not in shown
     assert "Able gives Baker 3 Soldiers." in shown
 
 
 def test_what_cannot_be_meant_now_gets_a_short_answer(easyred: Easyred):
     shown = " ".join(easyred("play", "--from", TOGETHER, typed="use medic\nrally nobody\nfind\n").stdout.split())
-    assert "command: found 'use medic'; allowed: give, rally, ready; or a command that ? lists." in shown
-    assert "card: found 'nobody'; allowed: rally corporal, rally scout, rally sharpshooter, rally decoy." in shown
-    assert "command: found 'find'; allowed: give, rally, ready" in shown
+    assert "command: found 'use medic'; expected give, rally, ready; or a command that ? lists." in shown
+    assert "card: found 'nobody'; expected rally corporal, rally scout, rally sharpshooter, rally decoy." in shown
+    assert "command: found 'find'; expected give, rally, ready" in shown
 
 
 def test_what_a_way_lacks_is_told_whole(easyred: Easyred):

@@ -102,8 +102,8 @@ def test_an_option_that_is_nothing_without_another(monkeypatch: pytest.MonkeyPat
     ("words", "told"),
     [
         (("--option", "five-more"), "five-more with last-man-standing"),
-        (("--option", "bazooka-joe"), "found 'bazooka-joe'; allowed: mulligan"),
-        (("--map", "deadstick", "--units", "2"), "edition of deadstick: found '3'; allowed: 1"),
+        (("--option", "bazooka-joe"), "found 'bazooka-joe'; expected mulligan"),
+        (("--map", "deadstick", "--units", "2"), "edition of deadstick: found '3'; expected 1"),
     ],
 )
 def test_what_the_third_edition_does_not_allow_is_told(easyred: Easyred, words: tuple[str, ...], told: str):

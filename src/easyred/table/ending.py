@@ -38,6 +38,7 @@ def ending(seen: Observer) -> Ending | None:
 
 
 def _score(seen: Observer, number: int, total: int) -> Score:
+    """A Unit's victory points, line by line."""
     lines = [(key, n) for key, n in seen.game.score(number) if n]
     return Score(total=total, lines=tuple([Points(key=key, words=_words(seen, key), n=n) for key, n in lines]))
 

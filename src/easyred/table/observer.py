@@ -1,4 +1,4 @@
-"""An observer: a game, looked at without touching it, in one language."""
+"""An observer: looks at a game without changing it, in one language."""
 
 from easyred.content import Library
 from easyred.content.schema import CardEntry
@@ -9,7 +9,7 @@ from easyred.words.catalogue import ENGLISH
 
 
 class Observer:
-    """Whoever looks at a game at one moment: its Box, its position, its texts and the words for them."""
+    """Looks at a game at one moment: its Box, its position, its texts and the words for them."""
 
     def __init__(self, game: Game, language: str = ENGLISH) -> None:
         self.game = game
@@ -21,7 +21,7 @@ class Observer:
         self.language = language
 
     def library(self) -> Library:
-        """The content that the game was made of."""
+        """The content that the game was built from."""
         return self.game.library
 
     def cards(self) -> dict[str, tuple[str, CardEntry]]:

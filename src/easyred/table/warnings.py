@@ -1,4 +1,4 @@
-"""Warnings: what would be lost by a choice, told only where the rules leave no doubt."""
+"""Warnings: what a choice would lose, given only if the rules leave no doubt."""
 
 from typing import Literal
 
@@ -17,7 +17,7 @@ Level = Literal["certain", "risk"]
 
 
 class Warning(Part, frozen=True, kw_only=True):
-    """Harm that a choice does, or risks, in words, with its rule."""
+    """Harm that a choice does or risks, in words, with its rule."""
 
     words: str
     rule: str
@@ -25,14 +25,14 @@ class Warning(Part, frozen=True, kw_only=True):
 
 
 def of_position(seen: Observer, number: int) -> tuple[Warning, ...]:
-    """What threatens a Unit whatever it chooses now."""
+    """What threatens a Unit, whatever it chooses now."""
     if _is_stuck(seen.box.last_move, seen.run, number):
         return (Warning(words=seen.names.fill("warnings", "no-way"), rule="MARK-3"),)
     return ()
 
 
 def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None) -> tuple[Warning, ...]:
-    """What would be lost by a choice. ``fight``: the combat it leads to, if it is a move or a stay."""
+    """What a choice would lose. ``fight``: the combat it leads to, if it is a move or a stay."""
     found = _losses(seen, action.unit, then.state)
     if found:
         return found
@@ -45,7 +45,7 @@ def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None
 
 
 def _losses(seen: Observer, number: int, after: State) -> tuple[Warning, ...]:
-    """Units that are lost, and the battle with them."""
+    """Units that would be lost, and the battle with them."""
     before = seen.state.units
     gone = [n for n, unit in enumerate(after.units) if unit.status == WIPED_OUT and before[n].status == IN_PLAY]
     said = [("own" if n == number else "other", n) for n in gone]
@@ -56,11 +56,12 @@ def _losses(seen: Observer, number: int, after: State) -> tuple[Warning, ...]:
 
 
 def _lost(seen: Observer, case: str, number: int) -> str:
+    """The warning that a Unit would be lost."""
     return seen.names.fill("warnings", "lost", (case,), {"unit": seen.names.unit(number)})
 
 
 def _is_stuck(last_move: int, run: Run, number: int) -> bool:
-    """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
+    """Whether a Unit must move and has no open way, while it could still move (MARK-3)."""
     unit = run.unit(number)
     if unit.status != IN_PLAY or unit.sector < 0 or unit.marker != MUST_MOVE or unit.has(MOVED):
         return False
@@ -70,7 +71,7 @@ def _is_stuck(last_move: int, run: Run, number: int) -> bool:
 
 
 def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
-    """A Sector where nobody can stay, and from which no way is open with what the Unit has."""
+    """A Sector where nobody can stay, and with no open way on with what the Unit has."""
     run, number = seen.run, action.unit
     border, _ = border_to(run, number, action.to)
     target = run.at(action.to)
@@ -98,7 +99,7 @@ def _deadly(seen: Observer, fight: Fight) -> tuple[Warning, ...]:
 
 
 def leads_to_combat(seen: Observer, action: Action) -> bool:
-    """Whether a choice decides where a Unit fights: a move, or staying where it is."""
+    """Whether a choice decides where a Unit fights: a move, or staying."""
     if action.verb == MOVE:
         return True
     moves = any([step.moves for step in seen.run.stage().steps])

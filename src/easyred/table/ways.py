@@ -1,4 +1,4 @@
-"""The ways of a Unit: every Sector it could move to, at what price, why not, and what the fight there costs."""
+"""The ways of a Unit: every Sector it could move to, the price, why not, and what the fight there costs."""
 
 from typing import Literal
 
@@ -38,11 +38,12 @@ class Way(Part, frozen=True, kw_only=True):
 
 
 def ways(seen: Observer, number: int, tally: forecast.Tally | None) -> tuple[Way, ...]:
-    """Every way of a Unit, also where something is still missing."""
+    """Every way of a Unit, including those where something is missing."""
     return tuple([_way(seen, number, border, tally) for border in forecast.ways(seen.run, number)])
 
 
 def _way(seen: Observer, number: int, border: Border, tally: forecast.Tally | None) -> Way:
+    """One way of a Unit, with its price and its fight."""
     run = seen.run
     keys, short = missing(run, number, border)
     kind, details = way(seen.names, run, number, border.to)
@@ -60,7 +61,7 @@ def _way(seen: Observer, number: int, border: Border, tally: forecast.Tally | No
 
 
 def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int]:
-    """Why a way is closed: what comes first, and behind a want of Courage what else; and how much Courage."""
+    """Why a way is closed: the first reason, and behind missing Courage what else; and how much Courage."""
     why = why_not_cross(run, number, border)
     if why != "courage":
         return ((why,) if why else ()), 0
@@ -70,7 +71,7 @@ def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int
 
 
 def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, tally: forecast.Tally | None) -> str:
-    """Why a way is closed, the Courage of the tally to come counted; nothing if it will be open then."""
+    """Why a way is closed, with the Courage of the coming tally; empty if it will be open then."""
     names = seen.names
     short -= tally.amounts[COURAGE_POINTS] if tally else 0
     known = {"n": short, "name": _wanted(seen, border)}
@@ -79,20 +80,21 @@ def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, ta
 
 
 def _wanted(seen: Observer, border: Border) -> str:
-    """The Specialist that a Sector wants, to come along or to be sacrificed."""
+    """The Specialist that a Sector wants, to have or to sacrifice."""
     sector = seen.box.sectors[border.to]
     wanted = sector.needs + sector.sacrificed
     return seen.names.card_name(wanted[0]) if wanted else ""
 
 
 def _fight(seen: Observer, number: int, border: Border) -> Fight:
+    """What the fight at the end of a way costs."""
     arrived, met = forecast.there(seen.run, number, border)
     combat = forecast.fight(arrived, number, met)
     return fight(seen, arrived, number, combat, spared_on_mines(seen.run, number, border))
 
 
 def spared_on_mines(run: Run, number: int, border: Border) -> int:
-    """How many casualties are spared on the mines of a border; -1 where none harm the Unit."""
+    """How many casualties are spared on the mines of a border; -1 if mines do not harm the Unit."""
     unit = run.unit(number)
     if not border.mines or unit.has(MINES_OFF) or own_modifiers(run, unit, SWEEPS_MINES):
         return -1

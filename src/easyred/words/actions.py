@@ -41,7 +41,7 @@ from easyred.words.names import Names
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
 
 Told = tuple[list[str], dict[str, object]]
-"""The cases that hold for an action, and what its phrase may name."""
+"""The cases that hold for an action, and the values its phrase may name."""
 
 
 def phrase(names: Names, run: Run, action: Action) -> str:
@@ -55,7 +55,7 @@ BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
 
 
 def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
-    """A choice before its card, amount or dice are named, and its amount in words, if it has one."""
+    """A choice with its card, amount or dice left blank, and its amount in words, if it has one."""
     tell = _TELL.get(action.verb)
     cases, more = ([], {}) if tell is None else tell(names, run, action)
     said = names.fill("actions", VERB_IDS[action.verb], cases, {**_plain(names, action), **more, **BLANKS})
@@ -63,7 +63,7 @@ def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
 
 
 def _plain(names: Names, action: Action) -> dict[str, object]:
-    """What every action tells by itself."""
+    """What every action can say by itself."""
     return {
         "unit": names.unit(action.unit),
         "to": names.unit(action.to) if action.verb not in TO_A_SECTOR else "",
@@ -75,6 +75,7 @@ def _plain(names: Names, action: Action) -> dict[str, object]:
 
 
 def _dice(names: Names, run: Run, action: Action) -> Told:
+    """The dice of a lock, re-roll or the like."""
     dice = run.unit(action.unit).dice
     return [] if action.n else ["none"], {"dice": names.picked(dice, action.n)}
 
@@ -105,7 +106,7 @@ def _choose(names: Names, run: Run, action: Action) -> Told:
 
 
 def _starter(names: Names, legend: int) -> dict[str, object]:
-    """Who may be there from the start (OPT-12)."""
+    """The Specialist who may be there from the start (OPT-12)."""
     return {"effect": "", "card": names.card(names.box.legends[legend].starter)}
 
 
@@ -120,7 +121,7 @@ def _find(names: Names, run: Run, action: Action) -> Told:
 
 
 def _award(names: Names, run: Run, action: Action) -> Told:
-    """Bought, or drawn instead of a Legendary one (OPT-15)."""
+    """An Award is bought, or drawn instead of a Legendary one (OPT-15)."""
     if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE_FRAME:
         return [FRAME_IDS[AWARD_CHOICE_FRAME]], {}
     step = on_the_table.step(run, action.unit)
@@ -135,6 +136,7 @@ def _use(names: Names, run: Run, action: Action) -> Told:
 
 
 def _give(names: Names, run: Run, action: Action) -> Told:
+    """A gift, the most possible or less, and whether half of it arrives."""
     most = action.n > 1 and action.n == purse(run, action.unit)[action.what]
     cases = ["most"] if most else []
     if run.box.trade_ratio > 1:
@@ -143,6 +145,7 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 
 def _take(names: Names, run: Run, action: Action) -> Told:
+    """A card taken, by what asks for it and by kind."""
     if run.unit(action.unit).stack[-1].kind == STEP_FRAME:
         return [type(on_the_table.step(run, action.unit)).__name__, "step"], _find(names, run, action)[1]
     asking = (
@@ -159,7 +162,7 @@ def _die(names: Names, run: Run, action: Action) -> Told:
 
 
 def _face(names: Names, run: Run, action: Action) -> Told:
-    """Added in the colour that the effect names, or the new face of the die answered before."""
+    """The face of a result that is added, or the new face of the die named before."""
     code, colour, _ = on_the_table.op(run, action.unit)
     more: dict[str, object] = {"face": names.face(action.what), "bonus": names.bonus(action.what)}
     if EFFECT_IDS[code] == "add-chosen":
@@ -168,7 +171,7 @@ def _face(names: Names, run: Run, action: Action) -> Told:
 
 
 def _colour(names: Names, run: Run, action: Action) -> Told:
-    """The colour of a result that is added, or the new one of the die answered before."""
+    """The colour of a result that is added, or the new colour of the die named before."""
     code, face, _ = on_the_table.op(run, action.unit)
     if code == ADD_COLOUR:
         return [EFFECT_IDS[code]], {"result": names.die(face * 4 + action.what)}
@@ -176,6 +179,7 @@ def _colour(names: Names, run: Run, action: Action) -> Told:
 
 
 def _answered_die(names: Names, run: Run, action: Action) -> dict[str, object]:
+    """The die that was named before this answer."""
     answers = run.unit(action.unit).stack[-1].answers
     return {"die": on_the_table.die_at(names, run, action.unit, answers[0])} if answers else {}
 
@@ -201,7 +205,7 @@ def _start(names: Names, run: Run, action: Action) -> Told:
 
 
 def _lose(names: Names, run: Run, action: Action) -> Told:
-    """Only as a casualty does a Specialist count as several (SPEC-2)."""
+    """A Specialist counts as several only as a casualty (SPEC-2)."""
     frame = run.unit(action.unit).stack[-1]
     counts_as = worth(run, run.unit(action.unit), action.card) if frame.source == CASUALTIES else 1
     return [str(counts_as)], {"n": names.count(counts_as)}
@@ -212,7 +216,7 @@ def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:
 
 
 def _sacrifice(names: Names, run: Run, action: Action) -> Told:
-    """Somebody may die in place of the one who is named (CARD-3)."""
+    """Somebody else may die in place of the one named (CARD-3)."""
     meant = on_the_table.meant_by(run, action.unit)
     return ["instead"] if meant and action.card not in meant else [], {}
 
@@ -254,7 +258,7 @@ def _cure(names: Names, run: Run, action: Action) -> Told:
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
-    """An offer on the on_the_table, seen by whoever is asked or whoever asked."""
+    """An offer on the table, as seen by the Unit asked or the Unit that asked."""
     frame = run.unit(action.unit).stack[-1]
     if frame.kind in (ROOM_FRAME, HELP_FRAME):
         return [FRAME_IDS[frame.kind]], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
@@ -276,6 +280,7 @@ def _answer(names: Names, run: Run, action: Action) -> Told:
 
 
 def _ready(names: Names, run: Run, action: Action) -> Told:
+    """What being ready means here."""
     unit = run.unit(action.unit)
     frame = unit.stack[-1]
     here: dict[str, object] = {"sector": names.sector(unit.sector)}

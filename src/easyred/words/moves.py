@@ -1,4 +1,4 @@
-"""Ways ahead: what a move or a start brings with it."""
+"""Moves in words: what a move or a start brings with it."""
 
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.questions import advance_cost, is_spared_sacrifice, own_modifiers, printed, sector_modifier
@@ -13,7 +13,7 @@ from easyred.words.names import Names
 
 
 def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
-    """Which kind of move it is (advance, retreat or sideways), and its details in brackets."""
+    """The kind of move (advance, retreat or sideways), and its details in brackets."""
     border, _ = border_to(run, number, to)
     details = [
         *_courage(names, run, number, border),
@@ -43,7 +43,7 @@ def _in_brackets(names: Names, details: list[str]) -> str:
 
 
 def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """What an Advance costs; a Bunker for a Battle Cry alone cannot be paid for."""
+    """What an Advance costs; a Bunker that needs a Battle Cry cannot be paid for."""
     cost = advance_cost(run, number, border)
     unpayable = cost > 0 and printed(run.at(border.to), BATTLE_CRY_ONLY) is not None
     if not border.advance or unpayable:
@@ -54,13 +54,14 @@ def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """Landmines on the line, unless they do no harm."""
     unit = run.unit(number)
     safe = unit.has(MINES_OFF) or bool(own_modifiers(run, unit, SWEEPS_MINES))
     return [names.fill("details", "mines")] if border.mines and not safe else []
 
 
 def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """The Skulls that it takes to go up from here, until the Unit has them (MOVE-9)."""
+    """The Skulls needed to go up from here, until the Unit has them (MOVE-9)."""
     climb = sector_modifier(run, number, CLIMBING)
     if climb is None or not border.advance or run.unit(number).has(CLIMBED):
         return []
@@ -68,13 +69,14 @@ def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _barrier(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """A barrier or wire on the line, unless the Unit can pass."""
     if not border.barrier or opens_barrier(run, number, border):
         return []
     return [names.fill("details", "barrier" if border.barrier == BARRIER else "wire")]
 
 
 def _gate(names: Names, run: Run, border: Border) -> list[str]:
-    """A Bunker that another one keeps closed, and ways that lead to another map (OPT-14)."""
+    """A Bunker that another one keeps closed, and ways to another map (OPT-14)."""
     found = [names.fill("details", "bridge")] if border.bridge else []
     closed = printed(run.at(border.to), CLOSED_UNTIL)
     if closed is not None and closed.extra not in run.state.fallen:
@@ -83,7 +85,7 @@ def _gate(names: Names, run: Run, border: Border) -> list[str]:
 
 
 def _requirement(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """What the Sector asks of who enters; nothing of a Battle Cry (MOVE-3)."""
+    """What the Sector asks of a Unit that enters; a Battle Cry ignores it (MOVE-3)."""
     sector = run.at(border.to)
     if run.unit(number).has(CRIES):
         return []
@@ -103,7 +105,7 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
 
 
 def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
-    """What waits in the Sector for whoever comes."""
+    """What waits in the Sector for a Unit that enters."""
     found = [] if sector.can_stay else [names.fill("details", "cannot-stay")]
     room = printed(sector, MAX_UNITS)
     if room is not None and not run.box.solo:
@@ -117,6 +119,7 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """The Vehicle that would be left behind."""
     vehicle = run.unit(number).vehicle
     sector = run.at(border.to)
     left = vehicle != NO_CARD and (border.mines or sector.bunker or printed(sector, CLIMBING) is not None)
@@ -124,6 +127,6 @@ def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _flock(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """How many Legendary cards a Unit has never had, whose battle is lost if it leaves play like this (OPT-11)."""
+    """How many Legendary cards a Unit has never had, if leaving play like this would lose the battle (OPT-11)."""
     missing = missing_cards(run, run.unit(number)) if run.box.flock and run.at(border.to).bunker else []
     return [names.fill("details", "flock", (), {"n": names.count(len(missing))})] if missing else []

@@ -59,7 +59,7 @@ class BonusEntry(Record, kw_only=True):
 
 
 class NationEntry(Record, kw_only=True):
-    """A country, or a colour, with a table of bonuses of its own (RWB-4)."""
+    """A country, or a colour, with its own table of bonuses (RWB-4)."""
 
     id: NewId
     name: Name
@@ -107,7 +107,7 @@ class SpecialistDecks(Record, kw_only=True):
 
 
 class ItemDecks(Record, kw_only=True):
-    """Regular Items, those of them that are marked for three players and more, and Special ones (ITEM-3)."""
+    """Regular Items, those of them marked for three or more players, and Special ones (ITEM-3)."""
 
     regular: Annotated[tuple[ItemId, ...], Meta(description="always in the pool")] = ()
     three_plus: Annotated[tuple[ItemId, ...], Meta(description="Regular Items marked for three or more players")] = ()
@@ -212,7 +212,7 @@ class EditionEntry(Record, kw_only=True):
 
 @dataclass(frozen=True)
 class Edition:
-    """A rulebook: its list of phases and its bonuses, and what lies in its box."""
+    """A rulebook: its phases and bonuses, and what is in its box."""
 
     head: EditionEntry
     setup: tuple[PhaseEntry, ...]

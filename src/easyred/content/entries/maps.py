@@ -44,7 +44,7 @@ Gift = Annotated[
 
 
 class StartEntry(Record, kw_only=True):
-    """What a Unit gets that starts in a Sector."""
+    """What a Unit that starts in a Sector gets."""
 
     soldiers: Natural = 0
     stars: Natural = 0
@@ -123,7 +123,7 @@ class SectorEntry(Record, kw_only=True):
 
 
 class LoneGiftEntry(Record, kw_only=True):
-    """On one of several maps played at once: what lies in a Sector for several Units, and what for a lone one."""
+    """On one of several maps played at once: a Sector's gift for several Units, and for a lone one."""
 
     map: Natural
     team: CardId

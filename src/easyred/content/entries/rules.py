@@ -9,7 +9,7 @@ from easyred.content.vocabulary.record import Record
 
 
 class RuleEntry(Record, kw_only=True):
-    """A rule of a pack's own, or another text for one of ours."""
+    """A pack's own rule, or another text for one of ours."""
 
     id: Annotated[str, Meta(pattern=r"^[A-Z]+-[0-9]+$", description="capital letters, a hyphen and a number")]
     title: Annotated[Text, Meta(description="what it is called")]
@@ -24,7 +24,7 @@ class RuleEntry(Record, kw_only=True):
 
 
 class PackEntry(Record, kw_only=True):
-    """What a pack says of itself."""
+    """What a pack says about itself."""
 
     name: Annotated[Text, Meta(description="what records and messages call it; its folder's name if left out")]
     text: Annotated[str, Meta(description="what is in it")] = ""

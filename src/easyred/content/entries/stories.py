@@ -35,7 +35,7 @@ OnlyWith = Annotated[Players, Meta(description="only with one Unit (`solo`), or 
 
 
 class TokenEntry(Record, kw_only=True):
-    """A token of a War Story: carried by Units, or fixed where it lies."""
+    """A token of a War Story: carried by Units, or fixed in its place."""
 
     id: NewId
     name: Name
@@ -50,7 +50,7 @@ class TokenEntry(Record, kw_only=True):
 
 
 class MomentEntry(Record, kw_only=True):
-    """What is common to all that a story does: in which turns, where, and with how many players."""
+    """What everything a story does has: in which turns, where, and with how many players."""
 
     rows: Rows = ()
     turn: Annotated[Natural, Meta(description="at the end of this turn")] = 0
@@ -60,7 +60,7 @@ class MomentEntry(Record, kw_only=True):
 
 
 class PlaceEntry(MomentEntry, kw_only=True):
-    """Tokens laid into Sectors, at the start or at the end of turns."""
+    """Tokens placed in Sectors, at the start or at the end of turns."""
 
     token: TokenId
     n: Annotated[Natural, Meta(description="how many")] = 0
@@ -104,7 +104,7 @@ class StoryEntry(Record, kw_only=True):
 
 @dataclass(frozen=True)
 class WarStory:
-    """A War Story with all that belongs to it."""
+    """A War Story with everything that belongs to it."""
 
     head: StoryEntry
     tokens: tuple[TokenEntry, ...]
@@ -113,7 +113,7 @@ class WarStory:
     tasks: tuple[Task, ...]
 
     def cards(self) -> "list[tuple[str, CardEntry]]":
-        """Its tokens and itself as cards, each with its kind: what the rules and the screen make of them."""
+        """Its tokens and itself as cards, each with its kind, for the rules and the screen."""
         rules = ("OPT-13",)
         found = [
             (
