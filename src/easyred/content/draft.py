@@ -111,6 +111,7 @@ class Draft:
         self.library.files[_id(name)] = found
 
     def _read_edition(self, name: str) -> None:
+        """Read an edition, on top of those it is like."""
         id = _id(name)
         source = self.sources[name]
         whole: dict[str, object] = {}
@@ -150,6 +151,7 @@ class Draft:
         return self.library.decks[edition]
 
     def _read_decks(self, name: str, source: Source) -> Decks | None:
+        """Read a file of decks."""
         reader = Reader(source)
         head = reader.head(DecksEntry, ("nation",))
         nations = reader.many("nation", NationEntry)
@@ -159,6 +161,7 @@ class Draft:
         return head, tuple(nations)
 
     def _read_legend(self, name: str) -> None:
+        """Read a Legendary Unit with its cards."""
         reader = Reader(self.sources[name])
         head = reader.head(LegendEntry, ("bonus", *CARD_TABLES))
         bonuses = reader.many("bonus", BonusEntry)
@@ -167,6 +170,7 @@ class Draft:
             self.library.legends[_id(name)] = LegendaryUnit(head, tuple(bonuses), tuple(cards))
 
     def _read_map(self, name: str) -> None:
+        """Read a map, before it is joined with others."""
         reader = Reader(self.sources[name])
         head = reader.head(MapEntry, ("sector", "mode"))
         sectors, modes = reader.many("sector", SectorEntry), reader.many("mode", ModeEntry)
@@ -182,6 +186,7 @@ class Draft:
             self.library.rules.update({rule.id: rule for rule in rules})
 
     def _read_story(self, name: str) -> None:
+        """Read a War Story."""
         reader = Reader(self.sources[name])
         head = reader.head(StoryEntry, ("token", "place", "happening", "task"))
         tokens, placings = reader.many("token", TokenEntry), reader.many("place", PlaceEntry)

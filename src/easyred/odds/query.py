@@ -120,6 +120,7 @@ def read_want(text: str, names: Names) -> Want:
 
 
 def _count(number: str, text: str) -> int:
+    """Read a whole number from 1."""
     if number.isdecimal() and int(number):
         return int(number)
     raise QueryError("--want", repr(text), "a whole number from 1 before what is wanted")
@@ -141,6 +142,7 @@ def _at_least(name: str, place: int, number: int) -> Want:
 
 
 def _so_much(name: str, resource: int, number: int) -> Want:
+    """The chance of at least a number of a resource, and the most that dice can bring."""
     want = _at_least(name, resource, number)
     return replace(want, most=lambda upkeep, _: int(upkeep.endings[:, resource].max()))
 

@@ -17,14 +17,17 @@ class Teller(Listener):
     """Prints a scenario as it is played."""
 
     def begin(self, entry: ScenarioEntry, edition: str) -> None:
+        """Print the scenario's name and edition."""
         print(f"{entry.name} (edition {edition})")
 
     def start(self, play: Play) -> None:
+        """Print the events of the setup, and the choices."""
         print("  start")
         _print_events(play)
         _print_choices(play.game)
 
     def step(self, play: Play, number: int, then: Then) -> None:
+        """Print a step, its events, and the choices after it."""
         print(f"  step {number}: {_said(then)}")
         if play.refused:
             print(f"    refused: {play.refused}")
@@ -33,6 +36,7 @@ class Teller(Listener):
         _print_choices(play.game)
 
     def end(self, failure: str) -> None:
+        """Print whether the scenario passes."""
         print(f"  FAILED {failure}\n" if failure else "  holds\n")
 
 

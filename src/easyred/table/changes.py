@@ -232,11 +232,13 @@ def _switched(ledger: Ledger, event: Event) -> None:
 
 
 def _marker(ledger: Ledger, event: Event) -> None:
+    """The marker turns; 0 leaves it as it is."""
     unit = ledger.units[event.unit]
     unit.marker = event.a if event.a else unit.marker
 
 
 def _joined(ledger: Ledger, event: Event) -> None:
+    """A Specialist joins."""
     unit = ledger.units[event.unit]
     unit.specialists = with_card(unit.specialists, event.card)
 
@@ -250,6 +252,7 @@ def _left(ledger: Ledger, event: Event) -> None:
 
 
 def _found(ledger: Ledger, event: Event) -> None:
+    """An Item or a Vehicle comes to the Unit."""
     unit = ledger.units[event.unit]
     if ledger.box.cards[event.card].kind == VEHICLE:
         unit.vehicle = event.card
@@ -280,12 +283,14 @@ def _put_away(ledger: Ledger, event: Event) -> None:
 
 
 def _put_in_play(ledger: Ledger, event: Event) -> None:
+    """A Permanent Item moves from the inventory into play."""
     unit = ledger.units[event.unit]
     unit.items = without_card(unit.items, event.card)
     unit.permanent = with_card(unit.permanent, event.card)
 
 
 def _abandoned(ledger: Ledger, event: Event) -> None:
+    """The Unit no longer has a Vehicle."""
     ledger.units[event.unit].vehicle = NO_CARD
 
 
@@ -307,6 +312,7 @@ def _handed_over(ledger: Ledger, event: Event) -> None:
 
 
 def _picked_up(ledger: Ledger, event: Event) -> None:
+    """A token comes to the Unit."""
     unit = ledger.units[event.unit]
     unit.tokens = tuple(sorted((*unit.tokens, event.card)))
 
@@ -327,6 +333,7 @@ def _sick(ledger: Ledger, event: Event) -> None:
 
 
 def _cured(ledger: Ledger, event: Event) -> None:
+    """A Specialist is no longer sick."""
     unit = ledger.units[event.unit]
     if event.card in unit.sick:
         unit.sick = without_card(unit.sick, event.card)
@@ -353,10 +360,12 @@ def _cancelled(ledger: Ledger, event: Event) -> None:
 
 
 def _restored(ledger: Ledger, event: Event) -> None:
+    """Cancelled dice come back."""
     ledger.units[event.unit].cancelled &= ~event.a
 
 
 def _added(ledger: Ledger, event: Event) -> None:
+    """A virtual result joins the tally."""
     unit = ledger.units[event.unit]
     unit.virtual = tuple(sorted((*unit.virtual, event.a)))
 
@@ -380,6 +389,7 @@ def _copied(ledger: Ledger, event: Event) -> None:
 
 
 def _offered(ledger: Ledger, event: Event) -> None:
+    """Remember which dice were offered, for when the trade is accepted."""
     ledger.offered[event.unit] = (event.a, event.b)
 
 

@@ -44,4 +44,5 @@ def _score(seen: Observer, number: int, total: int) -> Score:
 
 
 def _words(seen: Observer, key: str) -> str:
+    """What points are for, in words; a pack's own key if there are none."""
     return seen.names.fill("points", key) if seen.names.catalogue.has("points", key) else key

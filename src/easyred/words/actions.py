@@ -111,11 +111,13 @@ def _starter(names: Names, legend: int) -> dict[str, object]:
 
 
 def _rally(names: Names, run: Run, action: Action) -> Told:
+    """A Specialist to rally, perhaps sick, with his price."""
     sick = action.card in run.unit(action.unit).sick + run.state.sick
     return ["sick"] if sick else [], {"amount": names.amount(STARS, rally_cost(run, action.unit, action.card))}
 
 
 def _find(names: Names, run: Run, action: Action) -> Told:
+    """An Item to find, with its price."""
     cost = item_cost(run, action.unit, action.card, item_discount(run, action.unit))
     return [], {"amount": names.amount(ITEM_POINTS, cost)}
 
@@ -130,6 +132,7 @@ def _award(names: Names, run: Run, action: Action) -> Told:
 
 
 def _use(names: Names, run: Run, action: Action) -> Told:
+    """What using a card does, and whether it costs the Specialist."""
     ability = run.box.cards[action.card].abilities[action.n]
     cases = ["sacrificed"] if ability.fate == SACRIFICED else []
     return cases, {"effect": effects.describe(names, ability)}
@@ -157,6 +160,7 @@ def _take(names: Names, run: Run, action: Action) -> Told:
 
 
 def _die(names: Names, run: Run, action: Action) -> Told:
+    """A die to name, by where it is."""
     where = on_the_table.side_of(run, action.unit, action.to)
     return [where], {"die": on_the_table.die_at(names, run, action.unit, action.to * 8 + action.what)}
 
@@ -189,6 +193,7 @@ def _leave_out(names: Names, run: Run, action: Action) -> Told:
 
 
 def _unit(names: Names, run: Run, action: Action) -> Told:
+    """A Unit to name, with its dice and its Sector."""
     op = on_the_table.op(run, action.unit)
     other = run.unit(action.to)
     more = {"dice": names.dice(other.dice + other.virtual), "sector": names.sector(other.sector)}
@@ -230,12 +235,14 @@ def _nation(names: Names, run: Run, action: Action) -> Told:
 
 
 def _legend(names: Names, run: Run, action: Action) -> Told:
+    """A Legendary Unit to take, or none."""
     cases = ["none"] if action.what == NO_LEGEND else []
     nation = names.nation(run.unit(action.unit).nation)
     return cases, {"legend": names.legend(action.what), "text": names.legend_text(action.what), "nation": nation}
 
 
 def _discard(names: Names, run: Run, action: Action) -> Told:
+    """A card to discard, by what asks for it."""
     unit = run.unit(action.unit)
     more = {"n": names.count(run.box.cards[action.card].explosives), "sector": names.sector(unit.sector)}
     asking = [type(on_the_table.step(run, action.unit)).__name__] if len(unit.stack) == 1 else []
@@ -248,11 +255,13 @@ def _abandon(names: Names, run: Run, action: Action) -> Told:
 
 
 def _exchange(names: Names, run: Run, action: Action) -> Told:
+    """Two Vehicles to exchange."""
     mine, theirs = run.unit(action.unit).vehicle, run.unit(action.to).vehicle
     return [], {"card": names.card(mine), "card2": names.card(theirs)}
 
 
 def _cure(names: Names, run: Run, action: Action) -> Told:
+    """A Specialist to cure, for Stars or for free."""
     free = run.unit(action.unit).stack[-1].kind != STEP_FRAME
     return ["free"] if free else [], {"amount": names.amount(STARS, cure_cost(run, action.card))}
 

@@ -186,6 +186,7 @@ def _rule(record: Mapping[str, object]) -> Rule:
 
 
 def _text(record: Mapping[str, object], field: str) -> str:
+    """A text field of a record, checked."""
     found = record.get(field)
     if not isinstance(found, str):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a text, found {found!r}.")
@@ -193,6 +194,7 @@ def _text(record: Mapping[str, object], field: str) -> str:
 
 
 def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
+    """A list of texts of a record, checked."""
     found = record.get(field, [])
     if not isinstance(found, list):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a list, found {found!r}.")
@@ -200,6 +202,7 @@ def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
 
 
 def _pairs(record: Mapping[str, object], field: str) -> tuple[tuple[str, str], ...]:
+    """A table of texts of a record, checked."""
     found = record.get(field, {})
     if not isinstance(found, dict):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a table, found {found!r}.")

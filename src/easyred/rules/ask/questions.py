@@ -1,4 +1,4 @@
-"""Questions about a position, answered by a scan of the cards in play. The same scan names the causes."""
+"""Questions about a position, answered by scanning the cards in play. The same scan names the causes."""
 
 from typing import Final
 
@@ -61,7 +61,7 @@ def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]
 
 
 def _add_told(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
-    """What a War Story, the Unit's tokens and those that stand where it stands change, one by one (OPT-13)."""
+    """Add what a War Story, the Unit's tokens and those in its Sector change, one by one (OPT-13)."""
     story = run.box.story
     assert story is not None
     reaching = [story.card, *unit.tokens]
@@ -73,7 +73,7 @@ def _add_told(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]
 
 
 def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
-    """The modifiers of one kind that reach a Unit, from whoever has them."""
+    """The modifiers of one kind that reach a Unit, whoever has them."""
     if not run.box.coded >> code & 1:
         return []
     unit = run.state.units[number]
@@ -86,17 +86,19 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
 
 
 def _may_reach(run: Run, code: int) -> bool:
-    """Whether a modifier that comes from outside a Unit may be there: no Vehicle's is as long as nobody has one."""
+    """Whether a modifier from outside a Unit may be there: no Vehicle's while nobody has one."""
     return run.box.on_foot_codes >> code & 1 == 1 or len(run.state.vehicles) != run.box.parked
 
 
 def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind on a Unit's Vehicle."""
     for modifier in run.box.cards[unit.vehicle].modifiers:
         if modifier.code == code:
             found.append((modifier, unit.vehicle))
 
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind that other Units' cards share with this Unit."""
     units = run.state.units
     unit = units[number]
     for card in run.box.sharers[code]:
@@ -116,6 +118,7 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
 
 
 def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind on a card that reach other Units."""
     for modifier in run.box.cards[card].modifiers:
         reaches = modifier.scope == ALL_SCOPE or (together and modifier.scope != UNIT_SCOPE)
         if modifier.code == code and reaches:
@@ -139,7 +142,7 @@ def total(run: Run, number: int, code: int) -> int:
 
 
 def _distant(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
-    """The modifiers of one kind that reach a Unit from elsewhere than its own Specialists and Permanent Items."""
+    """The modifiers of one kind that reach a Unit from outside its own Specialists and Permanent Items."""
     unit = run.state.units[number]
     found: list[tuple[Modifier, int]] = []
     if run.box.told_codes >> code & 1:
@@ -161,7 +164,7 @@ def amount_of(card: Card, code: int) -> int:
 
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
-    """The modifier of one kind that is printed where a Unit stands."""
+    """The modifier of one kind that is printed in a Unit's Sector."""
     if not run.box.sector_codes >> code & 1:
         return None
     state = run.state
@@ -180,7 +183,7 @@ def printed(sector: Sector, code: int) -> Modifier | None:
 
 
 def worth(run: Run, unit: Unit, card: int) -> int:
-    """How many Soldiers a Specialist of a Unit counts as; a sick one as one (SPEC-2)."""
+    """How many Soldiers a Specialist of a Unit counts as; a sick one counts as one (SPEC-2)."""
     return 1 if card in unit.sick else run.box.cards[card].worth
 
 
@@ -222,7 +225,7 @@ def locks(run: Run, number: int) -> tuple[int, int, int]:
 
 
 def dice_rolled(run: Run, number: int) -> int:
-    """How many dice a Unit rolls where it stands (ROLL-3)."""
+    """How many dice a Unit rolls in its Sector (ROLL-3)."""
     modifier = sector_modifier(run, number, DICE_COUNT)
     return ALL_DICE if modifier is None else modifier.amount
 
@@ -236,12 +239,12 @@ def advance_cost(run: Run, number: int, border: Border) -> int:
 
 
 def is_move_over(run: Run, number: int) -> bool:
-    """Whether a Unit can make no move any more this turn: it has made it, or the phase is over."""
+    """Whether a Unit cannot move any more this turn: it has moved, or the phase is over."""
     return run.state.units[number].has(MOVED) or run.state.stage > run.box.last_move
 
 
 def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
-    """Whether an Ambulance makes a sacrifice needless: the Unit's own if it can come along, or one there (VEH-5)."""
+    """Whether an Ambulance spares the sacrifice: the Unit's own if it can come along, or one there (VEH-5)."""
     for other in run.state.in_play():
         unit = run.state.units[other]
         arrives = unit.sector == border.to or (other == number and not border.mines)
@@ -251,7 +254,7 @@ def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
 
 
 def rally_discount(run: Run, number: int) -> int:
-    """What is taken off the Stars of every Specialist for this Unit; not more than nothing."""
+    """How many Stars are taken off every Specialist for this Unit, as 0 or a negative number."""
     return total(run, number, RALLY_COST)
 
 
@@ -261,18 +264,18 @@ def rally_cost(run: Run, number: int, card: int) -> int:
 
 
 def item_discount(run: Run, number: int) -> int:
-    """What is taken off the Item Points of every Item for this Unit; not more than nothing."""
+    """How many Item Points are taken off every Item for this Unit, as 0 or a negative number."""
     return total(run, number, ITEM_COST)
 
 
 def item_cost(run: Run, number: int, card: int, discount: int) -> int:
-    """The Item Points a card costs this Unit; a Vehicle is no Item (ITEM-9)."""
+    """The Item Points a card costs this Unit; a Vehicle is not an Item (ITEM-9)."""
     cost = run.box.cards[card].cost
     return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
 
 
 def rerollable(run: Run, number: int, by_card: bool = False) -> int:
-    """The dice a Unit may roll again: not locked, no Skull where Skulls stay, unless a card may (ROLL-1, ROLL-4)."""
+    """The dice a Unit may re-roll: not locked, and not a Skull where Skulls stay, unless by a card (ROLL-1, ROLL-4)."""
     unit = run.state.units[number]
     free = (1 << len(unit.dice)) - 1 & ~unit.locked
     if sector_modifier(run, number, SKULLS_STAY) is not None and not (by_card and run.box.cards_reroll_skulls):
@@ -296,12 +299,12 @@ def icons(run: Run, cards: list[int]) -> int:
 
 
 def may_find(run: Run, number: int) -> bool:
-    """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
+    """Whether a Unit may find an Item: one a turn, unless a Vehicle allows more (ITEM-1)."""
     return not run.state.units[number].flags & FOUND or total(run, number, EXTRA_FINDS) > 0
 
 
 def finds_barred(run: Run, number: int) -> bool:
-    """Whether no Items are found where the Unit stands (ITEM-10)."""
+    """Whether no Items can be found in the Unit's Sector (ITEM-10)."""
     return sector_modifier(run, number, NO_FINDS) is not None
 
 
@@ -327,13 +330,13 @@ def support(run: Run, number: int) -> int:
 
 
 def raised(run: Run, sector: Sector) -> int:
-    """By how much DEF is higher in a Sector, as long as nobody has entered the one it hangs on (OPT-14)."""
+    """How much higher DEF is in a Sector until a Unit has entered the one it depends on (OPT-14)."""
     higher = printed(sector, DEF_UNTIL)
     return higher.amount if higher is not None and not run.state.entered >> higher.extra & 1 else 0
 
 
 def crowd(run: Run, sector: int) -> int:
-    """By how much the Units that share a Sector draw fire on each other, where the option counts (COMBAT-8)."""
+    """How much the Units in a Sector raise each other's DEF, if that option is on (COMBAT-8)."""
     if not run.box.concentrated_fire:
         return 0
     there = [unit for unit in run.state.units if unit.sector == sector and unit.status == IN_PLAY]
@@ -348,7 +351,7 @@ def shield(run: Run, number: int, sector: Sector) -> int:
 
 
 def fights_first(run: Run, number: int) -> bool:
-    """Whether a Unit meets the first shield of a Fight Once Sector: nobody has fought there or goes ahead of it."""
+    """Whether a Unit meets the first shield of a Fight Once Sector: no Unit has fought there or goes ahead of it."""
     units = run.state.units
     here = units[number].sector
     if here in run.state.fought:
@@ -359,7 +362,7 @@ def fights_first(run: Run, number: int) -> bool:
 
 
 def final_bunker(run: Run) -> int:
-    """The Final Bunker: the top one, or of several in that row the last to be entered; -1 as long as it is open."""
+    """The Final Bunker: the top one, or the last of several in that row to be entered; -1 while it is open."""
     top = run.box.top_bunkers
     if len(top) == 1:
         return top[0]
@@ -370,7 +373,7 @@ def final_bunker(run: Run) -> int:
 
 
 def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier, int]]:
-    """What cards in play take off DEF in the Sector where a Unit stands, each with its card."""
+    """What cards in play take off DEF in a Unit's Sector, each with its card."""
     if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return []
     shifts = modifiers(run, number, DEF_SHIFT)
@@ -380,7 +383,7 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
 
 
 def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = None) -> int:
-    """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
+    """DEF for a Unit in its Sector, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
     amount = shield(run, number, sector) - unit.shelter
@@ -401,7 +404,7 @@ def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = N
 
 
 def denied_shelter(run: Run, unit: Unit) -> int:
-    """How much of a Unit's shelter comes from cards that lower no firm DEF (ITEM-5)."""
+    """How much of a Unit's shelter comes from cards that cannot lower a firm DEF (ITEM-5)."""
     amount = 0
     for number in unit.used:
         for code, a, where in run.box.abilities[number].ops:
@@ -411,7 +414,7 @@ def denied_shelter(run: Run, unit: Unit) -> int:
 
 
 def can_lower_def(run: Run, number: int, firm_too: bool = False) -> bool:
-    """Whether there is anything to lower where a Unit stands, for it or for another Unit there (ITEM-5)."""
+    """Whether there is any DEF to lower in a Unit's Sector, for it or for another Unit there (ITEM-5)."""
     if sector_modifier(run, number, FIRM_DEF) is not None and not firm_too:
         return False
     sector = run.state.units[number].sector
@@ -429,7 +432,7 @@ def machine_gun(run: Run, sector: int) -> int:
 
 
 def held_abilities(run: Run, number: int, windows: int) -> list[int]:
-    """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
+    """The cards whose abilities a Unit may use in these windows: its own, Vehicles in its Sector, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
     held: list[int] = []
@@ -451,7 +454,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
 
 
 def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
-    """The War Story, and the kinds of tokens that the Unit has or that stand where it stands (OPT-13)."""
+    """The War Story, and the kinds of tokens that the Unit has or that are in its Sector (OPT-13)."""
     story = run.box.story
     assert story is not None
     here = [lies >> 6 for lies in run.state.tokens if lies & 63 == unit.sector]
@@ -460,6 +463,7 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
+    """The cards of other Units, and Vehicles in the Sector, that a Unit may use in these windows."""
     held: list[int] = []
     lent = run.box.lent_windows & windows != 0 and _is_lender_out(run)
     driven = len(run.state.vehicles) != run.box.parked
@@ -481,7 +485,7 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
 
 
 def _is_lender_out(run: Run) -> bool:
-    """Whether somebody may have a card with an ability for all: as long as it lies in the pool, nobody has it."""
+    """Whether a Unit may have a card with an ability for all; a card in the pool belongs to no Unit."""
     pool = run.state.pool
     for card in run.box.lenders:
         if card not in pool:

@@ -15,7 +15,7 @@ from easyred.rules.step import Handler
 
 
 def helpers(run: Run, number: int) -> list[int]:
-    """The Specialists of a Unit whose results lie in its tally and may be declined: all but Penalty Specialists."""
+    """The Specialists of a Unit whose results are in its tally and may be declined: all but Penalty Specialists."""
     unit = run.state.units[number]
     if unit.flags & COPIED or not run.box.coded >> RESULT & 1:
         return []
@@ -43,7 +43,7 @@ def drop(unit: Unit, results: list[int]) -> None:
 
 
 def least_cost(run: Run, number: int, fewest: int, most: int, gone: list[int]) -> int:
-    """The fewest Soldiers that the Sector takes for a tally without some results, once so many dice are cancelled."""
+    """The fewest Soldiers that the Sector takes for a tally without some results, once some dice are cancelled."""
     unit = run.state.units[number]
     dice = cancellable(run, unit)
     least = -1
@@ -59,7 +59,7 @@ def least_cost(run: Run, number: int, fewest: int, most: int, gone: list[int]) -
 
 
 def is_better_without(run: Run, number: int, gone: list[int]) -> bool:
-    """Whether some results make a Sector take more Soldiers than it would without them."""
+    """Whether some results make a Sector take more Soldiers."""
     if not run.box.sector_codes & HURTS or not run.sector_of(number).codes & HURTS:
         return False
     fewest = active_skulls(run, number)
@@ -89,7 +89,7 @@ class Help(Handler):
 
 
 class Penalty(Handler):
-    """A Sector takes results from a tally. Source: their face. Index: how many are still to go."""
+    """A Sector takes results from a tally. Source: their face. Index: how many still have to go."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if self._is_asked(run.state.units[number], frame):
@@ -99,7 +99,7 @@ class Penalty(Handler):
         return True
 
     def _is_asked(self, unit: Unit, frame: Frame) -> bool:
-        """Whether it matters to the owner which results go, or he wants to be asked everywhere."""
+        """Whether it matters to the owner which results go, or it wants to be asked everywhere."""
         if not 0 < frame.index < len(there(unit, frame.source)) or len(ways_to_go(unit, frame.source)) == 1:
             return False
         return unit.asks == EVERYWHERE or matters(unit, frame.source)
@@ -124,7 +124,7 @@ class Penalty(Handler):
 
 
 def take(run: Run, number: int, face: int, count: int) -> None:
-    """So many results of a face go without a question, those without colour first."""
+    """Remove some results of a face without asking, those without colour first."""
     unit = run.state.units[number]
     gone: list[int] = []
     for _ in range(min(count, len(there(unit, face)))):
@@ -133,7 +133,7 @@ def take(run: Run, number: int, face: int, count: int) -> None:
 
 
 def way_out(number: int, unit: Unit, place: int) -> Action:
-    """A die goes by its place among the Unit's dice, a virtual result by its place on the table beside them."""
+    """The action that removes a result: a die by its place, a virtual result by its place behind the dice."""
     dice = len(unit.dice)
     if place < dice:
         return Action(number, DIE, to=number, what=place)
@@ -149,7 +149,7 @@ def there(unit: Unit, face: int) -> list[int]:
 
 
 def ways_to_go(unit: Unit, face: int) -> list[int]:
-    """The first of each kind of them: virtual or a die, and of which colour; what has no colour comes first."""
+    """One of each kind of these results: virtual or a die, and which colour; colourless ones first."""
     shown = unit.dice + unit.virtual
     dice = len(unit.dice)
     places = there(unit, face)
@@ -171,7 +171,7 @@ def matters(unit: Unit, face: int) -> bool:
 
 
 def leave(unit: Unit, place: int) -> int:
-    """A result leaves the tally: a die lies there for nothing, a virtual result is gone. Tells what it showed."""
+    """Remove a result from the tally: a die counts for nothing, a virtual result is gone. Returns what it showed."""
     shown = (unit.dice + unit.virtual)[place]
     if place < len(unit.dice):
         unit.renounced |= 1 << place

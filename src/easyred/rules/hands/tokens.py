@@ -19,7 +19,7 @@ def the_story(run: Run) -> Story:
 
 
 def lying(state: State, token: int) -> list[int]:
-    """The Sectors in which a token lies, each as often as it lies there."""
+    """The Sectors in which a token lies, once for each time it lies there."""
     return [entry & 63 for entry in state.tokens if entry >> 6 == token]
 
 
@@ -34,13 +34,13 @@ def held(run: Run, token: int) -> int:
 
 
 def lay(run: Run, token: int, sector: int) -> None:
-    """A token is laid into a Sector."""
+    """Place a token in a Sector."""
     run.state.tokens = tuple(sorted((*run.state.tokens, token * 64 + sector)))
     run.say("token-placed", "OPT-13", card=token, sector=sector)
 
 
 def take(run: Run, number: int, token: int, sector: int = NO_SECTOR) -> None:
-    """A token comes to a Unit, from the Sector where it lay or from the box."""
+    """A token comes to a Unit, from its Sector or from the box."""
     if sector != NO_SECTOR:
         run.state.tokens = without_card(run.state.tokens, token * 64 + sector)
     unit = run.state.units[number]
@@ -49,7 +49,7 @@ def take(run: Run, number: int, token: int, sector: int = NO_SECTOR) -> None:
 
 
 def within_grasp(run: Run, number: int, token: int) -> int:
-    """How many of a token a Unit has, or stand where it stands."""
+    """How many of a token a Unit has, or are in its Sector."""
     unit = run.state.units[number]
     if token in the_story(run).fixed:
         return lying(run.state, token).count(unit.sector)
@@ -57,7 +57,7 @@ def within_grasp(run: Run, number: int, token: int) -> int:
 
 
 def give_up(run: Run, number: int, token: int, most: int) -> int:
-    """Take up to so many tokens away from a Unit, or from where it stands if nobody carries them; tell how many."""
+    """Take up to a number of tokens from a Unit, or from its Sector if no Unit carries them; return how many."""
     count = min(most, within_grasp(run, number, token))
     unit = run.state.units[number]
     for _ in range(count):
@@ -69,13 +69,13 @@ def give_up(run: Run, number: int, token: int, most: int) -> int:
 
 
 def lose(run: Run, number: int, token: int, most: int) -> None:
-    """Tokens are lost for good; losing what one lacks is ignored."""
+    """Tokens are lost for good; a loss of tokens that are not there is ignored."""
     count = give_up(run, number, token, most)
     run.say("token-lost", "OPT-13", number, count, card=token)
 
 
 def deliver(run: Run, number: int, token: int, most: int) -> None:
-    """Tokens have served their purpose and are set aside."""
+    """Tokens are delivered and set aside."""
     count = give_up(run, number, token, most)
     run.state.delivered = tuple(sorted(run.state.delivered + (token,) * count))
     if count:
@@ -83,12 +83,12 @@ def deliver(run: Run, number: int, token: int, most: int) -> None:
 
 
 def is_empty(state: State, sector: int) -> bool:
-    """Whether no Unit stands in a Sector; that it is no Bunker its placing has seen to."""
+    """Whether no Unit is in a Sector; its placing has made sure that it is not a Bunker."""
     return all([unit.sector != sector or unit.status != IN_PLAY for unit in state.units])
 
 
 def concerns(run: Run, number: int, happening: Happening, picked: int = NO_TOKEN) -> bool:
-    """Whether a happening is about a Unit as things stand; ``picked``: the token it has just picked up."""
+    """Whether a happening applies to a Unit as things are; ``picked``: the token it has just picked up."""
     unit = run.state.units[number]
     if not happening.sectors >> unit.sector & 1 or not happening.turns.hold(run.state.turn):
         return False

@@ -48,7 +48,7 @@ def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTO
 
 
 def kept_payable(unit: Unit) -> int:
-    """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
+    """The Sector whose requirement a Unit must be able to pay after its pending loss; below 0 if none."""
     for frame in unit.stack:
         if frame.kind == LOSS_FRAME:
             return frame.index - 1
@@ -75,7 +75,7 @@ def suffer(run: Run, number: int, amount: int, rule: str, sector: int, on_mines:
 
 
 def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
-    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit, or cannot be paid."""
+    """Whether these casualties, less what a Hero could spare, leave nobody in a Unit, or cannot be paid."""
     left = strength(run, unit) + unit.recruits // 2
     if not amount:
         return not left
@@ -96,13 +96,13 @@ def join_half(run: Run, number: int) -> None:
 
 
 def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
-    """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of `suffer`."""
+    """Whether these casualties would wipe a Unit out, with its savers counted; ``keep`` as in `suffer`."""
     unit = run.state.units[number]
     return is_too_much(run, unit, max(0, amount - saves_left(run, number, on_mines)), keep)
 
 
 def saves_left(run: Run, number: int, on_mines: bool) -> int:
-    """How many casualties are still spared in this phase without anybody's choice (COMBAT-7)."""
+    """How many casualties are still spared in this phase without a choice (COMBAT-7)."""
     unit = run.state.units[number]
     reaching = own_modifiers(run, unit, SAVES) if on_mines else modifiers(run, number, SAVES)
     return max(0, sum([modifier.amount for modifier, _ in reaching]) - unit.saved)
@@ -114,7 +114,7 @@ def firm(run: Run, unit: Unit) -> int:
 
 
 def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
-    """Medic and Ambulance, each once a phase; mines are met on the line, where no Vehicle stands (VEH-5)."""
+    """What is left after Medic and Ambulance, each once a phase; on mines no Vehicle helps (VEH-5)."""
     unit = run.state.units[number]
     reaching = own_modifiers(run, unit, SAVES) if on_mines else modifiers(run, number, SAVES)
     spent = unit.saved
@@ -130,7 +130,7 @@ def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
 
 
 def _saved_by(run: Run, unit: Unit, card: int) -> int:
-    """What one of a Unit's own has saved in this phase: each in turn as much as he can (COMBAT-7)."""
+    """What one of a Unit's own Specialists has saved in this phase, each in turn as much as he can (COMBAT-7)."""
     spent = unit.saved
     for modifier, saver in own_modifiers(run, unit, SAVES):
         if saver == card:
@@ -145,12 +145,13 @@ def spendable(run: Run, unit: Unit) -> int:
 
 
 def _fall(run: Run, number: int, amount: int) -> None:
+    """Soldiers fall."""
     run.state.units[number].add(SOLDIERS, -amount)
     run.say("fell", "COMBAT-6", number, amount)
 
 
 def _fight_on(run: Run, number: int, card: int, amount: int) -> None:
-    """Of a Specialist who counted as several, those whom the casualties left are Soldiers now (SPEC-2)."""
+    """The men left of a Specialist who counted as several become Soldiers (SPEC-2)."""
     run.state.units[number].add(SOLDIERS, amount)
     run.say("fought-on", "SPEC-2", number, amount, card=card)
 
@@ -175,7 +176,7 @@ def decoys(run: Run, unit: Unit) -> list[int]:
 
 
 def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
-    """Who used himself up for an ability dies, or a Decoy for him; he may have made room already (SPEC-8, CARD-3)."""
+    """A Specialist used up by his ability dies, or a Decoy for him; he may already have made room (SPEC-8, CARD-3)."""
     if card not in run.state.units[number].specialists:
         return
     if [other for other in decoys(run, run.state.units[number]) if other != card]:
@@ -187,13 +188,13 @@ def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
 
 
 def lose_unit(run: Run, number: int, rule: str) -> None:
-    """A Unit is wiped out, and the battle perhaps lost with it."""
+    """A Unit is wiped out, which may lose the battle."""
     wipe_out(run, number, rule)
     end_if_lost(run)
 
 
 def wipe_out(run: Run, number: int, rule: str) -> None:
-    """Nobody is left, or nobody can move: the Unit is out, and its cards with it."""
+    """A Unit with nobody left, or one that cannot move, is out, and its cards with it."""
     unit = run.state.units[number]
     unit.lost = tuple(sorted(unit.lost + unit.specialists))
     unit.sick = tuple([card for card in unit.sick if card not in unit.specialists])
@@ -206,7 +207,7 @@ def wipe_out(run: Run, number: int, rule: str) -> None:
 
 
 def end_if_lost(run: Run) -> None:
-    """One Unit lost is a defeat for all, unless the exercise says otherwise (END-2)."""
+    """Losing one Unit loses the game for everybody, unless the exercise says otherwise (END-2)."""
     if run.box.all_or_nothing and run.state.result != LOST:
         for unit in run.state.units:
             if unit.status == WIPED_OUT:
@@ -216,7 +217,7 @@ def end_if_lost(run: Run) -> None:
 
 
 def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
-    """A card goes up in smoke: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
+    """Discard a card for its explosives: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
     unit = run.state.units[number]
     if card == unit.vehicle:
         abandon_vehicle(run, number, rule)
@@ -227,7 +228,7 @@ def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
 
 
 def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:
-    """Whether somebody of a group is in a Unit (SPEC-5)."""
+    """Whether a Unit has one of a group (SPEC-5)."""
     return any([card in group for card in unit.specialists])
 
 
@@ -245,7 +246,7 @@ def still_payable(run: Run, unit: Unit, sector: int, gone: list[int]) -> bool:
 
 
 def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
-    """Specialists who may fall: not before this card, not in combat if nothing harms them, nor if needed ahead."""
+    """Specialists who may fall: not before this card, not in combat if they never do, and not if needed ahead."""
     found = [card for card in unit.specialists if card >= first]
     if run.box.penalties and keep == IN_COMBAT:
         found = [card for card in found if not run.box.cards[card].penalty]
@@ -253,7 +254,7 @@ def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
 
 
 def most_to_fall(run: Run, unit: Unit, first: int, gone: list[int], keep: int) -> int:
-    """How many casualties Specialists can pay, none before this card and without those, the heaviest first."""
+    """How many casualties Specialists can pay, without those before this card and these, the heaviest first."""
     amount = 0
     cards = run.box.cards
     later = expendable(run, unit, first, keep)
@@ -294,6 +295,7 @@ class Pay(Handler):
         return self._choices(run, number, frame, MOST_CHOICES)
 
     def _choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
+        """What may be paid next."""
         if frame.source == CASUALTIES:
             return self._casualty_choices(run, number, frame, most)
         if frame.source == PRICE:
@@ -307,7 +309,7 @@ class Pay(Handler):
         return [Action(number, verb, card) for card in self._victims(run, number, frame)]
 
     def _prices(self, run: Run, number: int, newcomer: int) -> list[Action]:
-        """Who may be given up for a newcomer: a Soldier, or anybody else, if possible nobody who is needed ahead."""
+        """What may be given up for a newcomer: a Soldier, or anybody else, if possible nobody who is needed ahead."""
         unit = run.state.units[number]
         found = [SOLDIER_PAYMENTS[number]] if unit.soldiers else []
         cards = run.box.cards
@@ -316,7 +318,7 @@ class Pay(Handler):
         return found + [Action(number, LOSE, card) for card in (spare if spare or found else others)]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
-        """Who may be sacrificed: anyone, or somebody who is meant and whoever dies in his place."""
+        """The Specialists who may be sacrificed: anyone, or one who is named and anyone who dies in his place."""
         unit = run.state.units[number]
         named = frame.answers[1]
         if named == ANYONE:
@@ -329,6 +331,7 @@ class Pay(Handler):
         return [card for card in unit.specialists if card in meant or card in others]
 
     def _casualty_choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
+        """What may pay for casualties: Soldiers, what a Hero spends, Specialists."""
         unit = run.state.units[number]
         rest, keep = frame.answers
         found: list[Action] = []
@@ -344,7 +347,7 @@ class Pay(Handler):
         return found
 
     def _spared(self, number: int, unit: Unit, rest: int) -> list[Action]:
-        """What a Hero may spend instead, one kind at a time; always the more of it the better for the rest."""
+        """What a Hero may spend instead, one resource at a time; always the larger amount is better for the rest."""
         kinds = [(COURAGE_POINTS, unit.courage), (STARS, unit.stars)]
         return [Action(number, SPARE, what=kind, n=min(rest, amount)) for kind, amount in kinds if amount]
 
@@ -355,7 +358,7 @@ class Pay(Handler):
         return most.n > max(1, frame.answers[0] - others)
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
-        """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
+        """Whether the rest could be paid without this Specialist, with somebody left."""
         weight = worth(run, unit, card)
         owed = rest - weight
         if owed < unit.soldiers or (owed == unit.soldiers and len(unit.specialists) > 1):
@@ -391,7 +394,7 @@ class Pay(Handler):
         run.replace(number, Frame(PAY_FRAME, frame.source, action.card + 1, (left, *frame.answers[1:])))
 
     def _rule(self, run: Run, number: int, frame: Frame, card: int) -> str:
-        """Why this Specialist is lost: a Decoy for another, somebody for his own ability, or as the source says."""
+        """The rule by which this Specialist is lost: as a Decoy, for his own ability, or as the source says."""
         named = frame.answers[1]
         if frame.source != SACRIFICES or named == ANYONE:
             return PAY_RULES[frame.source]
@@ -400,6 +403,7 @@ class Pay(Handler):
         return "SPEC-8" if card == named else "CARD-3"
 
     def _spend(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        """A Hero spends a resource to spare casualties."""
         hero = own_modifiers(run, run.state.units[number], SPENDS_TO_SAVE)[0][1]
         run.spend(number, action.what, action.n, "COMBAT-7", hero)
         run.say("saved", "COMBAT-7", number, action.n, card=hero)
@@ -424,5 +428,6 @@ class Pay(Handler):
 
 
 def _is_only_hero(run: Run, unit: Unit, card: int) -> bool:
+    """Whether this card is the Unit's only Hero."""
     heroes = [hero for _, hero in own_modifiers(run, unit, SPENDS_TO_SAVE)]
     return heroes == [card]

@@ -73,7 +73,7 @@ CLOSING: Final = 1 << CLOSED_UNTIL | 1 << BATTLE_CRY_ONLY | 1 << MAX_UNITS
 
 
 class Move(Stop):
-    """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
+    """Open until everybody is ready; a Unit that must move and can may not stay (MARK-3)."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
@@ -81,6 +81,7 @@ class Move(Stop):
         self.looms = True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """The ways on that are open to the Unit."""
         unit = run.state.units[number]
         found: list[Action] = []
         if unit.flags & MOVED:
@@ -93,15 +94,17 @@ class Move(Stop):
         return found
 
     def threats(self, run: Run) -> list[Threat]:
-        """The Units that must move and cannot (MARK-3)."""
+        """The Units that must move but cannot (MARK-3)."""
         if not [unit for unit in run.state.units if unit.marker == MUST_MOVE]:
             return []
         return [Threat(number, STUCK, 0) for number in self._stuck(run) if not self.own_choices(run, number, 1)]
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
+        """Whether the Unit may stay: it need not move, or cannot."""
         return run.state.units[number].marker != MUST_MOVE or not own
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Start a move: pay the Courage, and put the arrival on the stack."""
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
         cry = unit.flags & CRIES != 0
@@ -123,12 +126,13 @@ class Move(Stop):
             self._warn(run)
 
     def _warn(self, run: Run) -> None:
-        """Who was ready before a Unit lost its way on is asked again, if he could help it (PHASE-5)."""
+        """Units that were ready before another lost its way on are asked again, if they could help (PHASE-5)."""
         for number in run.state.in_play():
             if run.state.units[number].ready == SAID_READY and self.saving(run, number):
                 run.ask_anew(number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why the Unit cannot move there, or stay."""
         if action.verb == READY:
             return Refusal("must-move", number, sector=run.state.units[number].sector)
         if action.verb != MOVE:
@@ -136,7 +140,7 @@ class Move(Stop):
         return refuse_move(run, number, action.to)
 
     def close(self, run: Run) -> bool:
-        """Who had to move and could not is wiped out; who can after all is asked again."""
+        """Units that had to move but could not are wiped out; those that now can are asked again."""
         if self.asks_once_more(run):
             return False
         stuck = self._stuck(run)
@@ -153,7 +157,7 @@ class Move(Stop):
         return not hand_out(run)
 
     def _stuck(self, run: Run) -> list[int]:
-        """Who had to move and has not."""
+        """The Units that had to move and have not."""
         units = run.state.units
         found: list[int] = []
         for number in range(len(units)):
@@ -181,7 +185,7 @@ def why_not_cross(run: Run, number: int, border: Border) -> str:
 
 
 def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
+    """What no Courage and no card in hand can help with: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
     crossing = why_no_crossing(run, number, border, target) if border.special or run.box.climbs else ""
     if crossing or not target.codes & CLOSING:
         return crossing
@@ -189,7 +193,7 @@ def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
 
 
 def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What lies on the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
+    """What is wrong with the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
     unit = run.state.units[number]
     if border.barrier and not opens_barrier(run, number, border):
         return "barrier"
@@ -202,7 +206,7 @@ def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> st
 
 
 def why_closed(run: Run, unit: Unit, target: Sector) -> str:
-    """Which text of a Sector keeps a Unit out of it (MOVE-6, MOVE-14, OPT-14)."""
+    """The text of a Sector that keeps a Unit out (MOVE-6, MOVE-14, OPT-14)."""
     closed = printed(target, CLOSED_UNTIL)
     if closed is not None and closed.extra not in run.state.fallen:
         return "closed"
@@ -218,7 +222,7 @@ def has_been_on(run: Run, number: int, map: int) -> bool:
 
 
 def opens_barrier(run: Run, number: int, border: Border) -> bool:
-    """Wirecutters, somebody's cut of this turn, or a Bulldozer where wire alone does not bar the way (CARD-16)."""
+    """Whether the way is open: Wirecutters, a cut of this turn, or a Bulldozer unless wire bars it (CARD-16)."""
     unit = run.state.units[number]
     if unit.has(BARRIERS_OFF) or unit.sector * 64 + border.to in run.state.cut:
         return True
@@ -226,7 +230,7 @@ def opens_barrier(run: Run, number: int, border: Border) -> bool:
 
 
 def has_room(run: Run, sector: Sector) -> bool:
-    """Whether another Unit may stand in a Sector; who is on its way there counts (MOVE-6)."""
+    """Whether another Unit may enter a Sector; Units on their way there count (MOVE-6)."""
     most = printed(sector, MAX_UNITS)
     if most is None:
         return True
@@ -234,7 +238,7 @@ def has_room(run: Run, sector: Sector) -> bool:
 
 
 def _bound_for(run: Run, number: int) -> int:
-    """Where a Unit stands, or will once it has crossed the line it is on."""
+    """Where a Unit is, or will be once it has crossed its line."""
     unit = run.state.units[number]
     for frame in unit.stack:
         if frame.kind == ARRIVAL_FRAME and frame.index <= AT_THE_GATE:
@@ -243,7 +247,7 @@ def _bound_for(run: Run, number: int) -> int:
 
 
 def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
-    """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
+    """The requirement of a Sector that the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
     if sector.needs and not has_one_of(unit, sector.needs):
         return "needs-specialist"
@@ -257,12 +261,12 @@ def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
 
 
 def is_left_behind(border: Border, target: Sector) -> bool:
-    """Whether no Vehicle comes along: over mines, into a Bunker, onto a cliff (VEH-3)."""
+    """Whether a Vehicle cannot come along: over mines, into a Bunker, onto a cliff (VEH-3)."""
     return border.mines or target.bunker or printed(target, CLIMBING) is not None
 
 
 def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
-    """The border from where the Unit stands to a Sector, and its place in the list."""
+    """The border from a Unit's Sector to another, and its place in the list."""
     borders = run.sector_of(number).borders
     for place in range(len(borders)):
         if borders[place].to == to:
@@ -291,7 +295,7 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
 
 
 def _shortage(run: Run, number: int, border: Border, key: str) -> tuple[int, int]:
-    """How much of something it takes to cross a border, and how much of it the Unit has."""
+    """How much of something a border costs, and how much of it the Unit has."""
     unit = run.state.units[number]
     target = run.at(border.to)
     if key == "courage":
@@ -347,7 +351,7 @@ class Arrival(Handler):
         raise AssertionError("a move under way has no choices of its own")
 
     def _cross(self, run: Run, number: int, place: int) -> None:
-        """Landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
+        """Cross the line: landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
         border = run.sector_of(number).borders[place]
         unit = run.state.units[number]
         if border.barrier and unit.has(BARRIERS_OFF):
@@ -366,7 +370,7 @@ class Arrival(Handler):
             run.push(number, Frame(DIE_FRAME, FOR_MINES))
 
     def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
-        """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""
+        """The Unit enters the Sector and meets its requirement; the cards that pay on a move are noted (MOVE-3)."""
         unit = run.state.units[number]
         border = run.sector_of(number).borders[place]
         sector = run.at(border.to)
@@ -392,6 +396,7 @@ class Arrival(Handler):
         return (*answers[:2], *paying)
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
+        """Pay what the Sector demands, unless it is ignored or spared."""
         if not sector.demands and printed(sector, BATTLE_CRY_ONLY) is None:
             return
         if cry:
@@ -414,14 +419,14 @@ class Arrival(Handler):
             run.push(number, Frame(PAY_FRAME, SACRIFICES, answers=(sector.sacrifices, whom)))
 
     def _collect(self, run: Run, number: int, answers: tuple[int, ...]) -> None:
-        """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
+        """What the Unit's own cards give for a move, even if the sacrifice took them (CARD-1)."""
         for card in answers[2:]:
             for modifier in run.box.cards[card].modifiers:
                 if modifier.code in (ON_MOVE, ON_ADVANCE):
                     run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
 
     def _turn_over(self, run: Run, number: int) -> bool:
-        """A random Sector first turns out to be something. True: the die is rolled for it (MOVE-8)."""
+        """A random Sector first turns out to be something. True: a die is rolled for it (MOVE-8)."""
         base = run.box.sectors[run.state.units[number].sector]
         if not base.variants or run.at(base.number) is not base or _is_being_revealed(run, base.number):
             return False
@@ -429,13 +434,14 @@ class Arrival(Handler):
         return True
 
     def _look_round(self, run: Run, number: int) -> None:
-        """What the Sector does to whoever enters (MOVE-7)."""
+        """What the Sector does to a Unit that enters (MOVE-7)."""
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY_FRAME, ability.number))
         if run.box.marchers:
             _march(run, number)
 
     def _arrive(self, run: Run, number: int) -> None:
+        """The move is over; a Unit with nobody left is lost (MOVE-10)."""
         run.pop(number)
         unit = run.state.units[number]
         if strength(run, unit) == 0 and unit.status == IN_PLAY:
@@ -443,7 +449,7 @@ class Arrival(Handler):
 
 
 def _march(run: Run, number: int) -> None:
-    """What some Specialists do to their Unit with each of its moves (SPEC-7)."""
+    """What some Specialists do to their Unit at each of its moves (SPEC-7)."""
     for card in run.state.units[number].specialists:
         for ability in run.box.cards[card].on_move:
             if is_possible(run, number, ability):
@@ -452,7 +458,7 @@ def _march(run: Run, number: int) -> None:
 
 
 def _is_being_revealed(run: Run, sector: int) -> bool:
-    """Whether the die of the first Unit to enter a random Sector still lies open to changes (MOVE-8)."""
+    """Whether the d6 for a random Sector can still be changed (MOVE-8)."""
     for number in run.state.in_play():
         unit = run.state.units[number]
         if unit.sector == sector and [

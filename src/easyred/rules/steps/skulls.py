@@ -24,7 +24,7 @@ from easyred.rules.steps.question import Question
 
 
 class Skulls(Question):
-    """Each active Skull cancels another die of choice (SKULL-1)."""
+    """Each active Skull cancels another die of the Unit's choice (SKULL-1)."""
 
     def __init__(self, allows: int, trades: bool) -> None:
         super().__init__(allows, trades)
@@ -51,7 +51,7 @@ class Skulls(Question):
 
 
 def active_or_spared(run: Run, number: int) -> bool:
-    """Tell which Skulls are spared, and whether any is there."""
+    """Say which Skulls are spared, and return whether any are there."""
     unit = run.state.units[number]
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
@@ -67,7 +67,7 @@ def active_or_spared(run: Run, number: int) -> bool:
 
 
 def open_spared(run: Run, number: int, dice: int) -> None:
-    """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
+    """Cards ignore as many Skulls as they can, for good; where help may be declined it is still open."""
     unit = run.state.units[number]
     if unit.spared == UNSETTLED and not is_worth_declining(run, number, dice):
         tell_spared(run, number, total(run, number, IGNORES_SKULLS))
@@ -75,7 +75,7 @@ def open_spared(run: Run, number: int, dice: int) -> None:
 
 
 def tell_spared(run: Run, number: int, left: int) -> None:
-    """Say which cards ignore so many Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
+    """Say which cards ignore Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
     unit = run.state.units[number]
     found = skulls(unit)
     gifts = gifts_made(unit) if found >= 3 else 0
@@ -100,7 +100,7 @@ def tell_declined(run: Run, number: int) -> None:
 
 
 def may_decline(run: Run, number: int, dice: int) -> int:
-    """How many Skulls that cards would ignore a Unit may let cancel; none where it is not asked (SPEC-1)."""
+    """How many Skulls that cards would ignore a Unit may let cancel; 0 if it is not asked (SPEC-1)."""
     unit = run.state.units[number]
     if unit.spared >= 0:
         return 0
@@ -128,7 +128,7 @@ def is_worth_declining(run: Run, number: int, dice: int) -> bool:
 
 
 def settle_skulls(run: Run, number: int, dice: int) -> bool:
-    """Cancel what leaves no choice of these dice. True: as many are cancelled as there are Skulls to do it."""
+    """Cancel dice if there is no choice. True: as many are cancelled as there are Skulls."""
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
@@ -147,7 +147,7 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
 
 
 def settle_again(run: Run, number: int) -> bool:
-    """The same when results have joined the tally or left it."""
+    """Cancel or restore dice after results have joined the tally or left it."""
     unit = run.state.units[number]
     if not unit.cancelled and not run.box.skulls_first and not skulls(unit):
         return True
@@ -155,7 +155,7 @@ def settle_again(run: Run, number: int) -> bool:
 
 
 def cancel_choices(run: Run, number: int) -> list[Action]:
-    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or to leave it."""
+    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or none."""
     dice = cancellable(run, run.state.units[number])
     found = _ways_to_cancel(run, number, dice, 0, MOST_CHOICES)
     further = may_decline(run, number, dice)
@@ -171,7 +171,7 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
 
 
 def _usual_ways(run: Run, number: int, dice: int, found: list[Action]) -> list[Action]:
-    """What is left to choose with all help taken; where that is nothing, to be ready leaves it so."""
+    """What is left to choose with all help accepted; if nothing, being ready leaves it so."""
     unit = run.state.units[number]
     if len(found) == 1:
         return [READIES[number]]
@@ -181,7 +181,7 @@ def _usual_ways(run: Run, number: int, dice: int, found: list[Action]) -> list[A
 
 
 def settle_choice(run: Run, number: int, action: Action) -> None:
-    """A Unit has said which dice are cancelled, and with that whose help it declines."""
+    """A Unit has chosen which dice are cancelled, and with that whose help it declines."""
     unit = run.state.units[number]
     mask = action.n
     if action.verb == READY:
@@ -208,7 +208,7 @@ def decline_for(run: Run, number: int, mask: int) -> None:
 
 
 def _ways_to_cancel(run: Run, number: int, dice: int, declined: int, most: int) -> list[Action]:
-    """The first so many ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
+    """The first few ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     if run.box.skulls_first and may_break(run, number):
         alike = alike_dice(unit.dice, dice)
@@ -241,7 +241,7 @@ def alike_dice(dice: tuple[int, ...], within: int) -> list[tuple[int, int]]:
 
 
 def takes_first(mask: int, alike: list[tuple[int, int]]) -> bool:
-    """Whether a mask takes no die while an earlier one that looks the same is left."""
+    """Whether a mask takes no die while leaving an earlier one that looks the same."""
     for earlier, later in alike:
         if mask & later and not mask & earlier:
             return False

@@ -1,4 +1,4 @@
-"""Who may be wiped out by the combat to come: the largest loss still possible, certain saves counted (PHASE-5)."""
+"""Which Units the next combat may wipe out: the largest loss still possible, with certain saves counted (PHASE-5)."""
 
 from typing import Final
 
@@ -58,7 +58,7 @@ def worst_loss(run: Run, number: int) -> int:
 
 
 def worst_fire(run: Run, number: int, sector: Sector) -> int:
-    """MGF as it lies, or at its worst while it is not rolled."""
+    """MGF as rolled, or at its worst if it is not rolled yet."""
     state = run.state
     if not sector.mgf or state.units[number].flags & MGF_OFF:
         return 0
@@ -80,7 +80,7 @@ def suffers_extra(run: Run, number: int, sector: Sector) -> bool:
 
 
 def sixes(run: Run, number: int, sector: Sector) -> int:
-    """How many sixes of MGF a Unit may meet: as rolled, or all of them while they are not."""
+    """How many sixes of MGF a Unit may meet: as rolled, or all dice if they are not rolled yet."""
     if not worst_fire(run, number, sector):
         return 0
     return run.state.mgf.count(sector.number * 8 + 6) if machine_gun(run, sector.number) else sector.mgf
@@ -100,7 +100,7 @@ def worst_special(run: Run, number: int, sector: Sector) -> int:
 
 
 def cost_of(run: Run, unit: Unit, card: int) -> int:
-    """What a Specialist's death before the casualties costs his Unit in men: himself, and whom he would have spared."""
+    """What a Specialist's death before the casualties costs in men: himself, and those he would have spared."""
     cost = worth(run, unit, card)
     for modifier in run.box.cards[card].modifiers:
         if modifier.code in (SAVES, DEF_SHIFT):
@@ -111,7 +111,7 @@ def cost_of(run: Run, unit: Unit, card: int) -> int:
 
 
 def story_losses(run: Run, number: int) -> int:
-    """The casualties that a War Story brings at the end of the turn, when nobody can help any more (OPT-13)."""
+    """The casualties that a War Story brings at the end of the turn, when no Unit can help any more (OPT-13)."""
     story = run.box.story
     assert story is not None
     amount = 0

@@ -1,4 +1,4 @@
-"""Why a Unit is asked at a stop, as data: any face can say it in its own words (PHASE-5)."""
+"""Why a Unit is asked at a stop, as data: any user interface can say it in its own words (PHASE-5)."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ class Reason:
 
 
 def of_threat(threat: Threat, saving: list[Action]) -> Reason:
-    """Asked because a Unit may be wiped out, and these actions could save it."""
+    """The reason that a Unit may be wiped out, and these actions could save it."""
     key, rule = TO_SAVE + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
     used = cards_of([action for action in saving if action.verb != HAND_OVER])
     handed = [action for action in saving if action.verb == HAND_OVER and action.card not in used]
