@@ -150,7 +150,7 @@ def test_a_must_in_danger_is_told_and_the_end_says_which(easyred: Easyred):
         easyred("play", "--from", f"{text} ; able sector=3 soldiers=20 courage=3", typed=lines(["ready"])).stdout
     )
     assert "(this turn) CAREFUL: as things stand, this loses the battle at the end of the turn." in said
-    assert "A required task is not done: By the end of turn 6 no Wounded must lie in the surf." in said
+    assert "A required task is not done: By the end of turn 6 no Wounded may be left in the surf." in said
     assert "Left undone, and so the battle is lost: By the end of turn 6" in said
 
 
