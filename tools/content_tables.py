@@ -1,4 +1,4 @@
-"""Write the tables of docs/content.md anew: every word of the content language and every field of its files."""
+"""Write the tables of docs/content.md: every word of the content language and every field of its files."""
 
 import re
 from collections.abc import Callable
@@ -52,7 +52,7 @@ def told(info: inspect.Type) -> str:
 
 
 def values(info: inspect.Type) -> str:
-    """The words that a field may hold where they are a fixed list, or what it names."""
+    """The words that a field may hold if they are a fixed list, or what it names."""
     info = plain(info) if not isinstance(info, inspect.Metadata) else info
     if isinstance(info, inspect.Metadata):
         return told(info)
@@ -65,20 +65,20 @@ def values(info: inspect.Type) -> str:
 
 
 def own_fields(word: type[Word], base: type[Word]) -> list[inspect.Field]:
-    """The fields of a word that not all words of its kind have; a number that is always 1 is none."""
+    """The fields that not all words of a kind have; a number that is always 1 does not count."""
     common = {field.name for field in fields_of(base)} - {"n"}
     own = [field for field in fields_of(word) if field.name not in common]
     return [field for field in own if field.name != "n" or field.required or field.default != 1]
 
 
 def written(fields: list[inspect.Field]) -> str:
-    """Fields in a row; a question mark: it may be left out."""
+    """Fields in a row; a question mark means that it may be left out."""
     in_order = sorted(fields, key=lambda field: not field.required)
     return ", ".join(f"{field.encode_name}{'' if field.required else '?'}" for field in in_order)
 
 
 def standing(word: type[Word]) -> str:
-    """Where a word may stand."""
+    """Where a word may be used."""
     places = [name for place, name in PLACES.items() if place in word.stands]
     kinds = word.kinds if issubclass(word, ModifierWord) else ()
     if kinds and len(kinds) < len(KINDS):
@@ -87,7 +87,7 @@ def standing(word: type[Word]) -> str:
 
 
 def words(union: object, base: type[Word], head: str) -> list[str]:
-    """Every word of a kind: its fields, where it may stand, what it does."""
+    """Every word of a kind: its fields, where it may be used, what it does."""
     lines = [f"| {head} | fields | where | what it does |", "|---|---|---|---|"]
     for word in get_args(union):
         if word.stands:
@@ -96,13 +96,13 @@ def words(union: object, base: type[Word], head: str) -> list[str]:
 
 
 def demands(union: object, base: type[Word], head: str) -> list[str]:
-    """Every word of a kind that stands in one place alone."""
+    """Every word of a kind that is used in only one place."""
     rows = [f"| {word.word()} | {written(own_fields(word, base))} | {word.__doc__} |" for word in get_args(union)]
     return [f"| {head} | fields | what it says |", "|---|---|---|", *rows]
 
 
 def steps() -> list[str]:
-    """Every step: its parameters, and whether no edition can do without it."""
+    """Every step: its parameters, and whether every edition needs it."""
     lines = ["| step | parameters | part | what it does |", "|---|---|---|---|"]
     for word in get_args(Step):
         base = next(kind for kind in KINDS_OF_STEPS if issubclass(word, kind))

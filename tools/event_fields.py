@@ -1,4 +1,4 @@
-"""Which fields each event may have, read from the calls that say it."""
+"""Which fields each event may have, read from the calls that emit it."""
 
 import ast
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ Function = ast.FunctionDef
 
 
 def event_fields() -> dict[str, list[str]]:
-    """By event: the Unit, card, Sector, other Unit and dice it may name, then what is its own."""
+    """By event: the Unit, card, Sector, other Unit and dice it may name, then its own arguments."""
     functions = [node for file in sorted(RULES.rglob("*.py")) for node in _functions(file)]
     given: dict[str, set[str]] = {event: set() for event in EVENT_ARGUMENTS}
     for function in functions:
@@ -27,7 +27,7 @@ def event_fields() -> dict[str, list[str]]:
 
 
 def unsaid() -> list[str]:
-    """Events that the rules never name beyond the list of them."""
+    """Events that the rules list but never emit."""
     files = [file for file in RULES.rglob("*.py") if file.name != "event.py"]
     named = set().union(*[_words(ast.parse(file.read_text(encoding="utf-8"))) for file in files])
     return sorted(set(EVENT_ARGUMENTS) - named)
@@ -44,13 +44,13 @@ def _calls(function: Function, name: str) -> list[ast.Call]:
 
 
 def _words(node: ast.AST) -> set[str]:
-    """The events that stand in a piece of code as text."""
+    """The events that appear as text in a piece of code."""
     constants = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
     return {word for word in constants if isinstance(word, str) and word in EVENT_ARGUMENTS}
 
 
 def _keys(key: ast.expr, function: Function, functions: list[Function]) -> set[str]:
-    """What a key may be: a text, a name that the function gives to texts, or what its callers hand over."""
+    """What a key may be: a text, a local name for texts, or what callers pass."""
     if not isinstance(key, ast.Name):
         return _words(key)
     if key.id not in [argument.arg for argument in function.args.args]:
@@ -64,7 +64,7 @@ def _keys(key: ast.expr, function: Function, functions: list[Function]) -> set[s
 
 
 def _assigned(function: Function, name: str) -> set[str]:
-    """The events that a function calls by a name of its own."""
+    """The events that a function gives a local name."""
     found: set[str] = set()
     for node in ast.walk(function):
         if isinstance(node, ast.Assign):

@@ -33,7 +33,7 @@ DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 
 
 class Runner(Raider):
-    """Loses few men by its dice, rallies whom it can, and runs."""
+    """Loses few men through its dice, rallies whom it can, and runs."""
 
     def score(self, box: Box, state: State, unit: Unit, action: Action) -> float:
         here = box.sectors[unit.sector]
@@ -63,7 +63,7 @@ class Runner(Raider):
 
 
 def losses(box: Box, units: int, seed: int, most: int = 3000) -> list[int]:
-    """What a game cost each Unit that got home, besides its starting Soldiers; nothing if it was lost."""
+    """What a game cost each Unit that got home, besides its starting Soldiers; empty if it was lost."""
     state, chance, player = new_state(box, units), Seeded(f"last man {seed}"), Runner(seed)
     start(box, state, chance, None)
     for _ in range(most):

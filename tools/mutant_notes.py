@@ -1,4 +1,4 @@
-"""What became of which mutant, kept in a file so that a long run can be interrupted."""
+"""The fate of each mutant, kept in a file so that a long run can be interrupted."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Notes:
 
 
 def digest(paths: Iterable[Path], command: str) -> str:
-    """Of all files under these paths and of the command that tests."""
+    """A hash of all files under these paths and of the test command."""
     found = hashlib.sha256(command.encode())
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:

@@ -1,9 +1,9 @@
 """Plant faults in a copy of the rules, one at a time, and ask whether the tests notice.
 
-Takes a seeded sample of all mutants, so that two people who run it talk about the same ones; a line that changes takes
-only its own mutants with it. A mutant on which the tests fail, or run out of time, is killed. The rest are survivors,
-listed with the reason that tools/mutants.toml knows for them, if any. What is known is kept in build/mutants.json: a
-run that was interrupted goes on where it stopped, as long as sources and tests are the same.
+It takes a seeded sample of all mutants, so that two people who run it get the same ones; changing a line changes only
+the mutants of that line. A mutant is killed if the tests fail or run out of time. The rest are survivors, listed with
+the reason that tools/mutants.toml gives for them, if any. Results are kept in build/mutants.json: an interrupted run
+picks up where it stopped, as long as sources and tests are the same.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def mutants_of(path: Path) -> list[Mutant]:
 
 
 class Workshop:
-    """A copy of src that one worker breaks, tests and mends."""
+    """A copy of src that one worker breaks, tests and repairs."""
 
     def __init__(self, folder: Path, options: argparse.Namespace) -> None:
         self.src = folder / "src"
@@ -119,7 +119,7 @@ class Workshop:
         }
 
     def check_the_tests_pass(self) -> float:
-        """Seconds of work that they take."""
+        """The seconds of work that the tests take."""
         self.check_the_copy_is_imported()
         before = worked()
         if self.verdict(quiet=False):
@@ -144,7 +144,7 @@ class Workshop:
             path.write_bytes(original)
 
     def verdict(self, quiet: bool = True) -> str:
-        """What killed a mutant; nothing if the tests pass."""
+        """What killed a mutant; empty if the tests pass."""
         out = subprocess.DEVNULL if quiet else None
         self.process = process = subprocess.Popen(
             self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True
@@ -160,20 +160,20 @@ class Workshop:
         return OUT_OF_TIME if code in (-signal.SIGXCPU, -signal.SIGKILL) else "tests" if code else ""
 
     def stop(self) -> None:
-        """End the tests that are running here, if any are."""
+        """End the tests that are running here, if any."""
         if self.process is not None and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
 
 def worked() -> float:
-    """Seconds that processors have worked for the tests so far."""
+    """The seconds that processors have worked for the tests so far."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def hunt(chosen: list[Mutant], options: argparse.Namespace, notes: Notes) -> None:
-    """Try each mutant, and note what became of it."""
+    """Try each mutant, and note its fate."""
     if not chosen:
         return
     with tempfile.TemporaryDirectory(prefix="easyred-mutants-") as folder:

@@ -53,7 +53,7 @@ class Mutant:
 
     @property
     def name(self) -> str:
-        """Its own, whatever changes elsewhere: the nth of those that change the same words in the same way."""
+        """Its name, whatever changes elsewhere: the nth of those that change the same words in the same way."""
         return hashlib.sha256(f"{self.file}\n{self.line}\n{self.change}\n{self.nth}".encode()).hexdigest()[:16]
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
 
 
 def sample(every: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """That many of them, in the order of a number that each draws for itself, whatever others come and go."""
+    """A sample of that size, ordered by a number that each mutant draws for itself, whatever others come and go."""
     return sorted(every, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())[:count]
 
 
@@ -116,14 +116,14 @@ class Text:
         return (self.raw[:start] + new.encode() + self.raw[end:]).decode()
 
     def between(self, left: ast.expr, right: ast.expr, pattern: str) -> tuple[int, int] | None:
-        """Where an operator stands between its two operands."""
+        """Where an operator is between its two operands."""
         start, end = self.span(left)[1], self.span(right)[0]
         found = re.search(pattern, self.raw[start:end].decode())
         return (start + found.start(), start + found.end()) if found else None
 
 
 class Finder:
-    """Lists the edits of one function, nested functions left to their own turn."""
+    """Lists the edits of one function; nested functions have their own turn."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
@@ -252,11 +252,11 @@ def is_docstring(node: ast.stmt) -> bool:
 
 
 def is_never(node: ast.AST) -> bool:
-    """A raised AssertionError: what no test can reach."""
+    """Whether it raises an AssertionError, which no test can reach."""
     raised = node.exc if isinstance(node, ast.Raise) else None
     return isinstance(raised, ast.Call) and isinstance(raised.func, ast.Name) and raised.func.id == "AssertionError"
 
 
 def is_empty(node: ast.expr) -> bool:
-    """An empty list or tuple: no slice of it is another."""
+    """Whether it is an empty list or tuple, of which every slice is the same."""
     return isinstance(node, ast.List | ast.Tuple) and not node.elts

@@ -1,4 +1,4 @@
-"""What the rules cost beside those of another commit: the same recorded actions, played by both in turns.
+"""The speed of the rules compared with another commit's: both play the same recorded actions in turns.
 
     .venv/bin/python tools/paired.py --against c565613
 
@@ -55,7 +55,7 @@ def parse() -> argparse.Namespace:
 
 
 def commit(revision: str) -> str:
-    """The whole name of a commit."""
+    """The full name of a commit."""
     command = ["git", "rev-parse", "--verify", f"{revision}^{{commit}}"]
     told = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     if told.returncode:
@@ -120,12 +120,12 @@ class Worker:
         self.process.stdin.flush()
 
     def seconds(self, way: str, number: int) -> float:
-        """What one slice takes."""
+        """How long one slice takes."""
         self.tell(f"{way} {number}")
         return float(self.answer())
 
     def close(self) -> None:
-        """Ask no more."""
+        """End the process."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         self.process.wait()
@@ -136,7 +136,7 @@ Times = list[list[float]]
 
 
 class Pair(NamedTuple):
-    """One way to play: the actions, and what they took there and here."""
+    """One way to play: the actions, and how long they took there and here."""
 
     kind: str
     way: str
@@ -146,13 +146,13 @@ class Pair(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """How many times as long it takes here: the median of all pairs of slices that stood beside each other."""
+        """How many times as long it takes here: the median over all neighbouring pairs of slices."""
         pairs = zip(self.there, self.here, strict=True)
         return median(mine / theirs for old, new in pairs for theirs, mine in zip(old, new, strict=True))
 
     @property
     def at_best(self) -> float:
-        """The same for the work of all slices, each in its best round."""
+        """The ratio for the work of all slices, each in its best round."""
         return best(self.here) / best(self.there)
 
 
@@ -162,7 +162,7 @@ def best(slices: Times) -> float:
 
 
 def compare(there: Path, kind: str, options: argparse.Namespace) -> list[Pair]:
-    """Both checkouts beside each other, in every way to play."""
+    """Compare both checkouts, in every way to play."""
     games = there / "tests/golden"
     workers = [Worker(sources(root, kind), games) for root in (there, ROOT)]
     lengths = common(workers[0].lengths, workers[1].lengths)
@@ -186,13 +186,13 @@ def compare(there: Path, kind: str, options: argparse.Namespace) -> list[Pair]:
 
 
 def common(there: dict[str, int], here: dict[str, int]) -> dict[str, int]:
-    """By game: the actions that are legal on both sides."""
+    """The actions that are legal on both sides, by game."""
     shared = {name: min(there[name], here[name]) for name in there if name in here}
     return {name: length for name, length in shared.items() if length}
 
 
 def slices_of(lengths: dict[str, int], actions: int) -> list[dict[str, int]]:
-    """The games in slices of so many actions or a few more."""
+    """The games in slices of about this many actions."""
     found: list[dict[str, int]] = [{}]
     for name, length in lengths.items():
         if sum(found[-1].values()) >= actions:

@@ -68,20 +68,20 @@ class Recording:
         return len(self.actions)
 
     def play(self) -> None:
-        """Once more through Game, with events and journal."""
+        """Play it again through Game, with events and journal."""
         game = Game(self.box, self.begun.copy(), seed=self.seed, chance=self.chance())
         for action in self.actions:
             game.play(action)
 
     def play_bare(self) -> None:
-        """Once more on a bare State."""
+        """Play it again on a bare State."""
         run = Run(self.box, self.begun.copy(), self.chance(), None)
         for action in self.actions:
             engine.carry_out(run, action)
 
 
 def read_all(folder: Path) -> dict[str, Recording]:
-    """Every recording of a folder that can be begun, by name."""
+    """Every recording in a folder that can be started, by name."""
     found = {}
     for path in sorted(folder.glob("*.easyred")):
         try:
@@ -103,7 +103,7 @@ def seconds(recordings: list[Recording], way: str) -> float:
 
 
 def main() -> int:
-    """Answer until nobody asks any more."""
+    """Answer until there are no more questions."""
     recordings = read_all(Path(sys.argv[1]))
     lengths = {name: len(recording.actions) for name, recording in recordings.items()}
     print(json.dumps({"rules": str(engine.__file__), "lengths": lengths}), flush=True)

@@ -1,7 +1,7 @@
-"""`make quick`: what has changed is checked in a minute and a half. `make test` is the whole proof.
+"""`make quick`: check what has changed in a minute and a half. `make test` runs everything.
 
-Changed is what differs from where the branch left main, or on main from the last commit. All scenarios run, the tests
-of the parts that changed but for the long ones, the style of changed files, and the types.
+A file has changed if it differs from where the branch left main, or on main from the last commit. All scenarios run,
+the tests of the parts that changed except the long ones, the style of changed files, and the types.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ TESTS_OF = {
 
 
 def main(argv: Sequence[str]) -> int:
-    """Exit code 1 at the first thing that does not hold."""
+    """Run the checks; exit code 1 at the first one that fails."""
     options = parser().parse_args(argv)
     begun = monotonic()
     changed = changed_files(options.base)
@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words of the command."""
+    """The options of the command."""
     words = argparse.ArgumentParser(description="Check what has changed, quickly.")
     words.add_argument("--base", metavar="COMMIT", help="what it has changed from")
     words.add_argument("--limit", metavar="S", type=int, default=LIMIT, help="seconds; 0 for as long as it takes")
@@ -70,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def git(*words: str) -> list[str]:
-    """The lines that git answers; none where it knows no answer."""
+    """The lines that git prints; none if it fails."""
     ran = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return ran.stdout.splitlines() if ran.returncode == 0 else []
 
@@ -87,12 +87,12 @@ def changed_files(base: str | None) -> list[str]:
 
 
 def tool(name: str) -> str:
-    """A program that is installed beside this Python."""
+    """A program that is installed next to this Python."""
     return str(Path(sys.executable).with_name(name))
 
 
 def well_laid_out(changed: Iterable[str]) -> bool:
-    """Whether the linter likes the files that have changed, and layers hold."""
+    """Whether the linter accepts the files that have changed, and the layers are respected."""
     files = [path for path in changed if path.endswith(".py") and (ROOT / path).exists()]
     if not files:
         return True
@@ -105,7 +105,7 @@ def well_laid_out(changed: Iterable[str]) -> bool:
 
 
 def scenarios_hold() -> bool:
-    """Whether every scenario holds; those that do not are told."""
+    """Whether every scenario passes; those that fail are printed."""
     outcomes = [outcome for file in own_files() for outcome in run_file(file)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
@@ -115,7 +115,7 @@ def scenarios_hold() -> bool:
 
 
 def chosen_tests(changed: Iterable[str]) -> list[str]:
-    """The tests of what has changed, folders and files; none that lies in another of them."""
+    """The tests of what has changed, as folders and files; none inside another."""
     found = {test for path in changed for test in _tests_of(path)}
     return sorted(test for test in found if not any(test.startswith(f"{other}/") for other in found))
 

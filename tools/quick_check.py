@@ -36,7 +36,7 @@ REST = (
 
 
 def main() -> int:
-    """Exit code 1 at the first scenario that does not hold or test that fails."""
+    """Run the tests; exit code 1 at the first scenario or test that fails."""
     for file in own_files():
         for outcome in run_file(file):
             if outcome.failure:

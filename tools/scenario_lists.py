@@ -1,4 +1,4 @@
-"""Write the lists at the end of docs/scenarios.md anew: verbs, events, fields, flags, refusals."""
+"""Write the lists at the end of docs/scenarios.md: verbs, events, fields, flags, refusals."""
 
 import re
 import tomllib
@@ -31,7 +31,7 @@ def glossary() -> Glossary:
 
 
 def needed() -> dict[str, tuple[str, ...]]:
-    """By section, the words that the glossary has to explain."""
+    """The words that the glossary has to explain, by section."""
     arguments = tuple(dict.fromkeys(argument for some in VERB_ARGUMENTS for argument in some))
     kinds = tuple(dict.fromkeys((*STATE_FIELDS.values(), *UNIT_FIELDS.values())))
     return {
@@ -62,7 +62,7 @@ def verbs(known: Glossary) -> Iterator[tuple[str, ...]]:
 
 
 def texts_of(section: str, key: str) -> list[str]:
-    """All that the English catalogue says of a key, the most general last."""
+    """Everything that the English catalogue says for a key, the most general last."""
     entry = catalogue.load(catalogue.ENGLISH).entry(section, key)
     return [entry] if isinstance(entry, str) else [*entry.values()]
 
@@ -73,14 +73,14 @@ def readable(text: str) -> str:
 
 
 def events() -> Iterator[tuple[str, ...]]:
-    """Each event with its fields, and how it is told."""
+    """Each event with its fields, and its sentence."""
     named = event_fields()
     for event in sorted(EVENT_ARGUMENTS):
         yield f"`{event}`", ", ".join(named[event]), readable(texts_of("events", event)[-1])
 
 
 def refusals() -> Iterator[tuple[str, ...]]:
-    """Each refusal with the rule that it names, and how it is told."""
+    """Each refusal with the rule that it names, and its sentence."""
     for key in sorted(REASONS):
         yield f"`{key}`", REASONS[key], readable(texts_of("refusals", key)[-1])
 
@@ -125,7 +125,7 @@ def options() -> Iterator[tuple[str, ...]]:
 
 
 def text() -> str:
-    """What stands between the marks."""
+    """What belongs between the marks."""
     known = glossary()
     parts = {
         "Maps and modes": table(("map", "modes", "editions"), modes()),

@@ -1,4 +1,4 @@
-"""Write docs/schemas.json and docs/table.schema.json, the JSON Schemas of State, Action, Event and view, anew."""
+"""Write docs/schemas.json and docs/table.schema.json, the JSON Schemas of State, Action, Event and view."""
 
 import json
 from collections.abc import Callable, Mapping

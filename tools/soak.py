@@ -1,10 +1,11 @@
 """Random games for as long as you like, checked after every action: ``make soak``.
 
-All maps, options, editions and numbers of Units: half of the actions are taken with friendly dice from the start, half
-from generated positions, made for what was met least; half of each in games whose Units are asked everywhere. Every
-other game is played once more with all Units asked everywhere: the same must happen, and nobody may have been lost
-unasked. At the end stands a table of everything that made things happen, with what Units were lost to and why they were
-asked; what never did is an error, as is a broken invariant. It prints a record, which ``--record FILE`` plays again.
+It covers all maps, options, editions and numbers of Units. Half of the actions are played with friendly dice from the
+start, half from generated positions made for what was met least; half of each in games whose Units are asked
+everywhere. Every other game is played again with all Units asked everywhere: the same must happen, and no Unit may have
+been lost unasked. At the end there is a table of everything that made things happen, with what Units were lost to and
+why they were asked. A cause that never came up is an error, and so is a broken invariant. An error prints a record,
+which ``--record FILE`` plays again.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def parse() -> argparse.Namespace:
 
 
 def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
-    """All workers to their end: the causes they met, and what they found broken."""
+    """Run all workers to their end: the causes they met, and what they found broken."""
     share = options.actions // options.workers
     lines = [start_worker(options.seed * 1000 + n, share) for n in range(options.workers)]
     causes, problems = Causes(), list[str]()
@@ -87,7 +88,7 @@ def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
 
 
 def receive(line: Connection) -> Any:
-    """How far a worker is, or what it met in all; one that has died is a problem."""
+    """How far a worker is, or everything it met; a worker that has died is a problem."""
     try:
         return line.recv()
     except EOFError:
@@ -95,7 +96,7 @@ def receive(line: Connection) -> Any:
 
 
 def start_worker(seed: int, actions: int) -> Connection:
-    """A process of its own; it tells how far it is, and at the end what it met."""
+    """Start a process that reports how far it is, and at the end what it met."""
     ours, theirs = multiprocessing.Pipe(duplex=False)
     multiprocessing.Process(target=work, args=(theirs, seed, actions), daemon=True).start()
     theirs.close()
@@ -103,7 +104,7 @@ def start_worker(seed: int, actions: int) -> Connection:
 
 
 def work(line: Connection, seed: int, actions: int) -> None:
-    """One worker's share."""
+    """Do one worker's share."""
     soak, problem = Soak(seed, line.send), ""
     try:
         soak.run(actions)

@@ -101,14 +101,14 @@ def _found(name: str) -> object:
     return found
 
 
-if not TYPE_CHECKING:  # a type checker would take every name for one of ours
+if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
     def __getattr__(name: str) -> object:
-        """A public name, or the version, found when it is first asked for and kept."""
+        """Import a public name, or find the version, when it is first used."""
         found = globals()[name] = _found(name)
         return found
 
 
 def __dir__() -> list[str]:
-    """The public names, also those not imported yet."""
+    """The public names, including those not imported yet."""
     return sorted({*globals(), *__all__, "__version__"})

@@ -1,4 +1,4 @@
-"""Game: what a user of the library meets. It is a Box, a State and a journal."""
+"""Game: the main class of the library. It is a Box, a State and a journal."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ from easyred.words import Words
 __all__ = ["DICE", "NAMES", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
 
 NAMES = ("Able", "Baker", "Charlie", "Dog")
-"""What Units are called unless their players say otherwise."""
+"""The Units' names unless their players choose others."""
 
 MARKS = frozenset(" ;=,\t\n")
 """What no name may contain."""
 
 UNTOLD = "some file"
-"""What differs in a record that has no fingerprints."""
+"""What is said to differ in a record without fingerprints."""
 
 RANDOM = "random"
-"""Instead of a War Story's id: draw one."""
+"""Used instead of a War Story's id to draw one."""
 
 DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
 OWN = "own"
@@ -66,7 +66,7 @@ class Result:
 
 
 def hardest_mode(map: str, library: Library) -> str:
-    """The mode of a map in which everything counts: its last."""
+    """The mode of a map in which everything counts: its last one."""
     return library.maps[map].modes[-1].id if map in library.maps else ""
 
 
@@ -113,7 +113,7 @@ def new_game(
 
 
 def with_story(setup: Setup, story: str, seed: str, library: Library | None = None) -> Setup:
-    """A setup with a War Story: the one named, or one drawn of those that it can have (OPT-13)."""
+    """A setup with a War Story: the one named, or one drawn from those that it can have (OPT-13)."""
     build(setup, library)
     if story == RANDOM:
         known = playable_stories(setup, library or load())
@@ -124,7 +124,7 @@ def with_story(setup: Setup, story: str, seed: str, library: Library | None = No
 
 
 def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
-    """Names that can be told apart and written in a position."""
+    """Check that names can be told apart and written in a position."""
     words = [name.lower() for name in names]
     for name in words:
         if not name or not MARKS.isdisjoint(name) or name == TABLE or words.count(name) > 1:
@@ -135,7 +135,7 @@ def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
 
 
 class Game:  # noqa: PLW1641 -- it changes, so it has no hash
-    """A game in progress, or over. Wherever a Unit is asked for, its number or its name will do.
+    """A game in progress, or over. Wherever a Unit is an argument, its number or its name will do.
 
     >>> game = new_game(seed=1)
     >>> game
@@ -192,11 +192,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @property
     def library(self) -> Library:
-        """The content that the game is made of, with all its texts."""
+        """The content that the game was built from, with all its texts."""
         return library_of(self.box)
 
     def __eq__(self, other: object) -> bool:
-        """Whether two games stand in the same position, whatever led there."""
+        """Whether two games are in the same position, however they got there."""
         if not isinstance(other, Game):
             return NotImplemented
         same_box = dict(self.box.contents) == dict(other.box.contents)
@@ -225,7 +225,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return view_of(self.box, self.state, number, self.names[number])
 
     def number(self, unit: int | str) -> int:
-        """A Unit's number, from 0; a FormError tells which Units there are."""
+        """A Unit's number, from 0; a FormError lists the Units."""
         if isinstance(unit, str):
             names = [name.lower() for name in self.names]
             if unit.lower() in names:
@@ -257,7 +257,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
-        """The Units that must act before the game goes on; empty exactly when it is over."""
+        """The Units that must act before the game goes on; empty only when it is over."""
         return self._course.run.waiting_for()
 
     def legal_actions(self, unit: int | str) -> list[Action]:
@@ -266,16 +266,16 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return list(engine.choices(self._course.run, number))
 
     def settings(self, unit: int | str) -> list[Action]:
-        """What a Unit may say at any moment beside its legal actions: where it wants to be asked."""
+        """What a Unit may say at any time besides its legal actions: where it wants to be asked."""
         return engine.settings(self.box, self.state, self.number(unit))
 
     def reason(self, unit: int | str) -> Reason | None:
-        """Why a stop asks a Unit, as data; None where a step or an effect has a question of its own."""
+        """Why a stop asks a Unit, as data; None if a step or an effect asks its own question."""
         number = self.number(unit)
         return engine.reason(self._course.run, number) if number in self.waiting_for else None
 
     def is_legal(self, action: Action | str) -> bool:
-        """Whether an action, given as such or as text, may be played now; a FormError tells what is no action."""
+        """Whether an action, as an object or as text, may be played now; a FormError if the text is not an action."""
         return self._course.allows(self.parse(action) if isinstance(action, str) else action)
 
     @property
@@ -303,7 +303,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     # Playing and taking back.
 
     def play(self, action: Action | str) -> list[Event]:
-        """Carry out an action, given as such or as text, and tell what happened. Refusals change nothing."""
+        """Carry out an action, given as an object or as text, and return what happened. A refusal changes nothing."""
         if isinstance(action, str):
             action = self.parse(action)
         try:
@@ -417,16 +417,16 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @property
     def entries(self) -> list[Entry]:
-        """What was played, with the draws it caused; what was undone is not in it."""
+        """The actions played, with the draws they caused; actions that were undone are left out."""
         return self._course.entries
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened, in its order; what was undone is not in it."""
+        """Everything that has happened, in order; what was undone is left out."""
         return [event for events in self.told() for event in events]
 
     def told(self) -> list[list[Event]]:
-        """The events before the first action, and of each action that was not undone."""
+        """The events before the first action, and those of each action that was not undone."""
         return self._retold.told(self.entries)
 
     @property
@@ -435,7 +435,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return self._retold.beginning.copy()
 
     def can_undo(self, unit: int | str | None = None) -> bool:
-        """Whether a Unit, or else whoever acted last, has an action of its own since its last roll or draw."""
+        """Whether a Unit, or else the one that acted last, has an action to take back since its last roll or draw."""
         return self._course.last_own(self._who_undoes(unit)) >= 0
 
     def why_not_undo(self, unit: int | str | None = None) -> UndoRefused | None:
@@ -443,7 +443,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return self._course.why_not_undo(self._who_undoes(unit))
 
     def undo(self, unit: int | str | None = None) -> str:
-        """Take back a Unit's last action, or the last of all, and replay what followed; tell which action it was."""
+        """Take back a Unit's last action, or the last of all, replay what followed, and return the action as text."""
         try:
             dropped = self._course.undo(self._who_undoes(unit))
         except UndoRefused as refused:
@@ -489,7 +489,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return words.undo_refusal(what.unit, "" if what.blocking is None else self.write(what.blocking))
 
     def named(self, event: Event) -> dict[str, object]:
-        """What an event says, by name, with the ids of cards and Sectors: a row for a table."""
+        """An event as a dict, with the ids of cards and Sectors: a row for a table."""
         named: dict[str, object] = msgspec.to_builtins(event_form(self.box, event))
         return named
 
@@ -546,7 +546,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         )
 
     def _opening_line(self) -> Line:
-        """The second line: what was drawn before the first action."""
+        """The second line of the journal: what was drawn before the first action."""
         return Line(draws=_draws(self._opening_draws))
 
     def entry_line(self, entry: Entry) -> Line:
@@ -554,14 +554,14 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return Line(do=action_form(self.box, entry.action), draws=_draws(entry.draws))
 
     def record(self) -> Record:
-        """This game as a record: what was undone is not in it."""
+        """This game as a record, without what was undone."""
         return Record(self.header(), [self._opening_line(), *[self.entry_line(entry) for entry in self.entries]])
 
     @classmethod
     def from_record(cls, record: Record | str, library: Library | None = None) -> Game:
-        """Replay a record or a journal, given as such or as text, with our content or with that of a library.
+        """Replay a record or a journal, given as an object or as text, with our content or a library's.
 
-        A record that goes where these rules do not raises Parted, which holds the game up to there.
+        If an action in it is not legal by these rules, this raises Parted, which holds the game up to there.
         """
         record = read_record(record) if isinstance(record, str) else record
         game, lines = cls.at_start(record, library)
@@ -600,13 +600,13 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return game, lines
 
     differing: tuple[str, ...] = ()
-    """The content files in which the game that was recorded differs from this one."""
+    """The content files that differ between the recorded game and this one."""
     missing: tuple[str, ...] = ()
-    """The packs that the game was recorded with and that are not here, each with its fingerprint."""
+    """The packs that the game was recorded with but that are missing here, each with its fingerprint."""
     made_with: str = ""
     """The version that recorded this game."""
     bots: tuple[str, ...] = ()
-    """By Unit: the bot that plays it, or an empty text for a person; nothing where only people play."""
+    """The bot that plays each Unit, or an empty text for a person; empty if only people play."""
 
     @classmethod
     def _begin(cls, header: Header, chance: Chance, library: Library | None) -> Game:
@@ -633,7 +633,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         )
 
     def replay(self, number: int, line: Line) -> list[Event]:
-        """Carry out one line of a journal with its recorded results; Parted says where these rules go another way."""
+        """Carry out one line of a journal with its recorded results; Parted says where these rules differ."""
         if line.undo is not None:
             self._replay_undo(number, line.undo)
             return []
@@ -653,7 +653,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return events
 
     def _why_refused(self, refusal: Refusal) -> tuple[str, str]:
-        """Why a recorded action does not stand, and by which rule: perhaps somebody is asked first who was not then."""
+        """Why a recorded action is not legal, and by which rule: perhaps another Unit is now asked first."""
         for unit in self.waiting_for if refusal.key == "not-now" else ():
             reason = self.reason(unit)
             if reason is not None:
@@ -661,7 +661,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return refusal.key, refusal.rule
 
     def _unrecorded(self) -> list[str]:
-        """What the last action rolled or drew though no line so far holds it: these rules ask for more than others."""
+        """What the last action rolled or drew that no line of the record holds: these rules ask for more."""
         if not isinstance(self.chance, Recorded):
             return []
         known = self.chance.results
@@ -673,12 +673,12 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         try:
             self.undo(unit)
         except UndoRefused as refused:
-            raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that stands") from None
+            raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that is allowed") from None
 
     def _parted(
         self, line: int, place: int, form: ActionForm, why: str, rule: str, refusal: Refusal | None = None
     ) -> Parted:
-        """Where these rules go another way than a record."""
+        """The error for a record that these rules cannot follow."""
         try:
             said = self.write(read_action_form(self.box, form))
         except (FormError, IndexError):
@@ -686,14 +686,14 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return Parted(line, place, said, why, rule, self._origin(), refusal)
 
     def _origin(self) -> str:
-        """By which version a record was made, and with which other content."""
+        """Which version made a record, and with which other content."""
         packs = f" and {', '.join(self.missing)}, which is not here" if self.missing else ""
         files = f" and other content: {', '.join(self.differing)}" if self.differing else ""
         return f"easyred {self.made_with}{packs}{files}"
 
 
 class Parted(RecordError):
-    """A record that goes where these rules do not: at which action, by which rule, and the game up to there."""
+    """A record with an action that these rules do not allow: which action, which rule, and the game up to there."""
 
     def __init__(
         self, line: int, place: int, said: str, why: str, rule: str, origin: str, refusal: Refusal | None
@@ -705,13 +705,13 @@ class Parted(RecordError):
 
 
 def missing_packs(theirs: dict[str, str], library: Library) -> tuple[str, ...]:
-    """The packs of a record that a library does not have, for people; one that has changed since is there."""
+    """The packs of a record that a library lacks, for people; a pack that has changed is not missing."""
     here = {word for pack in library.packs for word in (pack.name, pack.digest)}
     return tuple(f"the pack {name} ({digest})" for name, digest in theirs.items() if not here & {name, digest})
 
 
 def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple[str, ...]:
-    """The files of which two games have different ones; an old record does not tell which."""
+    """The content files that differ between two games; an old record does not say which."""
     if isinstance(theirs, str):
         return (UNTOLD,)
     return tuple(sorted(file for file in {*theirs, *ours} if theirs.get(file) != ours.get(file)))

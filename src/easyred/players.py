@@ -1,4 +1,4 @@
-"""Players: whoever chooses for a Unit, a person, a script or a bot."""
+"""Players: people, scripts and bots that choose for a Unit."""
 
 from abc import ABC, abstractmethod
 
@@ -15,7 +15,7 @@ class Player(ABC):
 
 
 def play_out(game: Game, *players: Player, most: int = 100_000) -> Game:
-    """Let players finish a game, one per Unit or one for all; after ``most`` actions it stops as it is."""
+    """Let players finish a game, one per Unit or one for all; stop after ``most`` actions."""
     for _ in range(most):
         waiting = game.waiting_for
         if not waiting:

@@ -1,4 +1,4 @@
-"""What was told of a game, worked out anew when somebody asks: playing keeps no events."""
+"""The events of a game, worked out again when somebody asks: playing keeps no events."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from easyred.rules.model.state import State
 
 
 class Retold:
-    """The events of a game by action, replayed from its beginning; what has been replayed before is kept."""
+    """The events of a game by action, replayed from its beginning; what has been replayed is kept."""
 
     def __init__(self, box: Box, beginning: State, opening: list[Event]) -> None:
         self.box = box
@@ -22,7 +22,7 @@ class Retold:
         self._told: list[list[Event]] = []
 
     def told(self, entries: Sequence[Entry]) -> list[list[Event]]:
-        """The events before the first of these actions, and of each of them."""
+        """The events before the first of these actions, and those of each of them."""
         done = len(self._told)
         if done > len(entries) or (done and entries[done - 1] is not self._last):
             done, self._told = 0, []
@@ -40,5 +40,5 @@ class Retold:
         return events
 
     def twin(self) -> "Retold":
-        """The same game told independently."""
+        """An independent copy for the same game."""
         return Retold(self.box, self.beginning, self.opening)

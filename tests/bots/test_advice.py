@@ -229,7 +229,7 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
             "able move 3",
             "Mines and combat cost 5 to 10, and there are 10 men: 83 % to survive. 4 moves from the Bunker. "
             "You will be 1 Courage short of the way on. "
-            'You get the Sharpshooter: "One Skull of the Final Tally cancels nothing. It still counts as a Skull for '
+            'You get the Sharpshooter: "One Skull in the Final Tally cancels nothing. It still counts as a Skull for '
             'everything else."',
         ),
         (

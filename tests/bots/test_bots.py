@@ -50,7 +50,7 @@ def test_a_bare_game_is_the_game_of_the_table(name: str):
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(FormError, match="found 'rooky'; allowed: random, rookie"):
+    with pytest.raises(FormError, match="found 'rooky'; expected random, rookie"):
         bots.by_name("rooky")
 
 

@@ -77,7 +77,7 @@ def test_it_tells_the_best_choices_with_figures(easyred: Easyred):
     assert "on average." in ran.stdout
     assert "Advice is off.\n" in ran.stdout
     assert "Advice is off; 'advice on' turns it on." in ran.stdout
-    assert "advice: found 'none'; allowed: on, off, all, or nothing more." in ran.stdout
+    assert "advice: found 'none'; expected on, off, all, or nothing more." in ran.stdout
     assert "\x1b" not in ran.stdout
 
 
@@ -220,10 +220,10 @@ def test_advice_at_the_end_of_an_unfinished_game(easyred: Easyred, home: Path):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "advise: found a game that is over; allowed: --at 1 to "),
-        (("--at", "9999"), "--at: found 9999; allowed: an action from 1 to "),
-        (("--at", "0"), "--at: found 0; allowed: an action from 1 to "),
-        (("--at", "1", "--unit", "Zulu"), "--unit: found 'Zulu'; allowed: a Unit that has something to choose: Able"),
+        ((), "advise: found a game that is over; expected --at 1 to "),
+        (("--at", "9999"), "--at: found 9999; expected an action from 1 to "),
+        (("--at", "0"), "--at: found 0; expected an action from 1 to "),
+        (("--at", "1", "--unit", "Zulu"), "--unit: found 'Zulu'; expected a Unit that has something to choose: Able"),
     ],
 )
 def test_what_cannot_be_advised(easyred: Easyred, record: Path, words: tuple[str, ...], told: str):
@@ -236,7 +236,7 @@ def test_what_cannot_be_advised(easyred: Easyred, record: Path, words: tuple[str
 def test_records_that_cannot_be_read(easyred: Easyred, tmp_path: Path, command: str):
     ran = easyred(command, "nowhere.easyred")
     assert ran.returncode == 2
-    assert f"{command}: found 'nowhere.easyred', which is no file" in ran.stderr
+    assert f"{command}: found 'nowhere.easyred', which is not a file" in ran.stderr
     (tmp_path / "bad.easyred").write_text("{}\n")
     ran = easyred(command, str(tmp_path / "bad.easyred"))
     assert ran.returncode == 2

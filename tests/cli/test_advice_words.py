@@ -32,7 +32,7 @@ def listed(game: Game, verb: int) -> Action:
 
 def test_a_choice_beside_gifts_is_not_the_only_one():
     giving = Game.from_position(GIVING)
-    assert shown(giving, (listed(giving, READY), 0.5)).summary().startswith("No gift is better: done here")
+    assert shown(giving, (listed(giving, READY), 0.5)).summary().startswith("No gift is better: done")
     alone = new_game(seed=1)
     assert shown(alone, (listed(alone, LOCK), 0.5)).summary().startswith("There is only one choice: lock")
 

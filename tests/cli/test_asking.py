@@ -34,8 +34,8 @@ def test_a_unit_says_where_it_wants_to_be_asked(easyred: Easyred):
     typed = "able ask everywhere\nunit able\nask everywhere\nask as usual\nquit\n"
     told = easyred("play", "--from", TWO, typed=typed).stdout
     assert "Able wants to be asked wherever it has a choice." in told
-    assert "Able: You want to be asked everywhere. The Final Tally lies on the table." in told
-    assert "Able is asked like that already. (PHASE-5)" in told
+    assert "Able: You chose to be asked everywhere. Your Final Tally is on the table." in told
+    assert "Able is already asked that way. (PHASE-5)" in told
     assert "Able is asked as usual again." in told
 
 
@@ -57,7 +57,7 @@ def test_it_may_be_said_for_any_unit(said: str, meant: str):
 
 @pytest.mark.parametrize("said", ["ask", "ask me", "able ask nowhere"])
 def test_asking_otherwise_is_refused_with_what_can_be_said(said: str):
-    with pytest.raises(FormError, match="allowed: ask everywhere, ask as usual"):
+    with pytest.raises(FormError, match="expected ask everywhere, ask as usual"):
         answer.read(table_at(TWO), said)
 
 
@@ -94,5 +94,5 @@ def test_a_short_list_of_dice_says_how_the_rest_is_typed(capsys: pytest.CaptureF
     shown = capsys.readouterr().out.splitlines()
     assert shown[-2:] == [
         "   -  use Field Radio: gain 5 Soldiers",
-        "      (numbers are dice here; say the rest in words)",
+        "      (numbers mean dice here; type anything else in words)",
     ]

@@ -33,7 +33,7 @@ def test_who_plays_which_unit(said: str, units: int, seats: tuple[str, ...]):
 
 
 def test_more_bots_than_units():
-    with pytest.raises(BadInput, match="found 3 bots; allowed: at most 2"):
+    with pytest.raises(BadInput, match="found 3 bots; expected at most 2"):
         seated("rookie,rookie,rookie", 2)
 
 
@@ -126,5 +126,5 @@ def test_undo_takes_back_what_bots_have_done_since(easyred: Easyred, home: Path)
 def test_only_your_own_actions_are_taken_back(easyred: Easyred):
     ran = easyred("play", "--units", "2", "--bots", "rookie", "--seed", "5", typed="undo\nundo baker\nunit baker\n")
     assert "Able has nothing to take back" in ran.stdout
-    assert "undo: found 'baker'; allowed: able." in ran.stdout
-    assert "unit: found 'baker'; allowed: able." in ran.stdout
+    assert "undo: found 'baker'; expected able." in ran.stdout
+    assert "unit: found 'baker'; expected able." in ran.stdout

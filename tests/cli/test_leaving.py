@@ -16,8 +16,8 @@ def test_no_file_is_lost_by_saving(easyred: Easyred, tmp_path: Path):
     other = (tmp_path / "other.easyred").read_text()
     said = "save notes.txt\nsave other.easyred\nsave mine.easyred\nlock 1 2\nsave mine.easyred\nsave .\n"
     ran = easyred("play", "--new", "--seed", "3", typed=said)
-    assert "notes.txt: found another file; allowed: a new one" in ran.stdout
-    assert "other.easyred: found another file" in ran.stdout
+    assert "notes.txt is another file; name a new one" in ran.stdout
+    assert "other.easyred is another file" in ran.stdout
     assert "is a directory" in ran.stdout
     assert (tmp_path / "notes.txt").read_text() == "dear diary\n"
     assert (tmp_path / "other.easyred").read_text() == other

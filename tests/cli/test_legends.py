@@ -42,7 +42,7 @@ def test_choosing_one_and_its_start(easyred: Easyred) -> None:
     assert "Able: Choose a Legendary Unit." in shown
     assert "Emblem: a blue lozenge with a golden edge." in shown
     assert "OPT-12 Legendary Units" in shown
-    assert "start with the Ranger Sergeant and without the resources of your Sector" in shown
+    assert "start with the Ranger Sergeant but without your Sector's resources" in shown
     assert "Able starts with the Ranger Sergeant." in shown
     assert "2nd Ranger Battalion, in its own pool Cliff Climber, Rocket Grapnel, " in shown
     assert "Own pool, 3 Stars: Cliff Climber: One Skull" in shown
@@ -51,7 +51,7 @@ def test_choosing_one_and_its_start(easyred: Easyred) -> None:
 def test_what_is_refused_is_told_in_a_sentence(easyred: Easyred) -> None:
     ran = easyred(*PLAY, "--option", "find-your-flock", typed="nation uk\nlegend none\nlegend eagles\nquit\n")
     shown = flat(ran.stdout)
-    assert "With Find Your Flock nobody goes without a Legendary Unit." in shown
+    assert "With Find Your Flock everybody plays a Legendary Unit." in shown
     assert "Choose how your Legendary Unit starts" not in shown
 
 

@@ -57,8 +57,8 @@ def test_every_mistake_of_a_pack_is_told_and_nothing_is_played(easyred: Easyred,
         ran = easyred(*command, "--content", str(bad))
         assert ran.returncode == 2
         assert ran.stdout == ""
-        assert f"{bad}/decks/long-day.toml:4: items: regular 1: found 'smoke-pott'; allowed: " in ran.stderr
-        assert f"{bad}/rules/seawall.toml:2: rule 1: id: found 1; allowed: " in ran.stderr
+        assert f"{bad}/decks/long-day.toml:4: items: regular 1: found 'smoke-pott'; expected " in ran.stderr
+        assert f"{bad}/rules/seawall.toml:2: rule 1: id: found 1; expected " in ran.stderr
 
 
 def test_looking_things_up(easyred: Easyred) -> None:
@@ -98,7 +98,7 @@ def test_without_the_pack_a_record_says_which_one_it_lacks(easyred: Easyred, rec
     ran = easyred(command, str(record))
     assert ran.returncode == 2
     assert "found a game of the pack The Seawall (" in ran.stderr
-    assert "allowed: that pack, named with --content" in ran.stderr
+    assert "expected that pack, named with --content" in ran.stderr
 
 
 def test_a_saved_game_of_a_pack_waits_for_it(easyred: Easyred, home: Path) -> None:
@@ -116,7 +116,7 @@ def test_a_saved_game_of_a_pack_waits_for_it(easyred: Easyred, home: Path) -> No
 def test_another_game_keeps_it(easyred: Easyred, home: Path) -> None:
     easyred("play", *WITH, *GAME, "--seed", "1", typed=lines(["able nation uk", "quit"]))
     told = easyred("play", "--new", "--map", "tiger", typed=lines(["quit"])).stdout
-    assert "It is kept; go on with it by:" in " ".join(told.split())
+    assert "It is kept. Resume it with:" in " ".join(told.split())
     (kept,) = (home / "games").iterdir()
     again = easyred("play", "--from", str(kept), *WITH, typed=lines(["quit"]))
     assert again.returncode == 0

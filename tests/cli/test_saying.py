@@ -74,7 +74,7 @@ def test_a_beginning_that_fits_several_choices_is_refused_with_them():
         (TO_THE_PURSE, "rally the corporal", "rally corporal"),
         (TO_THE_PURSE, "Rally the Corporal (2 Stars)", "rally corporal"),
         (TO_THE_PURSE, "recruit corporal", "rally corporal"),
-        (TO_THE_PURSE, "done here: nothing more to rally or find", "ready"),
+        (TO_THE_PURSE, "done: nothing more to rally or find", "ready"),
         (TO_THE_PURSE[:3], "cancel red star and white courage", "cancel 1 3"),
         (TO_THE_PURSE[:4], "advance to sector 2", "move 2"),
         (TO_THE_PURSE[:4], "Advance to Sector 3 (1 Courage)", "move 3"),

@@ -95,15 +95,15 @@ def test_an_option_that_is_nothing_without_another(monkeypatch: pytest.MonkeyPat
     both = f"{alone} {known.index('last-man-standing') + 1}"
     assert set(answered(monkeypatch, f"{alone}\n{both}\n", edition="3")) == {"last-man-standing", "ten-fewer"}
     said = " ".join(capsys.readouterr().out.split())
-    assert "10 Soldiers fewer says something only together with Last Man Standing" in said
+    assert "10 fewer Soldiers works only together with Last Man Standing" in said
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
         (("--option", "five-more"), "five-more with last-man-standing"),
-        (("--option", "bazooka-joe"), "found 'bazooka-joe'; allowed: mulligan"),
-        (("--map", "deadstick", "--units", "2"), "edition of deadstick: found '3'; allowed: 1"),
+        (("--option", "bazooka-joe"), "found 'bazooka-joe'; expected mulligan"),
+        (("--map", "deadstick", "--units", "2"), "edition of deadstick: found '3'; expected 1"),
     ],
 )
 def test_what_the_third_edition_does_not_allow_is_told(easyred: Easyred, words: tuple[str, ...], told: str):

@@ -104,7 +104,7 @@ def test_editions_that_are_like_each_other_are_refused(tmp_path: Path) -> None:
 
 def test_decks_for_no_edition_are_refused(tmp_path: Path) -> None:
     assert problems(written(tmp_path, "decks/9.toml", 'edition = "9"\n')) == [
-        "decks/9.toml:1: found decks of no edition (9); allowed: 1, 2, 2-demo, 3",
+        "decks/9.toml:1: found decks of no edition (9); expected 1, 2, 2-demo, 3",
     ]
 
 

@@ -1,14 +1,14 @@
-"""Write golden games anew: ``python tests/golden/make.py [omaha ...]``. Look at the difference before you commit it.
+"""Write golden games: ``python tests/golden/make.py [omaha ...]``. Look at the difference before you commit it.
 
-Each is a record (``.easyred``) and what was told of it, one event a line (``.events.gz``). The file's name
-tells the edition, the map (for Exercise Tiger the mode, or ``middle``: from a generated position), the Units and the
-end. Without a word everything is written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
+Each is a record (``.easyred``) and its events, one per line (``.events.gz``). The file's name gives the edition, the
+map (for Exercise Tiger the mode, or ``middle``: from a generated position), the number of Units and the result.
+Without a word all games are written, with ``tiger`` or maps only theirs, with ``demo`` those of edition 2's demo,
 with ``2`` or ``3`` every map of that edition, with ``options`` edition 3's options, with ``stories`` War Stories, with
 ``legends`` Legendary Units, with ``extra`` the games for what the others leave out.
 
-``show NAME`` prints what was told of a game. With ``retell [NAME ...]`` records stay, only what is told of them is
-written anew, and the first event that is told otherwise is printed; with ``mend [NAME ...]`` they also lose the
-answers that nobody is asked for any more. A NAME may be a pattern, such as ``'3-story-*'``.
+``show NAME`` prints the events of a game. ``retell [NAME ...]`` keeps the records, writes their events again, and
+prints the first event that differs; ``mend [NAME ...]`` also drops answers that are no longer asked for. A NAME may be
+a pattern, such as ``'3-story-*'``.
 """
 
 import json

@@ -115,9 +115,9 @@ def test_the_command_tells_what_decisions_cost(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--bot", "general"], "allowed: random, rookie"),
-        (["--games", "0"], "allowed: a whole number from 1"),
-        (["--def-shift", "99"], "allowed: a whole number from -2 to 20"),
+        (["--bot", "general"], "expected random, rookie"),
+        (["--games", "0"], "expected a whole number from 1"),
+        (["--def-shift", "99"], "expected a whole number from -2 to 20"),
     ],
 )
 def test_what_cannot_be_measured_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

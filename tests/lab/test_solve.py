@@ -247,7 +247,7 @@ def test_the_practice_run_has_the_figures_of_the_docs() -> None:
 
 def test_a_game_with_more_in_it_is_refused() -> None:
     for setup in (Setup(mode="advanced"), Setup(mode="basic"), Setup(mode="practice", units=2)):
-        with pytest.raises(Unsolvable, match="allowed: one Unit"):
+        with pytest.raises(Unsolvable, match="expected one Unit"):
             solve(build(setup))
     with pytest.raises(Unsolvable, match="draw"):
         solve(build(Setup(mode="practice", options=("mulligan",))))
@@ -293,10 +293,10 @@ def test_the_command_solves_and_plays(capsys: pytest.CaptureFixture[str], monkey
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["tiger"], "allowed: practice-run"),
-        (["practice-run", "--def-shift", "-3"], "allowed: a whole number from -2 to 20"),
-        (["practice-run", "--def-shift", "x"], "allowed: a whole number"),
-        (["practice-run", "--games", "0"], "allowed: a whole number from 1"),
+        (["tiger"], "expected practice-run"),
+        (["practice-run", "--def-shift", "-3"], "expected a whole number from -2 to 20"),
+        (["practice-run", "--def-shift", "x"], "expected a whole number"),
+        (["practice-run", "--games", "0"], "expected a whole number from 1"),
     ],
 )
 def test_what_cannot_be_solved_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -104,7 +104,7 @@ def test_an_undo_may_be_one_that_is_refused(file: Path) -> None:
     [
         ('undo = "able"', "step 5: undo was refused (nothing)"),
         ('undo_refused = "able", key = "blocked"', "step 5: undo was refused for: nothing, not blocked"),
-        ('undo_refused = "dog"', "undo: found 'dog'; allowed: able, baker"),
+        ('undo_refused = "dog"', "undo: found 'dog'; expected able, baker"),
     ],
 )
 def test_an_undo_that_goes_otherwise_fails_the_scenario(file: Path, undo: str, failure: str) -> None:

@@ -40,7 +40,7 @@ def test_an_action_that_these_rules_refuse_is_told_with_its_number_and_rule() ->
     assert error.refusal.key == "locked-die"
     assert str(error) == (
         "line 4: found action 2, 'able reroll 1 3', with which the record parts from these rules (ROLL-1, locked-die); "
-        "allowed: what these rules allow, as in all actions before it; it was made with easyred 0.1.0"
+        "expected what these rules allow, as in all actions before it; it was made with easyred 0.1.0"
     )
 
 
@@ -118,7 +118,7 @@ def test_an_undo_that_cannot_be_is_a_mistake_of_its_line() -> None:
     with pytest.raises(RecordError, match=r"line 7: found an undo that is refused \(nothing\)"):
         Game.from_record(record)
     record.lines[-1].undo = 7
-    with pytest.raises(RecordError, match="line 7: found undo 7; allowed: a Unit from 0 to 0"):
+    with pytest.raises(RecordError, match="line 7: found undo 7; expected a Unit from 0 to 0"):
         Game.from_record(record)
 
 

@@ -19,7 +19,7 @@ def refused(setup: Setup) -> list[str]:
 
 def test_a_lone_unit_in_deadstick() -> None:
     setup = Setup(map="deadstick", mode="battle", units=1)
-    assert refused(setup) == ["units: found 1; allowed: 2 to 4"]
+    assert refused(setup) == ["units: found 1; expected 2 to 4"]
 
 
 @pytest.mark.parametrize("units", [2, 3, 4])
@@ -31,28 +31,28 @@ def test_two_to_four_units_play_deadstick(units: int) -> None:
 def test_five_units(map: str) -> None:
     least = 2 if map == "deadstick" else 1
     setup = Setup(map=map, mode="battle", units=5)
-    assert refused(setup) == [f"units: found 5; allowed: {least} to 4"]
+    assert refused(setup) == [f"units: found 5; expected {least} to 4"]
 
 
 def test_no_unit_at_all() -> None:
-    assert refused(Setup(units=0)) == ["units: found 0; allowed: 1 to 4"]
+    assert refused(Setup(units=0)) == ["units: found 0; expected 1 to 4"]
 
 
 def test_an_unknown_option() -> None:
     (problem,) = refused(Setup(options=("wild-specialist",)))
-    assert problem.startswith("option: found 'wild-specialist'; allowed: ")
+    assert problem.startswith("option: found 'wild-specialist'; expected ")
     assert all(option in problem for option in load().editions["1"].head.options)
 
 
 def test_an_unknown_map() -> None:
     (problem,) = refused(Setup(map="caen", mode="battle"))
-    assert problem.startswith("map: found 'caen'; allowed: ")
+    assert problem.startswith("map: found 'caen'; expected ")
     assert all(map in problem for map in WHOLE_EDITION)
 
 
 def test_a_mode_that_the_map_does_not_have() -> None:
     (problem,) = refused(Setup(map="omaha", mode="practice"))
-    assert problem == "mode of omaha: found 'practice'; allowed: battle"
+    assert problem == "mode of omaha: found 'practice'; expected battle"
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_mode_that_the_map_does_not_have() -> None:
 def test_options_that_say_opposite_things(one: str, two: str, swapped: bool) -> None:
     """OPT-16, in whichever order they are named."""
     options = (two, one) if swapped else (one, two)
-    assert refused(Setup(options=options)) == [f"options: found {one} and {two}; allowed: one of the two"]
+    assert refused(Setup(options=options)) == [f"options: found {one} and {two}; expected one of the two"]
 
 
 @pytest.mark.parametrize("edition", ["1", "2", "3"])

@@ -33,7 +33,7 @@ def test_the_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         runpy.run_path(str(HERE / "uses.py"), run_name="__main__")
     assert left.value.code == 0
-    assert "allowed: " in capsys.readouterr().out
+    assert "; expected " in capsys.readouterr().out
 
 
 def test_the_package_says_that_it_is_typed() -> None:

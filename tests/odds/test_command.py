@@ -111,7 +111,7 @@ def test_what_cannot_be_asked_is_told_in_a_sentence(words, capsys):
     assert main(words) == 2
     told = capsys.readouterr()
     assert told.out == ""
-    assert "found" in told.err and "allowed" in told.err and "Traceback" not in told.err
+    assert "found" in told.err and "expected" in told.err and "Traceback" not in told.err
 
 
 def test_dice_are_read_as_they_are_shown():

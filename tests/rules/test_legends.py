@@ -247,37 +247,37 @@ def test_a_pack_may_bring_one(tmp_path: Path) -> None:
         (
             'starter = "ranger-sergeant"',
             'starter = "medic"',
-            "legends/rangers.toml:7: starter: found 'medic'; allowed: cliff-climber, ranger-sergeant",
+            "legends/rangers.toml:7: starter: found 'medic'; expected cliff-climber, ranger-sergeant",
         ),
         (
             "[[vehicle]]",
             "[[award]]",
-            "legends/rangers.toml:78: award ladder-dukw: found two or more; allowed: one Legendary Award",
+            "legends/rangers.toml:78: award ladder-dukw: found two or more; expected one Legendary Award",
         ),
         (
             'id = "cliff-climber"',
             'id = "medic"',
-            "legends/rangers.toml:50: specialist medic: id: found medic, the id of another card; allowed: ids that no",
+            "legends/rangers.toml:50: specialist medic: id: found medic, the id of another card; expected ids that no",
         ),
         (
             'face = "two"',
             'face = "one"',
-            "legends/rangers.toml:10: bonus: found courage, one, one, skull, star, tool; allowed: one bonus for each",
+            "legends/rangers.toml:10: bonus: found courage, one, one, skull, star, tool; expected one bonus for each",
         ),
         (
             'id = "ladder-dukw"\n',
             'id = "ladder-dukw"\nplayers = "team"\n',
-            "legends/rangers.toml:80: vehicle ladder-dukw: players: found 'team'; allowed: any",
+            "legends/rangers.toml:80: vehicle ladder-dukw: players: found 'team'; expected any",
         ),
         (
             'do = "free-advance"',
             'do = "fly"',
-            "legends/rangers.toml:65: item rocket-grapnel: abilities 2: do fly: found 'fly'; allowed: gain, ",
+            "legends/rangers.toml:65: item rocket-grapnel: abilities 2: do fly: found 'fly'; expected gain, ",
         ),
         (
             'emblem = "a blue lozenge with a golden edge"\n',
             "",
-            "legends/rangers.toml:1: found no emblem; allowed: emblem: a text",
+            "legends/rangers.toml:1: found no emblem; expected emblem: a text",
         ),
     ],
 )
@@ -289,7 +289,7 @@ def test_what_is_wrong_with_a_legendary_unit_is_told(tmp_path: Path, old: str, n
 def test_four_cards_are_too_few(tmp_path: Path) -> None:
     text = RANGERS.read_text(encoding="utf-8")
     vehicle = text[text.index("[[vehicle]]") :]
-    assert pack(tmp_path, (vehicle, "")) == ["legends/rangers.toml:1: found 4 cards; allowed: 5"]
+    assert pack(tmp_path, (vehicle, "")) == ["legends/rangers.toml:1: found 4 cards; expected 5"]
 
 
 def test_numbers_of_kinds_are_as_documented() -> None:

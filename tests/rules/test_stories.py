@@ -104,22 +104,22 @@ def refused(wrong: Setup) -> str:
 
 def test_an_edition_without_stories() -> None:
     wrong = replace(setup("pigeon"), edition="2")
-    assert refused(wrong) == "story of edition 2: found 'pigeon'; allowed: nothing"
+    assert refused(wrong) == "story of edition 2: found 'pigeon'; expected nothing"
 
 
 def test_an_unknown_story() -> None:
-    assert refused(setup("carrier")).startswith("story of edition 3: found 'carrier'; allowed: beach-master, ")
+    assert refused(setup("carrier")).startswith("story of edition 3: found 'carrier'; expected beach-master, ")
 
 
 def test_two_stories() -> None:
     wrong = replace(setup("pigeon"), options=("story:pigeon", "story:lost-radio"))
-    assert refused(wrong) == "story: found pigeon and lost-radio; allowed: one War Story in a game"
+    assert refused(wrong) == "story: found pigeon and lost-radio; expected one War Story in a game"
 
 
 @pytest.mark.parametrize("mode", ["practice", "basic"])
 def test_a_training_in_which_a_lost_unit_is_no_defeat(mode: str) -> None:
     wrong = setup("pigeon", "tiger", mode=mode)
-    assert refused(wrong) == f"mode of a game with a War Story: found {mode!r}; allowed: advanced"
+    assert refused(wrong) == f"mode of a game with a War Story: found {mode!r}; expected advanced"
 
 
 def changed(id: str, **parts: object) -> WarStory:
@@ -139,7 +139,7 @@ def test_a_map_without_room_for_a_token() -> None:
     radio = load().stories["lost-radio"]
     far = changed("lost-radio", placings=(replace(radio.placings[0], rows=(40,)),))
     (problem,) = why_not_on(load().maps["omaha"], far)
-    said = "map of lost-radio: found 'omaha'; allowed: a map with open Sectors for each radio in rows 40"
+    said = "map of lost-radio: found 'omaha'; expected a map with open Sectors for each radio in rows 40"
     assert str(problem) == said
     assert playable_stories(setup("lost-radio"), with_one(far)) == []
     with pytest.raises(ContentError, match="rows 40"):
@@ -158,7 +158,7 @@ def test_a_story_for_one_player_or_for_several(players: str, units: int, fits: b
     wanted = setup("lost-radio", units=units)
     assert playable_stories(wanted, with_one(only)) == (["lost-radio"] if fits else [])
     if not fits:
-        with pytest.raises(ContentError, match="story: found 'lost-radio'; allowed: nothing"):
+        with pytest.raises(ContentError, match="story: found 'lost-radio'; expected nothing"):
             build(wanted, with_one(only))
 
 
@@ -324,33 +324,33 @@ DELIVERS = 'do = [{ do = "deliver", token = "radio", n = 1 }]'
 MUST = 'is = "delivered"\ntoken = "radio"\nn = 1'
 FAULTS = {
     "7: token medic: id: found the id medic of a card": ('id = "radio"', 'id = "medic"'),
-    "2: editions 1: found '4'; allowed: 1, 2, 2-demo, 3": ('id = "lost-radio"', 'id = "lost-radio"\neditions = ["4"]'),
+    "2: editions 1: found '4'; expected 1, 2, 2-demo, 3": ('id = "lost-radio"', 'id = "lost-radio"\neditions = ["4"]'),
     "11: token radio: modifiers dice: found dice in a War Story": ('"result", n = 1, face = "star"', '"dice", n = 1'),
-    "14: place 1: token: found 'wireless'; allowed: radio": ('token = "radio"\nrows', 'token = "wireless"\nrows'),
+    "14: place 1: token: found 'wireless'; expected radio": ('token = "radio"\nrows', 'token = "wireless"\nrows'),
     "13: place 1: found no tokens or no rows": ("rows = [2]\nn = 1", "rows = [2]"),
     "20: happening 1: here: found 'wireless'": ('token = "radio"\nfinal', 'here = "wireless"\nfinal'),
-    "22: happening 1: do: found gain on a conquest; allowed: deliver alone": (
+    "22: happening 1: do: found gain on a conquest; expected deliver alone": (
         DELIVERS,
         'do = [{ do = "gain", resource = "stars", n = 1 }]',
     ),
-    "22: happening 1: do spend: resource: found 'soldiers'; allowed: courage": (
+    "22: happening 1: do spend: resource: found 'soldiers'; expected courage": (
         DELIVERS,
         'do = [{ do = "spend", resource = "soldiers", n = 1 }]',
     ),
-    "22: happening 1: do dance: found 'dance'; allowed: gain,": (DELIVERS, 'do = [{ do = "dance" }]'),
+    "22: happening 1: do dance: found 'dance'; expected gain,": (DELIVERS, 'do = [{ do = "dance" }]'),
     "22: happening 1: do from-row: found no row": (DELIVERS, 'do = [{ do = "from-row" }]'),
     "22: happening 1: do with-specialist: named: found 'nurse'": (
         DELIVERS,
         'do = [{ do = "with-specialist", named = "nurse" }]',
     ),
-    "20: happening 1: fewest: found when = 'conquered'; allowed: it at the start": (
+    "20: happening 1: fewest: found when = 'conquered'; expected it at the start": (
         'when = "conquered"',
         'when = "conquered"\nfewest = true',
     ),
     "24: task report: found no token": (MUST, 'is = "delivered"\nn = 1'),
-    "24: task report: n: found no number; allowed: n or per_unit": (MUST, 'is = "delivered"\ntoken = "radio"'),
+    "24: task report: n: found no number; expected n or per_unit": (MUST, 'is = "delivered"\ntoken = "radio"'),
     "24: task report: found no row": (MUST, 'is = "beyond"'),
-    "29: task report: n: found a field that is not known here": (MUST, 'is = "none-lying"\ntoken = "radio"\nn = 1'),
+    "29: task report: n: found an unknown field": (MUST, 'is = "none-lying"\ntoken = "radio"\nn = 1'),
     "30: task report: exactly: found a reward, or no turn": (MUST, MUST + "\nexactly = true"),
     "31: task report: before_final: found a task that need not be done": (
         MUST,

@@ -229,8 +229,8 @@ def problems(folder: Path, *changes: tuple[str, str]) -> list[str]:
     ("old", "new", "told"),
     [
         ('name = "Bren Gun"', 'name = "Sulfa Powder"', "Sulfa Powder twice"),
-        ('id = "air-medal"', 'permanent = true\nid = "air-medal"', "Items alone"),
-        ('id = "bren-gun"', 'symbols = ["gun"]\nid = "bren-gun"', "Specialists alone"),
+        ('id = "air-medal"', 'permanent = true\nid = "air-medal"', "only Items"),
+        ('id = "bren-gun"', 'symbols = ["gun"]\nid = "bren-gun"', "only Specialists"),
         (
             'modifiers = [{ is = "saves", n = 1 }]\nrules = ["ITEM-6"',
             'rules = ["ITEM-6"',

@@ -301,7 +301,7 @@ def test_one_step_of_difficulty_at_a_time(one: str, two: str) -> None:
 def test_other_editions_do_not_have_them(edition: str, option: str) -> None:
     map = "omaha" if edition == "2-demo" else "tiger"
     mode = load().maps[map].modes[-1].id
-    with pytest.raises(ContentError, match=f"option: found '{option}'; allowed: mulligan"):
+    with pytest.raises(ContentError, match=f"option: found '{option}'; expected mulligan"):
         build(Setup(edition=edition, map=map, mode=mode, options=(option,)))
 
 

@@ -1,4 +1,4 @@
-"""Where a cause shows: a long run makes positions for what it has met least, so that little is left to luck."""
+"""Where a cause shows up: a long run makes positions for what it has met least, so that little is left to luck."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -107,12 +107,12 @@ SAVED_FROM = dict(
 
 
 def rarest(random: Random, counts: Mapping[Cause, int]) -> Cause:
-    """Of some causes that must come up, the one that came up least."""
+    """The cause that came up least, of some that must come up."""
     return min(random.sample(in_scope(), DRAWN), key=lambda cause: counts[cause])
 
 
 def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
-    """A setup and an aim that can bring a cause up."""
+    """A setup and an aim that can make a cause come up."""
     kind, what = cause
     if kind == "death":
         return aim_at_death(random, what)
@@ -208,7 +208,7 @@ def telling(random: Random, story: str) -> Setup:
 
 
 def signs(edition: str, rule: str) -> list[str]:
-    """The Sector texts that a rule hangs on."""
+    """The Sector texts that a rule depends on."""
     texts = [what for kind, what in in_scope() if kind == "Sector" and what.startswith(edition)]
     found = [text for text in texts if text.endswith(TEXTS[rule])]
     if rule in OF_TWO_BUNKERS:
@@ -233,7 +233,7 @@ def aim_at_sector(random: Random, sign: str, rule: str) -> tuple[Setup, Aim]:
 
 
 def aimed_position(random: Random, setup: Setup, aim: Aim) -> tuple[Box, State]:
-    """A generated position, and in it what the rule it is made for asks."""
+    """A generated position, with what the rule it is made for needs."""
     box, state = any_position(random, setup, aim)
     while aim.rule in ("needed-specialist", "mines") and not stands_before_mines(box, state, aim):
         box, state = any_position(random, setup, aim)
@@ -250,7 +250,7 @@ def stands_before_mines(box: Box, state: State, aim: Aim) -> bool:
 
 
 def last_stand(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """A single Specialist is left of a Unit: his sacrifice would be its end."""
+    """A Unit has a single Specialist left: his sacrifice would be its end."""
     for unit in state.units:
         if unit.specialists and unit.status == IN_PLAY:
             unit.soldiers = 0
@@ -258,14 +258,14 @@ def last_stand(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def soldiers_only(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Nobody is there to be sacrificed."""
+    """There is nobody to sacrifice."""
     for unit in state.units:
         unit.soldiers += len(unit.specialists)
         lose_all_but(unit)
 
 
 def called(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Who is needed ahead is there with others and Soldiers, any of whom could fall on mines; nobody clears them."""
+    """The Specialist needed ahead is there with others and Soldiers, all of whom could fall on mines."""
     target = box.sectors[aim.sector]
     for unit in state.units:
         call(box, unit, (target.needs + target.sacrificed)[0])
@@ -274,7 +274,7 @@ def called(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def equal_units(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Everybody is as strong as the first, as far as Soldiers can make it so: a die must say who comes first."""
+    """Every Unit is as strong as the first, as far as Soldiers allow: a die must decide who comes first."""
     run = Run(box, state, None, None)
     first = state.units[0]
     for unit in state.units:
@@ -315,7 +315,7 @@ def bare_hands(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def few_men(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """One of the Units is about to lose its last men; the others may have some to spare."""
+    """One Unit is about to lose its last men; the others may have some to spare."""
     for unit in [unit for unit in state.units if unit.sector == aim.sector] or [random.choice(state.units)]:
         unit.soldiers = random.randint(1, 4)
         lose_all_but(unit, *random.sample(unit.specialists, min(len(unit.specialists), random.randint(0, 1))))
@@ -331,7 +331,7 @@ def deadly_tally(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def ready_to_pay(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Somebody will find a used Item that only another's Item Points can pay."""
+    """A Unit will find a used Item that only another's Item Points can pay for."""
     finder, others = state.units[0], state.units[1:]
     for unit in others:
         unit.item_points = 60
@@ -342,7 +342,7 @@ def ready_to_pay(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def high_tide(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """A man or two are left for what the War Story does when the turn ends, or to who goes on."""
+    """A Unit has a man or two left for what the War Story does at the end of the turn, or to a Unit that goes on."""
     run = Run(box, state, None, None)
     assert box.story is not None
     for number, unit in enumerate(state.units):
@@ -358,7 +358,7 @@ def high_tide(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def before_mines(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Everybody has few men, Courage for the line, and nobody who clears it."""
+    """Every Unit has few men, Courage for the line, and nobody who clears mines."""
     for unit in state.units:
         unit.soldiers, unit.courage = random.randint(1, 4), max(unit.courage, 6)
         kept = [card for card in unit.specialists if card == box.sectors[aim.sector].needs]
@@ -366,7 +366,7 @@ def before_mines(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def last_men(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """A Specialist or two are left of each Unit, and nothing keeps the guns silent."""
+    """Each Unit has a Specialist or two left, and nothing silences the guns."""
     bare_hands(random, box, state, aim)
     for unit in state.units:
         if unit.specialists:
@@ -376,14 +376,14 @@ def last_men(random: Random, box: Box, state: State, aim: Aim) -> None:
 
 
 def stuck(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """Who must move has no Courage for it; sometimes somebody has."""
+    """A Unit that must move has no Courage for it; sometimes another has some."""
     for unit in state.units:
         unit.marker = MUST_MOVE
         unit.courage = random.choice((0, 0, 5))
 
 
 def self_sacrifice(random: Random, box: Box, state: State, aim: Aim) -> None:
-    """All that is left of a Unit is somebody whose ability costs his life."""
+    """A Unit has only a Specialist left whose ability costs his life."""
     for unit in state.units:
         able = [ability.card for ability in box.abilities if ability.fate == SACRIFICED and ability.card in unit.hand]
         if able:

@@ -65,13 +65,13 @@ class Trail:
 
 
 def ask_everywhere(state: State) -> None:
-    """Every Unit wants to be asked wherever it has a choice."""
+    """Let every Unit be asked wherever it has a choice."""
     for unit in state.units:
         unit.asks = EVERYWHERE
 
 
 class Echo:
-    """A trail once more, with every Unit asking everywhere."""
+    """A trail played again, with every Unit asked everywhere."""
 
     def __init__(self, trail: Trail) -> None:
         self.trail, self.box = trail, trail.box
@@ -87,7 +87,7 @@ class Echo:
         engine.start(self.box, self.state, self.chance, self.events)
 
     def follow(self, end: State) -> None:
-        """Play the trail to its end and hold what happened against it."""
+        """Play the trail to its end and compare what happens."""
         pending = self.pending
         while pending or self.is_short_of(end):
             self.skip_idle(pending)
@@ -120,7 +120,7 @@ class Echo:
             del pending[0]
 
     def is_idle(self, moment: Moment) -> bool:
-        """Whether an action says nothing here."""
+        """Whether an action means nothing here."""
         if moment.action.verb == NOT_READY:
             return self.state.units[moment.action.unit].ready != SAID_READY
         return moment.action.verb == READY and is_behind(moment.state, self.state)
@@ -184,17 +184,17 @@ def is_there(box: Box, state: State, wanted: State, action: Action) -> bool:
 
 
 def is_losing(unit: Unit) -> bool:
-    """Whether a Unit waits for a loss that others may avert."""
+    """Whether a Unit waits for a loss that others may prevent."""
     return any(frame.kind == LOSS_FRAME for frame in unit.stack)
 
 
 def is_behind(state: State, other: State) -> bool:
-    """Whether a position is of an earlier stage than another, or the other the end of the game."""
+    """Whether a position is at an earlier stage than another, or the other is the end of the game."""
     return (state.turn, state.stage) < (other.turn, other.stage) or other.result != ONGOING
 
 
 def concern(state: State, number: int) -> tuple[object, ...]:
-    """What a Unit is occupied with: turn, stage and top frame."""
+    """What a Unit is busy with: turn, stage and top frame."""
     stack = state.units[number].stack
     return (state.turn, state.stage, stack[-1].key()) if stack else ()
 
@@ -228,7 +228,7 @@ def by_unit(events: list[Event]) -> dict[tuple[int, int], Counter[Event]]:
 
 
 def check_end(state: State, end: State) -> None:
-    """The same position, but for who is asked; of a game that is over, the same end."""
+    """Check for the same position, apart from who is asked; if the game is over, for the same end."""
     if end.result == ONGOING and state.result == ONGOING:
         return
     lost = [number for number, unit in enumerate(end.units) if unit.status == WIPED_OUT]

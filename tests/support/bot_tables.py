@@ -1,4 +1,4 @@
-"""Tables for bots: every kind of game there is, and a watch over what a bot does in it."""
+"""Tables for bots: every kind of game there is, and checks on what a bot does in it."""
 
 from collections.abc import Iterator
 from itertools import product

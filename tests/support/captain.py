@@ -30,7 +30,7 @@ class Captain(Player):
         return self.pick(game.box, game.state, [a for a in game.legal_actions(unit) if not a.is_free()])
 
     def pick(self, box: Box, state: State, actions: list[Action]) -> Action:
-        """The best of these actions of one Unit; among equals, any."""
+        """The best of these actions of one Unit; among equals, any of them."""
         scores = [self.score(box, state, state.units[action.unit], action) for action in actions]
         best = max(scores)
         return self.random.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
@@ -73,5 +73,5 @@ SCORES = {verbs.RALLY: 6, verbs.FIND: 5, verbs.BUY_AWARD: -5, verbs.PAY_SOLDIERS
 
 
 def die_worth(result: int) -> float:
-    """How much a face is liked."""
+    """How much a face is worth."""
     return DIE_WORTH.get(result >> 2, 1)

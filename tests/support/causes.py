@@ -70,7 +70,7 @@ def numbers_of_units(map: str) -> range:
 
 
 def texts(box: Box, sector: Sector) -> list[str]:
-    """What a Sector says, each in a few words; of a random one also what it turns out to be."""
+    """What a Sector says, each in a few words; for a random one also what it turns out to be."""
     said = {"entered"}
     for sort in (sector, *sector.variants):
         said |= words_of(box, sort)
@@ -84,7 +84,7 @@ def place(box: Box, sector: int) -> str:
 
 
 def words_of(box: Box, sector: Sector) -> set[str]:
-    """What one sort of a Sector says."""
+    """What one variant of a Sector says."""
     said = {MODIFIER_TEXTS[modifier.code] for modifier in sector.modifiers if modifier.code in MODIFIER_TEXTS}
     found = {
         "nobody can stay": not sector.can_stay,
@@ -189,7 +189,7 @@ class Causes:
             self.counts["reason", reason.key] += 1
 
     def compare(self, box: Box, before: State, after: State) -> None:
-        """Count what is seen of Sectors only in what has changed: gifts and Vehicles."""
+        """Count what shows only in changes to Sectors: gifts and Vehicles."""
         for sector in {*after.given} - {*before.given}:
             self.counts["Sector", f"{place(box, sector)} gives to the first"] += 1
         for old, new in zip(before.units, after.units, strict=True):
@@ -221,7 +221,7 @@ class Causes:
         return [cause for cause in in_scope() if not self.counts[cause]]
 
     def table(self) -> str:
-        """All counts, kind by kind, the rarest first; editions side by side. Of Sectors only what they say."""
+        """All counts, kind by kind, the rarest first, with editions side by side. For Sectors only what they say."""
         lines = []
         wanted = in_scope()
         for kind in KINDS:

@@ -1,4 +1,4 @@
-"""What Units are wiped out by, told by the events alone."""
+"""What Units are wiped out by, as far as the events show."""
 
 from easyred.rules.model.event import Event
 
@@ -26,7 +26,7 @@ BY_RULE = {
 
 
 def cause_of_death(events: list[Event], place: int) -> str:
-    """Why a Unit was wiped out, by the event that tells it and those before."""
+    """Why a Unit was wiped out, from that event and those before it."""
     lost = events[place]
     if lost.rule in BY_RULE:
         return BY_RULE[lost.rule]

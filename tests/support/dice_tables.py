@@ -7,7 +7,7 @@ from easyred.odds.turn import Turn
 
 
 def by_ordered_dice(turn: Turn, values: Values) -> Values:
-    """The same value function with an axis for each die."""
+    """A value function with an axis for each die."""
     axes: list[np.ndarray] = []
     dice = sum(turn.dice)
     before = 0
@@ -29,7 +29,7 @@ def some_values(turn: Turn, seed: int, *batch: int) -> Values:
 
 
 def some_dice(turn: Turn, seed: int) -> tuple[int, ...]:
-    """Any roll of a turn's dice, as the engine has it."""
+    """Any roll of a turn's dice, in the engine's form."""
     random = np.random.default_rng(seed)
     colours = [colour for colour, count in enumerate(turn.dice) for _ in range(count)]
     return tuple(int(random.integers(6)) * 4 + colour for colour in colours)

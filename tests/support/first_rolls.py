@@ -10,7 +10,7 @@ from easyred.rules.model.state import State
 
 
 def first_roll(setup: Setup, seed: str = "dice") -> tuple[Box, State]:
-    """A new game brought to the first lock, everybody taking what is offered first."""
+    """A new game brought to the first lock, every Unit taking the first thing offered."""
     box = build(setup)
     state = engine.new_state(box, setup.units)
     chance = Seeded(seed)
@@ -22,24 +22,24 @@ def first_roll(setup: Setup, seed: str = "dice") -> tuple[Box, State]:
 
 
 class Played:
-    """A lone Unit on its way through Upkeep by actions of the engine, and all that was told."""
+    """A lone Unit on its way through Upkeep by actions of the engine, and all its events."""
 
     def __init__(self, box: Box, state: State, chance: Chance) -> None:
         self.box, self.state, self.chance = box, state, chance
         self.events: list[Event] = []
 
     def copy(self) -> "Played":
-        """An independent way from here."""
+        """An independent copy."""
         other = Played(self.box, self.state.copy(), self.chance)
         other.events = self.events.copy()
         return other
 
     def play(self, action: Action) -> None:
-        """One action, and what follows."""
+        """Play one action and what follows."""
         engine.apply(self.box, self.state, action, self.chance, self.events)
 
     def in_upkeep(self) -> list[Event]:
-        """What was told until Upkeep was over."""
+        """The events until Upkeep was over."""
         last = last_stage_of("upkeep", self.box.stages)
         for nth, event in enumerate(self.events):
             if event.key == "phase" and event.a > last:
@@ -55,7 +55,7 @@ class Played:
         return next(event.dice[:6] for event in self.events if event.key == "final-tally")
 
     def ending(self) -> tuple[int, ...]:
-        """What it has come to: resources gained, Straights, bonuses by face."""
+        """The result: resources gained, Straights, bonuses by face."""
         told = self.in_upkeep()
         gained = [0, 0, 0, 0]
         for event in told:
@@ -90,5 +90,5 @@ def worth_playing(listed: list[Action]) -> list[Action]:
 
 
 def undominated(found: set[tuple[int, ...]]) -> set[tuple[int, ...]]:
-    """Those that no other is at least as good as in everything."""
+    """Those that no other beats in everything."""
     return {one for one in found if not any(other != one and all(map(int.__ge__, other, one)) for other in found)}

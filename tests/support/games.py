@@ -53,7 +53,7 @@ def games_under_way(draw: st.DrawFn, modes: tuple[str, ...] = MODES) -> Game:
 def game_under_way(
     random: Random, seed: int, dice: str, modes: tuple[str, ...] = ("advanced",), maps: tuple[str, ...] = SHARES
 ) -> Game:
-    """The same from one Random."""
+    """A game from a generated position, from one Random."""
     setup = any_setup(random, modes, maps)
     box, state = any_position(random, setup)
     if state.stage == box.first_stage:

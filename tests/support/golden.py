@@ -14,12 +14,12 @@ ARRIVALS = ("placed", "moved", "advanced", "retreated")
 
 
 def units_of(map: str) -> tuple[int, ...]:
-    """With how many Units a map is won and lost."""
+    """The numbers of Units with which a map is won and lost."""
     return tuple(units for units in (1, 2, 4) if units >= load().maps[map].head.least_units)
 
 
 def teams(edition: str) -> list[tuple[str, int]]:
-    """The maps of a later edition, Exercise Tiger apart, each with another number of Units beside the lone one."""
+    """The maps of a later edition, without Exercise Tiger, each with another number of Units besides the lone one."""
     maps = [map.head for id, map in load().maps.items() if id != "tiger"]
     played = [head.id for head in maps if not head.editions or edition in head.editions]
     return [(map, 2 + place % 3) for place, map in enumerate(played)]

@@ -1,4 +1,4 @@
-"""What holds in every position, whatever was played. Each check raises Broken with a sentence."""
+"""What is true in every position, whatever was played. Each check raises Broken with a sentence."""
 
 import re
 from collections import Counter
@@ -30,17 +30,17 @@ ONCE_A_GAME = ("mulligan", "placed")
 
 
 class Broken(AssertionError):
-    """An invariant does not hold."""
+    """An invariant is broken."""
 
 
 def hold(kept: object, *words: object) -> None:
-    """Raise with these words unless it is kept."""
+    """Raise Broken with these words unless the condition is true."""
     if not kept:
         raise Broken(" ".join(map(str, words)))
 
 
 def check(box: Box, state: State) -> None:
-    """Everything that can be seen from one position; cheap enough for every action of a long run."""
+    """Check everything that shows in one position; cheap enough for every action of a long run."""
     check_shared_cards(box, state)
     for number, unit in enumerate(state.units):
         check_own_cards(box, number, unit)
@@ -63,14 +63,14 @@ def check(box: Box, state: State) -> None:
 
 
 def check_nations(box: Box, state: State) -> None:
-    """No two Units fight for one nation (SETUP-1); where one table serves all there is none."""
+    """No two Units fight for the same nation (SETUP-1); where one table serves all there is none."""
     chosen = [unit.nation for unit in state.units if state.stage >= box.first_stage or unit.once & NATION_CHOSEN]
     hold(not box.nations or len(set(chosen)) == len(chosen), "a nation twice:", chosen)
     hold(all(0 <= unit.nation < max(1, len(box.nations)) for unit in state.units), "no such nation:", chosen)
 
 
 def check_legends(box: Box, state: State) -> None:
-    """No two Units are one Legendary Unit, and its cards are with it, but for what may be traded (OPT-12, OPT-15)."""
+    """No two Units are the same Legendary Unit, and its cards are with it unless traded (OPT-12, OPT-15)."""
     chosen = [unit.legend for unit in state.units if unit.legend != NO_LEGEND]
     hold(len(set(chosen)) == len(chosen), "a Legendary Unit twice:", chosen)
     for number, unit in enumerate(state.units):
@@ -105,7 +105,7 @@ def check_story(box: Box, state: State) -> None:
 
 
 def check_limits(box: Box, state: State) -> None:
-    """One Reserve Specialist in a Unit, one Unique one among all; whom a Sector gives comes besides (SPEC-3)."""
+    """A Unit has one Reserve Specialist, all Units one Unique one; those a Sector gives come on top (SPEC-3)."""
     if not box.limited:
         return
     given = given_by_sectors(box)
@@ -118,7 +118,7 @@ def check_limits(box: Box, state: State) -> None:
 
 
 def check_company(box: Box, state: State) -> None:
-    """Eight Specialists at the most, no two of a symbol or name (SPEC-4, SPEC-5); the sick are where they can be."""
+    """At most eight Specialists, no two with one symbol or name (SPEC-4, SPEC-5); the sick are where they can be."""
     for number, unit in enumerate(state.units):
         most = box.most_specialists or len(box.cards)
         hold(len(unit.specialists) <= most, "Unit", number, "has", len(unit.specialists), "Specialists")
@@ -139,7 +139,7 @@ def given_by_sectors(box: Box) -> set[int]:
 
 
 def check_pool(box: Box, state: State) -> None:
-    """As many Items lie in the pool as the number of players allows (ITEM-4)."""
+    """The pool has as many Items as the number of players allows (ITEM-4)."""
     pools = [step for stage in box.stages for step in stage.steps if type(step) is ItemPool]
     if not pools or state.stage < box.first_stage:
         return
@@ -174,7 +174,7 @@ def _check_drawn(box: Box, state: State, kind: int, pile: tuple[int, ...], wante
 
 
 def check_shared_cards(box: Box, state: State) -> None:
-    """Every Unique Specialist, Item, Award and Vehicle lies in one place, or in the Sector that gives it."""
+    """Every Unique Specialist, Item, Award and Vehicle is in one place, or in the Sector that gives it."""
     seen = shared_cards(box, state)
     wanted = [card.number for card in box.cards if card.kind < TOKEN and (card.kind != SPECIALIST or card.pooled)]
     aside = set(wanted) - set(box.pool) - set(box.awards) - set(box.vehicles)
@@ -187,7 +187,7 @@ def check_shared_cards(box: Box, state: State) -> None:
 
 
 def shared_cards(box: Box, state: State) -> list[int]:
-    """The cards that are there once, wherever they lie; one in two places is told twice."""
+    """The cards that exist once, wherever they are; one in two places is listed twice."""
     seen: list[int] = [*state.pool, *state.used, *state.deck, *state.gone, *state.vehicles, *state.abandoned]
     seen += state.undrawn
     for unit in state.units:
@@ -218,7 +218,7 @@ def _check_kinds(box: Box, state: State) -> None:
 
 
 def check_own_cards(box: Box, number: int, unit: Unit) -> None:
-    """Every Regular Specialist is once in each Unit's own set, or aside for a Sector to give."""
+    """Every Regular Specialist is once in each Unit's own set, or set aside for a Sector."""
     own = [*unit.hand, *unit.specialists, *unit.lost, *unit.undrawn]
     hold(len(own) == len(set(own)), "Unit", number, "holds a Specialist twice:", own)
     missing = set(box.hand) - set(own)
@@ -246,7 +246,7 @@ def check_resources(number: int, unit: Unit) -> None:
 
 
 def check_dice(box: Box, number: int, unit: Unit) -> None:
-    """Six dice or, where the Sector says so, five; masks stay within them."""
+    """There are six dice or, where the Sector says so, five; masks stay within them."""
     dice = len(unit.dice)
     hold(dice in (0, 5, 6), "Unit", number, "has", dice, "dice")
     every = (1 << dice) - 1
@@ -278,7 +278,7 @@ def check_roll(box: Box, unit: Unit, rolled: tuple[int, ...]) -> None:
 
 
 def check_place(box: Box, number: int, unit: Unit) -> None:
-    """A Unit stands where it has been, and no Vehicle stands in a Bunker or on a cliff (VEH-3)."""
+    """A Unit is where it has been, and no Vehicle is in a Bunker or on a cliff (VEH-3)."""
     if not unit.visited:
         return
     hold(0 <= unit.sector < len(box.sectors), "Unit", number, "is nowhere")
@@ -290,7 +290,7 @@ def check_place(box: Box, number: int, unit: Unit) -> None:
 
 
 def check_table(box: Box, state: State) -> None:
-    """What lies on the table belongs to Sectors of this map."""
+    """What is on the table belongs to Sectors of this map."""
     hold(0 <= state.stage < len(box.stages), "stage", state.stage)
     hold(all(1 <= die & 7 <= 6 and die >> 3 < len(box.sectors) for die in state.mgf), "mgf", state.mgf)
     hold(len(set(state.prevented)) == len(state.prevented), "MGF prevented twice in one Sector")
@@ -307,7 +307,7 @@ def check_table(box: Box, state: State) -> None:
 
 
 def check_map(box: Box, state: State) -> None:
-    """What the game has made of the map: each thing once, and only where it can be."""
+    """What has changed on the map: each thing once, and only where it can be."""
     sectors = box.sectors
     known = [die >> 3 for die in state.revealed]
     for name, numbers in (("silenced", state.silenced), ("given", state.given), ("revealed", known)):
@@ -336,7 +336,7 @@ def is_away(unit: Unit) -> bool:
 
 
 def check_waiting(box: Box, state: State) -> None:
-    """Somebody is waited for exactly while the game goes on, and can do something."""
+    """The game waits for a Unit as long as it goes on, and only then, and that Unit can do something."""
     waiting = state.waiting_for()
     hold(bool(waiting) == (state.result == ONGOING), "waiting for", waiting, "with result", state.result)
     for number in range(len(state.units)):
@@ -382,7 +382,7 @@ def check_list(number: int, listed: list[Action]) -> None:
 
 
 def check_pairs(state: State) -> None:
-    """Whoever waits for an answer waits for somebody who is asked."""
+    """A Unit that waits for an answer waits for a Unit that is asked."""
     offers, awaited, asked, asking = [], [], [], []
     for number, unit in enumerate(state.units):
         for frame in unit.stack:
@@ -411,7 +411,7 @@ class Ledger:
         self.conquered: list[tuple[int, int]] = []
 
     def take(self, box: Box, state: State, events: list[Event]) -> None:
-        """Count these events and hold them against the limits."""
+        """Count these events and compare them with the limits."""
         for event in events:
             if event.key == "turn":
                 self.this_turn.clear()
@@ -439,7 +439,7 @@ class Ledger:
             self.entered |= {(number, sector) for sector in range(64) if unit.visited >> sector & 1}
 
     def _switch(self, state: State, units: tuple[int, int]) -> None:
-        """Two Units have changed places: where they have been before is open to them again (CARD-7)."""
+        """Two Units have changed places: Sectors they have been in are open to them again (CARD-7)."""
         self.entered = {place for place in self.entered if place[0] not in units}
         self.entered |= {(number, state.units[number].sector) for number in units}
 
@@ -455,7 +455,7 @@ class Ledger:
         return event.key if event.key in ("award", "mulligan", "traded-dice", "straight", "placed") else ""
 
     def _is_unlimited(self, box: Box, state: State) -> bool:
-        """Whether some Half-Track is about; it lifts the limit of its Sector (CARD-18)."""
+        """Whether there is a Half-Track, which lifts the limit in its Sector (CARD-18)."""
         return any(unit.vehicle >= 0 and box.cards[unit.vehicle].codes >> EXTRA_FINDS & 1 for unit in state.units)
 
     def _hold_limits(self) -> None:
@@ -467,7 +467,7 @@ class Ledger:
 
 
 def check_step(box: Box, before: State, after: State) -> None:
-    """What may not change, or only one way, while an action is carried out."""
+    """What may not change, or only in one direction, while an action is carried out."""
     switched = have_switched(before, after)
     codes = {code for ability in box.abilities for code, _, _ in ability.ops}
     for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
@@ -515,7 +515,7 @@ def check_identities(box: Box, state: State, names: tuple[str, ...]) -> None:
 
 
 def same(how: str, one: State, two: State) -> None:
-    """Two States that must not differ."""
+    """Fail if two States differ."""
     hold(values(one) == values(two), how, "is no identity:", difference(one, two))
 
 
@@ -535,7 +535,7 @@ def check_actions(box: Box, state: State, chance: Chance, sample: int | None = N
 
 
 def try_out(box: Box, state: State, action: Action, chance: Chance) -> None:
-    """Carry an action out on a copy; the copy must be a good position too."""
+    """Carry out an action on a copy; the copy must be a good position too."""
     twin, events = state.copy(), list[Event]()
     try:
         engine.apply(box, twin, action, chance, events)

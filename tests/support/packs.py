@@ -1,4 +1,4 @@
-"""Packs for tests: files of ours, changed, in a folder of their own."""
+"""Packs for tests: our files, changed, in a separate folder."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ Change = tuple[str, str]
 
 
 def changed(folder: Path, file: str, *changes: Change) -> Path:
-    """A pack with a file of ours in which some text is replaced, each where it stands first."""
+    """A pack with one of our files in which some text is replaced, each at its first place."""
     text = (DATA / file).read_text(encoding="utf-8")
     for old, new in changes:
         assert old in text, old
@@ -27,7 +27,7 @@ def written(folder: Path, file: str, text: str) -> Path:
 
 
 def problems(*folders: Path) -> list[str]:
-    """What is wrong with packs, each with its place from the pack's folder on."""
+    """What is wrong with packs, each with its place relative to the pack's folder."""
     try:
         read_library(*folders)
     except ContentError as error:

@@ -1,4 +1,4 @@
-"""Positions from the middle of a game: legal, and none that anybody would have to play their way to.
+"""Positions from the middle of a game: legal, without having to be played out.
 
 One ``Random`` makes every choice, so a seed names a position, and Hypothesis can hand in a Random that shrinks.
 """
@@ -102,7 +102,7 @@ def any_setup(
     maps: tuple[str, ...] = SHARES,
     editions: tuple[str, ...] = EDITIONS,
 ) -> Setup:
-    """A map and mode, an edition that has it, as many Units as it allows, options that go together."""
+    """A map and mode, an edition that has it, a number of Units that it allows, and options that go together."""
     map = random.choice(maps)
     edition = random.choice([edition for edition in editions if edition in editions_of(map)])
     setup = Setup(
@@ -167,7 +167,7 @@ def any_position(random: Random, setup: Setup, aim: Aim = NO_AIM) -> tuple[Box, 
 
 
 def lay_tokens(random: Random, box: Box, state: State) -> None:
-    """Tokens of the War Story: on the map, with Units, delivered."""
+    """Put tokens of the War Story on the map, with Units, or among the delivered."""
     if box.story is None:
         return
     open_to = [sector.number for sector in box.sectors if not sector.bunker]
@@ -223,7 +223,7 @@ def any_tally(random: Random, box: Box, sector: Sector) -> tuple[int, ...]:
 
 
 def call_sharpshooter(box: Box, unit: Unit) -> None:
-    """He joins, if the Unit has him still to come."""
+    """Let the Sharpshooter join, if the Unit can still get him."""
     for card in unit.hand:
         if box.cards[card].codes >> IGNORES_SKULLS & 1:
             call(box, unit, card)
@@ -319,7 +319,7 @@ def place(random: Random, box: Box, state: State, unit: Unit, path: list[int], a
 
 
 def resources(random: Random, unit: Unit) -> None:
-    """Enough to live on, mostly."""
+    """Give the Unit enough to live on, mostly."""
     unit.soldiers = random.choice((1, 3, 8, 15, 25, 40, 60))
     unit.stars = random.randint(0, 9)
     unit.courage = random.randint(0, 12)

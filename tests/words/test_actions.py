@@ -112,11 +112,11 @@ def test_an_effect_asks_and_its_answers_are_told(box: Box, state: State, words: 
     state.units[0].dice = SIX
     captain = box.cards[card(box, "captain")].abilities[0]
     state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, captain.number))
-    assert words.doing(state, 0) == "Captain: Which die changes its colour?"
+    assert words.doing(state, 0) == "Captain: Which die changes colour?"
     assert words.action(Action(0, verbs.DIE, to=0, what=2), state) == "white Star"
     state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, captain.number, 0, (2,)))
-    assert words.doing(state, 0) == "Captain: Which colour shall it have?"
-    assert words.action(Action(0, verbs.COLOUR, what=BLUE), state) == "make white Star blue"
+    assert words.doing(state, 0) == "Captain: Which colour should it be?"
+    assert words.action(Action(0, verbs.COLOUR, what=BLUE), state) == "turn white Star blue"
 
 
 def test_an_offer_names_both_dice(state: State, words: Words) -> None:
@@ -138,7 +138,7 @@ def test_what_a_unit_is_deciding(box: Box, state: State, words: Words) -> None:
 
 def test_who_must_move_is_told(box: Box, state: State, words: Words) -> None:
     at_stage(box, state, "move")
-    assert words.doing(state, 0) == "No way on is open to you now: stay in Sector 1. You may use cards and give."
+    assert words.doing(state, 0) == "No way on is open to you now, so you stay in Sector 1. You may use cards and give."
     state.units[0].courage = 1
     assert words.doing(state, 0) == "Move, or stay in Sector 1. You may use cards and give."
     state.units[1].sector = 4

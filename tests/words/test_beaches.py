@@ -63,7 +63,7 @@ def test_a_climb_and_the_way_back() -> None:
     assert table.move("9", "11") == f"Advance to Sector 11 ({table.price('9', '11')} Courage, only with 4 Skulls)"
     assert table.doing(0).startswith("Your tally lacks the Skulls to climb. Move sideways, or stay in Sector 9.")
     table.state.units[0].marker = MUST_MOVE
-    assert table.doing(0) == "You must move this turn, and your tally lacks the Skulls to climb."
+    assert table.doing(0) == "You must move this turn, but your tally lacks the Skulls to climb."
     assert table.move("9", "7") == "retreat to Sector 7"
     table.state.units[0].flags |= CLIMBED
     assert table.move("9", "11") == f"Advance to Sector 11 ({table.price('9', '11')} Courage)"
@@ -72,7 +72,7 @@ def test_a_climb_and_the_way_back() -> None:
 def test_wire_and_a_door_for_a_battle_cry() -> None:
     table = Told("merville")
     assert table.move("3", "6") == f"Advance to Sector 6 ({table.price('3', '6')} Courage, wire)"
-    assert table.move("13", "bunker") == "Advance to the Bunker (by a Battle Cry alone)"
+    assert table.move("13", "bunker") == "Advance to the Bunker (only with a Battle Cry)"
     table.state.units[0].flags |= CRIES
     assert table.move("13", "bunker") == "Advance to the Bunker (no Courage)"
 
@@ -97,7 +97,7 @@ def test_what_is_paid() -> None:
     assert table.says(Action(0, verbs.LOSE, paratrooper)) == "lose the Paratrooper, who counts as 6 casualties"
     assert table.says(Action(0, verbs.PAY_SOLDIERS)) == "lose 7 Soldiers"
     spend = Action(0, verbs.SPARE, what=COURAGE_POINTS, n=3)
-    assert table.says(spend) == "spend up to 3 Courage, each for one casualty"
+    assert table.says(spend) == "spend up to 3 Courage, each to spare one casualty"
 
 
 def test_units_change_places() -> None:
@@ -108,7 +108,7 @@ def test_units_change_places() -> None:
     assert table.says(Action(0, verbs.CHOOSE_UNIT, to=1)) == "change places with Blue, who stands in Sector 6"
     offer = Frame(OFFER_FRAME, 0, 2, (table.card("war-correspondent"),))
     told = table.doing(1, offer)
-    assert told == "Red asks to change places with you: you would stand in Sector 4. Accept or decline."
+    assert told == "Red asks to change places with you: you would move to Sector 4. Accept or decline."
     assert table.says(Action(1, verbs.DECLINE)) == "decline: stay where you are"
     accept = table.says(Action(1, verbs.ACCEPT))
     assert accept == "accept: change places with Red, who stands in Sector 4"
@@ -132,7 +132,7 @@ def test_vehicles_change_hands() -> None:
 def test_a_colour_and_a_face_are_asked() -> None:
     table = Told("pointe-du-hoc")
     hook, box = table.ability("grappling-hook"), table.ability("ammo-box")
-    assert table.doing(0, Frame(ABILITY_FRAME, hook)) == "Grappling Hook: Which colour has the Skull that you add?"
+    assert table.doing(0, Frame(ABILITY_FRAME, hook)) == "Grappling Hook: Which colour is the Skull that you add?"
     assert table.says(Action(0, verbs.COLOUR, what=BLUE)) == "add blue Skull"
     assert table.doing(0, Frame(ABILITY_FRAME, box)) == "Ammo Box: Which face do all your Skulls take?"
     assert table.says(Action(0, verbs.FACE, what=TWO)) == "turn them all to 2 Soldiers"
@@ -145,7 +145,7 @@ def test_one_event_of_several_causes() -> None:
     assert "this turn" in table.event("mgf-prevented", "CARD-14", card=table.card("mortar"), sector=here)
     assert table.event("marker", "MARK-4", 1, sector=here) == "Red may stay in Sector 12 as long as it likes."
     more = table.event("marker", "MARK-4", 3, card=table.card("hero"), sector=here)
-    assert more == "Red may stay in Sector 12 one turn more (Hero)."
+    assert more == "Red may stay in Sector 12 one more turn (Hero)."
     damage = table.event("special-damage", "COMBAT-4", COURAGE_POINTS, 2, sector=here)
     assert damage == "A 6 of the machine gun also costs Red 2 Courage (Special Damage)."
     none = table.event("special-damage", "COMBAT-4", COURAGE_POINTS, 0, sector=here)
@@ -163,5 +163,5 @@ def test_sectors_of_two_maps() -> None:
     table = Told("deadstick")
     assert table.words.names.sector(table.sector("m-12")) == "Merville 12"
     assert table.words.names.sector(table.sector("s-bunker")) == "Sword's Bunker"
-    assert "never back" in table.move("m-12", "s-14")
+    assert "no way back" in table.move("m-12", "s-14")
     assert "closed until Merville's Bunker falls" in table.move("s-14", "s-bunker")

@@ -88,7 +88,7 @@ def test_a_sentence_begins_with_a_capital_but_a_name_stays_as_it_is(box: Box) ->
 
 
 def test_must_move(words: Words) -> None:
-    assert words.event(said("marker", "MARK-2", 0, 2)) == "Red has 2 chevrons now."
+    assert words.event(said("marker", "MARK-2", 0, 2)) == "Red now has 2 chevrons."
     assert words.event(said("marker", "MARK-2", 0, 4)) == "Red must move this turn."
 
 

@@ -31,7 +31,7 @@ CASES = {
             f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}",
             (),
             0,
-            "The Final Tally lies on the table. Use cards on it, or let it stand.",
+            "Your Final Tally is on the table. Use cards on it, or let it stand.",
         ),
     ],
     "fresh-card": [
@@ -43,7 +43,7 @@ CASES = {
                 "able take toolkit",
             ),
             0,
-            "Toolkit may be used at once. Your tally is about to be recorded. Use cards first, or go on.",
+            "You may use Toolkit at once. Your tally is about to be recorded. Use cards first, or go on.",
         ),
     ],
     "gift": [
@@ -59,8 +59,8 @@ CASES = {
             f"1/tiger/advanced turn=3 stage=upkeep-2 ; able sector=1 soldiers=3 item_points=7 items=whistle {FOUND}",
             (),
             0,
-            "An Item that you use now may be found again with your Special Find. "
-            "Your Special Find can pay for no used Item yet. Use cards, or let it go.",
+            "Your Special Find can bring back an Item that you use now. "
+            "You cannot pay for any used Item with your Special Find yet. Use cards, or let the find go.",
         ),
         Case(
             "1/tiger/advanced turn=3 stage=upkeep-2 ; "
@@ -68,7 +68,7 @@ CASES = {
             f"baker sector=1 soldiers=3 item_points=7 {FOUND}",
             (),
             0,
-            "Baker has a Special Find, and an Item that you use now may be found again with it. "
+            "Baker has a Special Find, which can bring back an Item that you use now. "
             "Use cards or give, until you are ready.",
         ),
     ],
@@ -90,7 +90,7 @@ CASES = {
             (),
             0,
             "Baker could use Ammo Box on its Final Tally. "
-            "The Final Tally lies on the table. Use cards on it, or let it stand.",
+            "Your Final Tally is on the table. Use cards on it, or let it stand.",
         ),
     ],
     "pips": [
@@ -107,20 +107,20 @@ CASES = {
             f"asks=everywhere dice={PLAIN}",
             (),
             0,
-            "You want to be asked everywhere. Your tally is about to be recorded. Use cards first, or go on.",
+            "You chose to be asked everywhere. Your tally is about to be recorded. Use cards first, or go on.",
         ),
         Case(
             "1/tiger/advanced turn=5 stage=move ; able sector=2 soldiers=40 items=field-radio asks=everywhere",
             ("able move 3",),
             0,
-            "You want to be asked everywhere: 6 casualties are about to fall. Use cards now, or let it happen.",
+            "You chose to be asked everywhere: you are about to take 6 casualties. Use cards now, or let it happen.",
         ),
         Case(
             "1/tiger/advanced turn=5 stage=move ; able sector=2 soldiers=40 ; "
             "baker sector=2 soldiers=9 items=field-radio asks=everywhere",
             ("able move 3",),
             1,
-            "You want to be asked everywhere: 6 casualties are about to fall on Able. "
+            "You chose to be asked everywhere: Able is about to take 6 casualties. "
             "Use cards or give now, or let it happen.",
         ),
     ],
@@ -150,14 +150,14 @@ CASES = {
             "1/juno/battle turn=7 stage=upkeep ; able sector=11 soldiers=2 items=field-radio dice=RC,RC,WC,WC,BT,BT",
             (),
             0,
-            "Your tally would cost 3 men here and wipe you out. Field Radio? Use cards now, or let it happen.",
+            "Your tally would cost you 3 men here and wipe you out. Field Radio? Use cards now, or let it happen.",
         ),
         Case(
             "1/juno/battle turn=7 stage=upkeep ; able sector=11 soldiers=2 dice=RC,RC,WC,WC,BT,BT ; "
             f"baker sector=11 soldiers=9 dice={PLAIN}",
             (),
             1,
-            "Its tally would cost Able 3 men and wipe it out. Give Soldiers? Use cards or give now, or let it happen.",
+            "Able's tally would cost it 3 men and wipe it out. Give Soldiers? Use cards or give now, or let it happen.",
         ),
     ],
     "saves-toll": [
@@ -166,7 +166,7 @@ CASES = {
             "able sector=4 soldiers=6 items=field-radio dice=R2,R2,W2,WT,BC,BT",
             (),
             0,
-            "The Soldiers of your tally would cost 6 men and wipe you out. Field Radio? "
+            "The Soldiers in your tally would cost you 6 men and wipe you out. Field Radio? "
             "Use cards now, or let it happen.",
         ),
     ],
@@ -176,7 +176,7 @@ CASES = {
             "able sector=2 soldiers=2 courage=2 items=field-radio",
             ("able move 4", "able ready"),
             0,
-            "The War Story would cost 2 men and wipe you out. Field Radio? Use cards now, or let it happen.",
+            "The War Story would cost you 2 men and wipe you out. Field Radio? Use cards now, or let it happen.",
         ),
     ],
     "saves-combat": [
@@ -184,7 +184,7 @@ CASES = {
             "2/tiger/advanced turn=5 stage=move-2 ; able sector=4 soldiers=5 items=field-radio",
             (),
             0,
-            "Combat may cost 6 men and wipe you out. Field Radio? "
+            "Combat may cost you 6 men and wipe you out. Field Radio? "
             "Combat in Sector 4 is next: the last moment for most cards. Use them, or go on.",
         ),
         Case(
@@ -201,20 +201,20 @@ CASES = {
             f"1/tiger/advanced {STUCK} items=whistle",
             (),
             0,
-            "You must move and cannot, and would be wiped out. Whistle? Open a way now, or let it happen.",
+            "You must move but cannot, and would be wiped out. Whistle? Open a way now, or let it happen.",
         ),
         Case(
             f"1/tiger/advanced {STUCK} ; baker sector=4 soldiers=9 courage=4 visited=1,2,4,5",
             (),
             1,
-            "Able must move and cannot, and would be wiped out. Give Courage? "
-            "No way on is open to you now: stay in Sector 4. You may use cards and give.",
+            "Able must move but cannot, and would be wiped out. Give Courage? "
+            "No way on is open to you now, so you stay in Sector 4. You may use cards and give.",
         ),
         Case(
             f"3/tiger/advanced {STUCK} courage=2 permanent=bren-gun",
             (),
             0,
-            "You must move and cannot, and would be wiped out. Discard Bren Gun? Open a way now, or let it happen.",
+            "You must move but cannot, and would be wiped out. Discard Bren Gun? Open a way now, or let it happen.",
         ),
     ],
 }

@@ -69,9 +69,9 @@ def test_shown_with_the_notes_of_its_edition() -> None:
 def test_rulings_are_marked() -> None:
     added = show(find("SKULL-1")[0]).splitlines()
     assert not added[1].startswith("Ruling:")
-    assert added[-1].startswith("Ruling: Each Skull needs a die of its own.")
+    assert added[-1].startswith("Ruling: Each Skull needs its own die to cancel.")
     ours = show(find("PHASE-4")[0]).splitlines()
-    assert ours[1].startswith("Ruling: What takes something from another Unit")
+    assert ours[1].startswith("Ruling: An effect that takes something from another Unit")
 
 
 def test_a_broken_record_is_named() -> None:

@@ -9,10 +9,10 @@ FIND = "RT,RC,WT,WS,BT,B1"
 PLAIN = "R2,R2,W1,W1,BC,BC"
 SKULLS = "RK,RK,WK,WK,BS,B1"
 CASES = {
-    "The Final Tally lies on the table.": (
+    "Your Final Tally is on the table.": (
         f"1/tiger/advanced turn=3 stage=roll-3 ; able sector=1 soldiers=3 specialists=corporal dice={PLAIN}"
     ),
-    "An Item that you use now may be found again with your Special Find. Your Special Find can pay for no used": (
+    "Your Special Find can bring back an Item that you use now. You cannot pay for any used": (
         "1/tiger/advanced turn=3 stage=upkeep-2 ; able sector=1 soldiers=3 item_points=7 items=whistle "
         f"flags=recorded,special-find dice={FIND}"
     ),
@@ -25,15 +25,15 @@ CASES = {
         f"able sector=1 soldiers=3 item_points=9 flags=recorded dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 item_points=6 flags=recorded,special-find dice={FIND}"
     ),
-    "Baker could use Ammo Box on its Final Tally. The Final Tally lies on the table.": (
+    "Baker could use Ammo Box on its Final Tally. Your Final Tally is on the table.": (
         "1/sword/battle turn=3 stage=roll-3 ; "
         f"able sector=1 soldiers=3 items=ammo-box dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 dice={SKULLS}"
     ),
-    "Your tally would cost 3 men here and wipe you out. Field Radio? Use cards now, or let it happen.": (
+    "Your tally would cost you 3 men here and wipe you out. Field Radio? Use cards now, or let it happen.": (
         "1/juno/battle turn=3 stage=roll-3 ; able sector=11 soldiers=2 items=field-radio dice=RC,RC,WC,WC,BT,BT"
     ),
-    "You want to be asked everywhere. Your tally is about to be recorded. Use cards first, or go on.": (
+    "You chose to be asked everywhere. Your tally is about to be recorded. Use cards first, or go on.": (
         f"1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=3 items=whistle asks=everywhere dice={PLAIN}"
     ),
     "Trade dice now": (
@@ -41,7 +41,7 @@ CASES = {
         f"able sector=1 soldiers=3 specialists=lieutenant dice={PLAIN} ; "
         f"baker sector=1 soldiers=3 dice={FIND}"
     ),
-    "You have traded a die.": (
+    "You traded a die.": (
         f"3/omaha/battle turn=3 stage=upkeep ; able sector=1 soldiers=3 items=toolkit flags=traded-die dice={PLAIN}"
     ),
 }

@@ -1,1 +1,1 @@
-"""The benchmark: how fast games go, beside libraries that many people know. ``easyred bench`` runs it."""
+"""The benchmark: how fast games are, compared with well-known libraries. ``easyred bench`` runs it."""

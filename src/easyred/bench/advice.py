@@ -64,7 +64,7 @@ class Sampling(Bot):
 
 
 def sampled(setup: Setup, count: int) -> list[Decision]:
-    """Decisions of a rookie's games, in no order: each is a question out of the blue."""
+    """Decisions from a rookie's games, in random order."""
     box, bot, game = build(setup), Sampling(by_name("rookie")), 0
     while len(bot.kept) < count:
         bot.begin(game)
@@ -75,7 +75,7 @@ def sampled(setup: Setup, count: int) -> list[Decision]:
 
 
 def timed(decisions: list[Decision]) -> list[float]:
-    """What the ranking of each takes, in milliseconds of the processor."""
+    """How long the ranking of each decision takes, in milliseconds of processor time."""
     veteran, found = Veteran(), []
     for decision in decisions:
         begun = process_time()

@@ -1,4 +1,4 @@
-"""The veteran as a contestant: whole games alone, a second."""
+"""The veteran as a contestant: whole solo games per second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from easyred.rules.model.chance import Seeded
 
 
 class Veteran(Contestant):
-    """Games of one veteran alone. What it works out once about a map is worked out before."""
+    """Solo games of one veteran. What it works out once about a map is worked out before."""
 
     def __init__(self, mode: str) -> None:
         from easyred.bots.veteran.veteran import Veteran as Bot
@@ -35,6 +35,6 @@ def bot_contestants() -> dict[str, Contestant]:
 
 
 def numpy_only_contestants() -> dict[str, Contestant]:
-    """The same as if Numba were not installed."""
+    """The veteran's contestants as if Numba were not installed."""
     sys.modules["numba"] = None  # type: ignore[assignment]
     return bot_contestants()

@@ -44,6 +44,7 @@ def bot_figures(pythons: Sequence[str], vary_seed: str, effort_games: int, say: 
 
 
 def _speed(pythons: Sequence[str], say: Say) -> tuple[list[Figure], Worker]:
+    """How many games a second the veteran plays, on each Python."""
     say("getting ready")
     fitted = [Worker(python, "bots") for python in pythons]
     bare = [Worker(python, "numpy-only") for python in pythons]
@@ -68,6 +69,7 @@ def speed_figures(worker: Worker, without: Worker) -> list[Figure]:
 
 
 def _latency(kind: str, python: str, say: Say) -> list[Figure]:
+    """How long advice takes."""
     say("advice")
     took = next(_answers([python, "-m", "easyred.bench.advice"]))
     decisions = f"advice, {took['decisions']} decisions"
@@ -86,6 +88,7 @@ def _rookie(kind: str, python: str, say: Say) -> Figure:
 
 
 def _regrets(kind: str, python: str, vary_seed: str, say: Say) -> list[Figure]:
+    """The veteran's regret in games that are solved."""
     games = {f"DEF +{shift}": ["--def-shift", str(shift)] for shift in SHIFTS}
     games |= {f"variant {vary_seed}/{n}": [f"--vary={vary_seed}/{n}"] for n in range(1, VARIANTS + 1)}
     found = []
@@ -98,6 +101,7 @@ def _regrets(kind: str, python: str, vary_seed: str, say: Say) -> list[Figure]:
 
 
 def _effort(kind: str, python: str, games: int, say: Say) -> list[Figure]:
+    """What more thinking gains."""
     say("effort")
     return [effort_figure(kind, Gain(**form)) for form in _answers([python, "-m", "easyred.bench.effort", str(games)])]
 

@@ -137,6 +137,7 @@ def milliseconds(rate: float | None) -> float | None:
 
 
 def _play_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
+    """How fast games are played through ``Game`` and on a bare State."""
     play, bare = f"play-{units}", f"bare-{units}"
     compiled = kind == "compiled"
     return [
@@ -163,6 +164,7 @@ def _play_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
 
 
 def _copy_figures(kind: str, rates: Rates, units: int) -> list[Figure]:
+    """How long copying a State takes."""
     bound = AT_MOST if kind == "compiled" else ""
     target = COPY_TARGETS[units] if bound else 0.0
     inside, outside = rates.of(f"copy-{units}"), rates.of(f"python-copy-{units}")

@@ -27,7 +27,7 @@ EXACT = ("veteran",)
 
 
 def check(name: str) -> None:
-    """Raise a FormError unless there is a bot of this name and it has here what it needs."""
+    """Raise a FormError unless there is a bot with this name and everything it needs is installed."""
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
     if name in EXACT and find_spec("numpy") is None:
@@ -36,7 +36,7 @@ def check(name: str) -> None:
 
 
 def slower(names: Iterable[str]) -> str | None:
-    """What takes one of these bots longer here than it need, for whoever wants to say so once; they must be checked."""
+    """Why one of these bots is slower here than it could be, to be said once; they must be checked already."""
     if not any(name in EXACT for name in names):
         return None
     from easyred.odds.arithmetic import missing_kernel
@@ -69,7 +69,7 @@ def by_path(name: str, seed: int | str = 0) -> Bot:
 
 
 def by_name(name: str, seed: int | str = 0) -> Bot:
-    """A bot of this name; whatever it leaves to chance comes from the seed."""
+    """A bot with this name; its random choices come from the seed."""
     check(name)
     module, _, kind = BOTS[name].partition(":")
     bot: Bot = getattr(import_module(module), kind)()

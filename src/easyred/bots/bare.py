@@ -14,7 +14,7 @@ MOST = 100_000
 
 
 def play_game(box: Box, units: int, chance: Chance, bots: Sequence[Bot]) -> State:
-    """A whole game, from the landing on: one bot per Unit, or fewer that take turns."""
+    """Play a whole game, from the landing: one bot per Unit, or fewer that take turns."""
     state = new_state(box, units)
     start(box, state, chance, None)
     play_on(Run(box, state, chance, None), bots)
@@ -22,7 +22,7 @@ def play_game(box: Box, units: int, chance: Chance, bots: Sequence[Bot]) -> Stat
 
 
 def play_on(run: Run, bots: Sequence[Bot], most: int = MOST) -> int:
-    """Let bots play from here until the game is over, or for so many actions; tell how many there were."""
+    """Let bots play from here until the game is over, or for a number of actions; return how many there were."""
     state = run.state
     for played in range(most):
         waiting = run.waiting_for()

@@ -34,7 +34,7 @@ class Decision:
         self.actions = actions
 
     def answers(self) -> list[Action]:
-        """The actions without what may be done beside a question that has answers of its own (PHASE-3)."""
+        """The actions that answer the question, without those that are possible besides it (PHASE-3)."""
         if not self.actions:
             return self.actions
         frame = self.state.units[self.unit].stack[-1]
@@ -48,12 +48,12 @@ class Decision:
         return action.verb == USE and self.box.cards[action.card].abilities[action.n].windows & SCORING != 0
 
     def onward(self) -> list[Action]:
-        """The answers that bring the game nearer to its end; all of them if there is none."""
+        """The answers that bring the game nearer to its end; all answers if there are none."""
         answers = self.answers()
         return [action for action in answers if not action.is_free()] or answers
 
     def view(self) -> UnitView:
-        """The Unit that decides, with words instead of numbers; comfortable, not fast."""
+        """The Unit that decides, in words instead of numbers; convenient, not fast."""
         return view_of(self.box, self.state, self.unit, NAMES[self.unit])
 
 
@@ -68,11 +68,12 @@ class Bot(Player):
     """Raised when its play changes: what was measured before is then not its strength any more."""
 
     def begin(self, seed: int | str) -> None:
-        """A game begins: what is left to chance comes from this seed. Most bots leave nothing to it."""
+        """A game begins: random choices come from this seed. Most bots make none."""
 
     @abstractmethod
     def decide(self, decision: Decision) -> Action:
-        """One of the actions of the decision; of a gift it may be less than is listed."""
+        """One of the actions of the decision; a gift may be smaller than listed."""
 
     def choose(self, game: Game, unit: int) -> Action:
+        """Decide as a player of a Game."""
         return self.decide(Decision(game.box, game.state, unit, game.legal_actions(unit)))

@@ -1,4 +1,4 @@
-"""Bots of one's own: named by where they are, ``module:Class``, imported, and watched while they play."""
+"""Your own bots: named as ``module:Class``, imported, and checked while they play."""
 
 from importlib import import_module
 
@@ -10,7 +10,7 @@ ALLOWED = "module:Class, where Class is a subclass of easyred.bots.Bot in a modu
 
 
 class Watched(Bot):
-    """A bot whose choices are checked: the rules on a bare State trust whoever plays."""
+    """A bot whose choices are checked, because the rules on a bare State trust the player."""
 
     def __init__(self, path: str, bot: Bot) -> None:
         self.path = path
@@ -21,6 +21,7 @@ class Watched(Bot):
         self.bot.begin(seed)
 
     def decide(self, decision: Decision) -> Action:
+        """What the bot decides, if it is one of the listed actions."""
         action = self.bot.decide(decision)
         if not is_listed(action, decision.actions, decision.box.trade_ratio):
             raise FormError(f"bot {self.path}", action, "one of the actions of its decision")
@@ -28,7 +29,7 @@ class Watched(Bot):
 
 
 def imported_class(path: str) -> type[Bot]:
-    """The class at an import path; a FormError tells what is wrong with it."""
+    """The class at an import path; a FormError says what is wrong with it."""
     module, _, name = path.partition(":")
     try:
         found = getattr(import_module(module), name, None)

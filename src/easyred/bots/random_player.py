@@ -7,7 +7,7 @@ from easyred.rules.model.action import Action
 
 
 class RandomPlayer(Bot):
-    """Takes any action that brings the game on; it never gives anything away."""
+    """Takes any action that moves the game on; it never gives anything away."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.random = Random(seed)

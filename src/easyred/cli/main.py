@@ -1,4 +1,4 @@
-"""The ``easyred`` command: which part of Easy Red answers. Heavy modules wait until they are needed."""
+"""The ``easyred`` command: runs the right part of Easy Red. Heavy modules are imported only when needed."""
 
 import argparse
 import os
@@ -15,11 +15,11 @@ DELEGATED = {
     "regret": "easyred.cli.commands.regret",
     "bench": "easyred.cli.commands.bench",
 }
-"""Commands that read their own arguments, and the module that has them."""
+"""Commands that read their own arguments, and their modules."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code: 0 fine, 1 a check failed, 2 bad input, 130 interrupted."""
+    """Run a command and return its exit code: 0 fine, 1 a check failed, 2 bad input, 130 interrupted."""
     words = list(sys.argv[1:] if argv is None else argv)
     _be_lenient_with_output()
     try:
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _be_lenient_with_output() -> None:
-    """A terminal that lacks a letter shows another in its place."""
+    """Let a terminal that lacks a letter show another in its place."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -43,6 +43,7 @@ def _be_lenient_with_output() -> None:
 
 
 def _run(words: list[str]) -> int:
+    """Run the command that the words name."""
     if words and words[0] in DELEGATED:
         return _guarded(lambda: _delegate(words[0], words[1:]))
     parser = build_parser()
@@ -54,7 +55,7 @@ def _run(words: list[str]) -> int:
 
 
 def _guarded(run: Callable[[], int]) -> int:
-    """Bad input becomes a message and exit code 2, whoever notices it."""
+    """Turn bad input into a message and exit code 2, wherever it was noticed."""
     try:
         return run()
     except BadInput as error:
@@ -62,7 +63,7 @@ def _guarded(run: Callable[[], int]) -> int:
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except OSError as error:
-        return _complain(f"{error.filename or 'file'}: found {why(error)}; allowed: a file or folder that can be used")
+        return _complain(f"{error.filename or 'file'}: {why(error)}; name a file or folder that can be used")
     except Exception as error:
         from easyred.content import ContentError
         from easyred.text.forms import FormError
@@ -74,11 +75,13 @@ def _guarded(run: Callable[[], int]) -> int:
 
 
 def _complain(message: str) -> int:
+    """Print an error message and return the exit code for bad input."""
     print(f"easyred: {message}", file=sys.stderr)
     return BAD_INPUT
 
 
 def _delegate(command: str, words: list[str]) -> int:
+    """Run a command that reads its own arguments; say which extra is missing if it cannot be imported."""
     from importlib import import_module
 
     try:

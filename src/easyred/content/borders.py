@@ -17,6 +17,7 @@ def borders_of(map: Map, mode: ModeEntry, sector: SectorEntry) -> tuple[Border, 
 
 
 def _border(map: Map, mode: ModeEntry, sector: SectorEntry, to: SectorEntry, marks: list[str], number: int) -> Border:
+    """A way from one Sector to another, with its cost and marks."""
     bridge = "bridge" in marks
     advance = to.row > sector.row or to.bunker or bridge
     courage = map.head.courage[to.row - 1] if advance else 0
@@ -33,6 +34,7 @@ def points_of(map: Map, sector: SectorEntry, number: int) -> int:
 
 
 def neighbours_of(map: Map, sector: SectorEntry) -> tuple[int, ...]:
+    """The Sectors that share a border with a Sector."""
     numbers = {other.id: n for n, other in enumerate(map.sectors)}
     near = [numbers[two if sector.id == one else one] for one, two, *_ in map.head.borders if sector.id in (one, two)]
     return tuple(sorted(near))

@@ -53,7 +53,7 @@ GO_FIRST = ("award", "story", "token")
 
 
 def build(setup: Setup, library: Library | None = None) -> Box:
-    """The Box for a setup; a ContentError tells what is not allowed and what is."""
+    """The Box for a setup; a ContentError says what is not allowed and what is."""
     library = library or load()
     if setup not in library.boxes:
         library.boxes[setup] = _build(setup, library)
@@ -61,6 +61,7 @@ def build(setup: Setup, library: Library | None = None) -> Box:
 
 
 def _build(setup: Setup, library: Library) -> Box:
+    """The Box for a setup, or a ContentError with every problem."""
     problems = problems_of(setup, library)
     if problems:
         raise ContentError(problems)
@@ -101,7 +102,7 @@ class _Builder:
         return tuple(sorted({symbol for _, card in self.entries for symbol in card.symbols})) if counts else ()
 
     def _cards_in(self) -> list[tuple[str, CardEntry]]:
-        """The cards of this game, those that do not suit the number of players taken out (OPT-1)."""
+        """The cards of this game, without those that do not fit the number of players (OPT-1)."""
         cards = self.library.cards(self.setup.edition).values()
         legendary = {card.id for legend in self.library.legends.values() for _, card in legend.cards}
         left = [(kind, card) for kind, card in cards if card.id not in legendary or card.id in self.legend_of]
@@ -109,7 +110,7 @@ class _Builder:
         return found if self.story is None else [*found, *self.story.cards()]
 
     def _is_in(self, kind: str, card: CardEntry) -> bool:
-        """Whether a card is in the game: what a Sector gives to a Unit alone, or to several, only by an option else."""
+        """Whether a card is in the game; one that a Sector keeps for another number of players needs an option."""
         if card.id in self.barred:
             return False
         if kind == "specialist":
@@ -121,6 +122,7 @@ class _Builder:
         return self.mode.awards if kind == "award" else self.mode.vehicles
 
     def _is_special(self, id: str) -> bool:
+        """Whether an Item is a Special one."""
         return id in self.edition.decks.items.special
 
     def _lists(self, item: str) -> bool:
@@ -133,10 +135,11 @@ class _Builder:
         return any(option in self.setup.options for option in options)
 
     def _suits(self, players: str) -> bool:
+        """Whether something fits the number of players."""
         return players == "any" or (players == "solo") == self.solo
 
     def box(self) -> Box:
-        """Everything together."""
+        """Put everything together."""
         cards = tuple(self._card(n, kind, card) for n, (kind, card) in enumerate(self.entries))
         sectors = tuple(self._sector(n, sector) for n, sector in enumerate(self.map.sectors))
         tables = self._tables()
@@ -201,7 +204,7 @@ class _Builder:
         )
 
     def _members(self, group: Group) -> tuple[int, ...]:
-        """The Specialists who bear a symbol, and have a word as part of their name (SPEC-5)."""
+        """The Specialists with a symbol and with a word in their name (SPEC-5)."""
         symbol, named = group
         specialists = [(n, card) for n, (kind, card) in enumerate(self.entries) if kind == "specialist"]
         bearers = [(n, card) for n, card in specialists if symbol is None or symbol in card.symbols]
@@ -217,17 +220,18 @@ class _Builder:
         return as_set(FACE_IDS.index(face) for night in self._nights() for face in night.faces)
 
     def _lights(self) -> tuple[int, ...]:
-        """The Items that make light: a part of their name says so."""
+        """The Items that give light, by part of their name."""
         words = [name.lower() for night in self._nights() for name in night.names]
         items = [(n, card.name.lower()) for n, (kind, card) in enumerate(self.entries) if kind == "item"]
         return tuple(n for n, name in items if any(word in name for word in words))
 
     def _skulls_first(self) -> bool:
-        """Whether a Straight is looked for when the Skulls are done, by the order of the steps (SKULL-6)."""
+        """Whether Straights come after the Skulls in the order of the steps (SKULL-6)."""
         steps = [entry.word() for phase in self.edition.phases for stage in phase.stages for entry in stage]
         return steps.index("skulls") < steps.index("straight")
 
     def _story(self) -> Story | None:
+        """The War Story for this map and number of Units, if there is one."""
         if self.story is None:
             return None
         return StoryBuilder(self.story, self.map, self.setup.units, self.numbers.cards, self._told).build()
@@ -270,7 +274,7 @@ class _Builder:
         return self._text(card, self._operations(entry.do, kind), rule)
 
     def _text(self, card: int, ops: tuple[Operation, ...], rule: str) -> Ability:
-        """Effects as an ability that nobody uses."""
+        """Effects as an ability that is never used by a player."""
         ability = Ability(len(self.abilities), card, 0, STAYS, False, UNIT_SCOPE, rule, ops)
         self.abilities.append(ability)
         return ability
@@ -280,6 +284,7 @@ class _Builder:
         return tuple(_placed(effect.operation(self.numbers), kind) for effect in effects)
 
     def _card(self, number: int, kind: str, card: CardEntry) -> Card:
+        """A card as the rules use it."""
         fate = USED_UP if kind in ("item", "award") and not card.permanent else STAYS
         rule = card.rules[0] if card.rules else RULE_OF_KIND[kind]
         return Card(
@@ -305,7 +310,7 @@ class _Builder:
         )
 
     def _is_pooled(self, id: str) -> bool:
-        """Whether there is one of a Specialist for all Units."""
+        """Whether all Units share one card of a Specialist."""
         return id in (*self.edition.decks.specialists.ranking, *self._unique()) or id in self.legend_of
 
     def _legends(self, tables: int) -> tuple[Legend, ...]:
@@ -318,16 +323,17 @@ class _Builder:
         return tuple(found)
 
     def _tables(self) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
-        """The tables of bonuses: of the nations or of all, then of the Legendary Units."""
+        """The tables of bonuses: the nations' or a common one, then the Legendary Units'."""
         rule = "RWB-4" if self.edition.nations else "RWB-3"
         common = [self._table(table, rule) for table in self.edition.tables()]
         return tuple(common + [self._table(legend.bonus, "OPT-12") for legend in self.legends])
 
     def _unique(self) -> tuple[str, ...]:
+        """The Unique Specialists of the edition."""
         return self.edition.decks.specialists.unique
 
     def _limits(self, id: str) -> int:
-        """Which limits of its edition a Specialist counts to; an option may lift them (SPEC-3, OPT-2)."""
+        """Which limits of its edition apply to a Specialist; an option may lift them (SPEC-3, OPT-2)."""
         head = self.edition.head
         joe = "bazooka-joe-specialists" in self.setup.options
         if head.one_reserve and id in self.edition.decks.specialists.reserve:
@@ -335,6 +341,7 @@ class _Builder:
         return ONE_UNIQUE if head.one_unique and id in self._unique() and not joe else 0
 
     def _sector(self, number: int, sector: SectorEntry) -> Sector:
+        """A Sector as the rules use it, with everything it may turn out to be."""
         variants = tuple(self._made(number, sector, variant, ()) for variant in sector.table if self.mode.attributes)
         return self._made(number, sector, sector, variants)
 
@@ -377,29 +384,29 @@ class _Builder:
         )
 
     def _standing(self, text: SectorEntry | VariantEntry) -> tuple[Modifier, ...]:
-        """What holds in a Sector all the time; not every edition knows Fight Once (COMBAT-2)."""
+        """The modifiers of a Sector; not every edition has Fight Once (COMBAT-2)."""
         held = [m for m in text.modifiers if not isinstance(m, FightOnce) or self.edition.head.fights_once]
         return tuple(entry.modifier(self.numbers, "TALLY-3") for entry in held)
 
     def _is_left_by_a_lone_unit(self, text: SectorEntry | VariantEntry) -> bool:
-        """Whether *max 1 Unit* means can't-stay, as it does to one Unit in the later editions (MOVE-6)."""
+        """Whether *max 1 Unit* means can't-stay, as in solitaire in the later editions (MOVE-6)."""
         crowded = any(isinstance(entry, MaxUnits) for entry in text.modifiers)
         return crowded and self.solo and self.edition.head.lone_leaves_max_units
 
     def _hand(self, sector: SectorEntry) -> tuple[int, ...]:
-        """The Regular Specialists that belong to the map of a Sector, where several maps are played at once."""
+        """The Regular Specialists of the map that a Sector belongs to, if several maps are played at once."""
         hands = () if self._opens(ALL_SPECIALISTS) else self.mode.hands
         return tuple(self.numbers.cards[id] for id in hands[sector.map] if id in self.numbers.cards) if hands else ()
 
     def _texts(self, effects: tuple[Effect, ...], rule: str) -> tuple[Ability, ...]:
-        """What a Sector does with the cards of this game, as an ability of nobody's."""
+        """What a Sector does with the cards of this game, as an ability without a card."""
         possible = tuple(effect for effect in effects if self._has(effect.named_card()))
         if not possible or not self.mode.attributes:
             return ()
         return (self._text(NO_CARD, self._operations(possible, "sector"), rule),)
 
     def _meant(self, card: str | None) -> tuple[int, ...]:
-        """Whom a Sector means by a Specialist: where symbols count also all who have his name in theirs (SPEC-5)."""
+        """The Specialists a Sector means by a name: where symbols count, also those whose name contains it (SPEC-5)."""
         named = self.numbers.card(card)
         if named == NO_CARD:
             return ()
@@ -411,6 +418,7 @@ class _Builder:
         return card is None or (card in self.numbers.cards and card not in self.unlisted)
 
     def _table(self, table: tuple[BonusEntry, ...], rule: str) -> tuple[tuple[Ability, ...], ...]:
+        """A table of bonuses, by face."""
         by_face = {bonus.face: bonus for bonus in table}
         bonuses = []
         for face in FACE_IDS:
@@ -426,6 +434,7 @@ class _Builder:
         return stages + self._stages_of(self.edition.phases, len(stages)), len(stages)
 
     def _is_chosen(self, entry: Step) -> bool:
+        """Whether a step is in this game, by its options and the map."""
         options = self.setup.options if self.story is None else (*self.setup.options, WAR_STORY)
         chosen = (entry.option is None or entry.option in options) and not set(entry.barring()) & set(options)
         return chosen and (entry.on is None or self._stands_on_the_map(entry.on))
@@ -437,6 +446,7 @@ class _Builder:
         return self.mode.attributes and any(entry.word() == modifier for entry in held)
 
     def _stages_of(self, phases: tuple[PhaseEntry, ...], first: int) -> tuple[Stage, ...]:
+        """The stages of some phases, without those that are empty."""
         stages: list[Stage] = []
         for phase in phases:
             for n, entries in enumerate(phase.stages):
@@ -451,7 +461,7 @@ class _Builder:
 
 
 def _placed(operation: Operation, kind: str) -> Operation:
-    """An effect with what its place adds: no Sector denies what an Award or a War Story does (END-5)."""
+    """An effect adjusted to its place: no Sector overrides an Award or a War Story (END-5)."""
     code, a, _ = operation
     if code in BRINGING:
         return code, a, COUNTED if _counts(code, kind) else 0
@@ -459,14 +469,14 @@ def _placed(operation: Operation, kind: str) -> Operation:
 
 
 def _counts(code: int, kind: str) -> bool:
-    """Whether a card that comes by such a text is the Unit's one of the turn (SPEC-1, VEH-1, AWARD-3, AWARD-5)."""
+    """Whether a card that such a text brings counts as the Unit's one of the turn (SPEC-1, VEH-1, AWARD-3, AWARD-5)."""
     if kind == "award":
         return code == DRAW_AWARD
     return kind not in ("sector", "token", "story")
 
 
 def _used(card: CardEntry) -> tuple[AbilityEntry, ...]:
-    """What a card can be used for; a Permanent Item first of all to be put in play (ITEM-6)."""
+    """What a card can be used for; a Permanent Item must be put in play first (ITEM-6)."""
     if not card.permanent:
         return card.abilities
     when = ("any", *[window for ability in card.abilities for window in ability.when])

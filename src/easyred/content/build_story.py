@@ -1,4 +1,4 @@
-"""Building a War Story: its rows become Sectors of this map, its numbers those for this many Units."""
+"""Building a War Story: its rows become Sectors of this map, its numbers are those for this many Units."""
 
 from collections.abc import Callable, Mapping
 
@@ -35,13 +35,14 @@ def _range(map: Map, rows: tuple[int, ...]) -> tuple[int, int]:
 
 
 def open_sectors(map: Map) -> set[str]:
-    """The Sectors that every Unit can come to, wherever it starts: past no barrier, and nothing is demanded there."""
+    """The Sectors that every Unit can reach from any start: past no barrier, and with nothing demanded there."""
     starts = [sector for sector in map.sectors if sector.start is not None]
     reached = [_reached_from(map, start) for start in starts]
     return set.intersection(*reached) - {sector.id for sector in starts}
 
 
 def _reached_from(map: Map, start: SectorEntry) -> set[str]:
+    """The Sectors that a Unit can reach from a start without barriers."""
     sectors = {sector.id: sector for sector in map.sectors}
     reached, left = {start.id}, [start]
     while left:
@@ -57,13 +58,13 @@ def _reached_from(map: Map, start: SectorEntry) -> set[str]:
 
 
 def _demands(sector: SectorEntry) -> bool:
-    """Whether it takes more than Courage to enter a Sector, or whether it is a Bunker."""
+    """Whether entering a Sector takes more than Courage, or it is a Bunker."""
     closed = any(isinstance(entry, BattleCryOnly | ClosedUntil) for entry in sector.modifiers)
     return bool(sector.needs or sector.sacrifices or sector.explosives or sector.bunker or closed)
 
 
 def placing_sectors(map: Map, story: WarStory, placing: PlaceEntry) -> list[int]:
-    """Where tokens may be laid: to be picked up only where everybody can come, others in every Sector but Bunkers."""
+    """Where tokens may be placed: those to pick up only where everybody can go, others anywhere but in Bunkers."""
     first, last = _range(map, placing.rows)
     fixed = any(token.fixed for token in story.tokens if token.id == placing.token)
     known = {sector.id for sector in map.sectors if not sector.bunker} if fixed and placing.each else open_sectors(map)
@@ -71,7 +72,7 @@ def placing_sectors(map: Map, story: WarStory, placing: PlaceEntry) -> list[int]
 
 
 def why_not_on(map: Map, story: WarStory) -> list[Problem]:
-    """Why a map cannot host a story: there is nowhere to lay its tokens."""
+    """Why a story cannot be played on a map: its tokens have no place there."""
     place = f"map of {story.head.id}"
     if map.head.joins:
         return [Problem(place, repr(map.head.id), "one map, not two head to head")]
@@ -83,11 +84,12 @@ def why_not_on(map: Map, story: WarStory) -> list[Problem]:
 
 
 def _rows(placing: PlaceEntry) -> str:
+    """Rows in words, for a message."""
     return " to ".join(map(str, placing.rows))
 
 
 class StoryBuilder:
-    """One story on one map, with so many Units."""
+    """Builds one story for one map and number of Units."""
 
     def __init__(self, story: WarStory, map: Map, units: int, numbers: Mapping[str, int], texts: Texts) -> None:
         self.story = story
@@ -97,7 +99,7 @@ class StoryBuilder:
         self.texts = texts
 
     def build(self) -> Story:
-        """Everything together."""
+        """Put everything together."""
         placings = [placing for placing in self.story.placings if self._suits(placing.players)]
         happenings = [entry for entry in self.story.happenings if self._suits(entry.players)]
         tasks = [task for task in self.story.tasks if self._suits(task.players)]
@@ -126,22 +128,26 @@ class StoryBuilder:
         )
 
     def _suits(self, players: str) -> bool:
+        """Whether something fits the number of Units."""
         return players == "any" or (players == "solo") == (self.units == 1)
 
     def _token(self, id: str | None) -> int:
+        """The number of a token, or of none."""
         return NO_TOKEN if id is None else self.numbers[id]
 
     def _turns(self, entry: MomentEntry) -> Turns:
-        """From its first turn on; what names no turn is about all of them."""
+        """The turns of something, from its first on; without a turn, all of them."""
         if not entry.turn:
             return Turns(1, max(1, entry.every), entry.last or LAST_TURN)
         return Turns(entry.turn, entry.every, entry.last or LAST_TURN)
 
     def _mask(self, entry: MomentEntry) -> int:
+        """The Sectors in some rows, as bits."""
         first, last = _range(self.map, entry.rows)
         return as_set(n for n, sector in enumerate(self.map.sectors) if first <= sector.row <= last)
 
     def _placing(self, number: int, entry: PlaceEntry) -> Placing:
+        """A placing of tokens as the rules use it."""
         return Placing(
             number,
             self.numbers[entry.token],
@@ -153,6 +159,7 @@ class StoryBuilder:
         )
 
     def _task(self, entry: TaskEntry) -> Task:
+        """A task as the rules use it."""
         return Task(
             entry.id,
             TASK_KIND_IDS.index(entry.word()),

@@ -1,4 +1,4 @@
-"""A library in the making: files turned into records, one part after the other, with every mistake in their shape."""
+"""A library in the making: turns files into records, part by part, and collects every mistake in their shape."""
 
 from collections.abc import Iterable, Iterator
 from typing import TypeVar, cast
@@ -40,7 +40,7 @@ Decks = tuple[DecksEntry, tuple[NationEntry, ...]]
 
 
 class Draft:
-    """Files of several packs, the later over the earlier, and what becomes of them."""
+    """The files of several packs, later ones over earlier ones, and the records made from them."""
 
     def __init__(self, packs: Iterable[Pack]) -> None:
         self.packs = tuple(packs)
@@ -61,7 +61,7 @@ class Draft:
                 self._lay(name, source)
 
     def _lay(self, name: str, source: Source) -> None:
-        """A file takes the place of an earlier one of its name; decks may add to them instead."""
+        """Let a file replace an earlier one of the same name; decks may add to it instead."""
         prints = self.library.prints
         if name.startswith("decks/") and source.table.get("adds") is True:
             self.additions.setdefault(name, []).append(source)
@@ -87,16 +87,17 @@ class Draft:
             self._read_story(name)
 
     def every_source(self) -> Iterator[tuple[str, Source]]:
-        """Every file, those too that only add."""
+        """Every file, including those that only add."""
         yield from self.sources.items()
         for name, sources in self.additions.items():
             yield from ((name, source) for source in sources)
 
     def _of(self, part: str) -> list[str]:
+        """The files of one part."""
         return [name for name in self.sources if name.startswith(f"{part}/")]
 
     def _done(self, name: str, reader: Reader) -> bool:
-        """Note what a reader has found wrong. True: nothing is."""
+        """Note what a reader found wrong. True: nothing."""
         self.library.problems += reader.problems
         if reader.problems:
             self.unsound.add(name)
@@ -110,6 +111,7 @@ class Draft:
         self.library.files[_id(name)] = found
 
     def _read_edition(self, name: str) -> None:
+        """Read an edition, on top of those it is like."""
         id = _id(name)
         source = self.sources[name]
         whole: dict[str, object] = {}
@@ -133,7 +135,7 @@ class Draft:
         return found
 
     def _decks(self, kin: list[str]) -> Decks:
-        """An edition's decks: its own, or those of the edition that it is like, then what packs add."""
+        """An edition's decks: its own, or those of the edition it is like, plus what packs add."""
         edition, name = kin[0], f"decks/{kin[0]}"
         if edition in self.library.decks:
             return self.library.decks[edition]
@@ -149,6 +151,7 @@ class Draft:
         return self.library.decks[edition]
 
     def _read_decks(self, name: str, source: Source) -> Decks | None:
+        """Read a file of decks."""
         reader = Reader(source)
         head = reader.head(DecksEntry, ("nation",))
         nations = reader.many("nation", NationEntry)
@@ -158,6 +161,7 @@ class Draft:
         return head, tuple(nations)
 
     def _read_legend(self, name: str) -> None:
+        """Read a Legendary Unit with its cards."""
         reader = Reader(self.sources[name])
         head = reader.head(LegendEntry, ("bonus", *CARD_TABLES))
         bonuses = reader.many("bonus", BonusEntry)
@@ -166,6 +170,7 @@ class Draft:
             self.library.legends[_id(name)] = LegendaryUnit(head, tuple(bonuses), tuple(cards))
 
     def _read_map(self, name: str) -> None:
+        """Read a map, before it is joined with others."""
         reader = Reader(self.sources[name])
         head = reader.head(MapEntry, ("sector", "mode"))
         sectors, modes = reader.many("sector", SectorEntry), reader.many("mode", ModeEntry)
@@ -181,6 +186,7 @@ class Draft:
             self.library.rules.update({rule.id: rule for rule in rules})
 
     def _read_story(self, name: str) -> None:
+        """Read a War Story."""
         reader = Reader(self.sources[name])
         head = reader.head(StoryEntry, ("token", "place", "happening", "task"))
         tokens, placings = reader.many("token", TokenEntry), reader.many("place", PlaceEntry)
@@ -191,12 +197,12 @@ class Draft:
 
 
 def _id(name: str) -> str:
-    """What a file is called, without its folder; that is also the id of what is in it."""
+    """A file's name without its folder, which is also the id of its contents."""
     return name.partition("/")[2]
 
 
 def _over(base: Table, own: Table) -> dict[str, object]:
-    """An edition's tables over those of another: a phase or bonus takes the place of the one that is called so."""
+    """An edition's tables on top of another's: a phase or bonus replaces the one with the same name."""
     whole = {**base, **own}
     for name, label in (("setup", "id"), ("phase", "id"), ("bonus", "face")):
         before, after = base.get(name), own.get(name)
@@ -208,7 +214,7 @@ def _over(base: Table, own: Table) -> dict[str, object]:
 
 
 def _added(decks: Decks, more: Decks) -> Decks:
-    """Decks with what a pack adds; a nation of the same id takes the place of the first."""
+    """Decks with what a pack adds; a nation with the same id replaces the first."""
     (one, nations), (two, others) = decks, more
     ids = [nation.id for nation in others]
     maps = {**one.map_items, **two.map_items}

@@ -1,4 +1,4 @@
-"""Reading content files: TOML to records, record by record, so that every mistake is told at once."""
+"""Reading content files: TOML to records, record by record, so that all mistakes are reported at once."""
 
 import tomllib
 from importlib.resources import files
@@ -15,7 +15,7 @@ R = TypeVar("R")
 
 
 def data() -> Traversable:
-    """Where our own content lies."""
+    """Where our own content is."""
     return files("easyred.content") / "data"
 
 
@@ -60,7 +60,7 @@ class Reader:
                 self.problems.append(self.source.problem((name,), "unknown", ", ".join(names)))
 
     def _convert(self, entry: object, kind: type[R], path: Path, more: tuple[str, ...] = ()) -> R | None:
-        """A record; where it is none, every mistake is noted."""
+        """A value as a record; if it is not one, every mistake is noted."""
         try:
             return msgspec.convert(entry, kind)
         except msgspec.ValidationError as error:

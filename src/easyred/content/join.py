@@ -8,7 +8,7 @@ from easyred.content.schema import Map, SectorEntry
 
 
 def joined(map: Map, maps: Mapping[str, Map]) -> Map:
-    """A map that joins others: their Sectors and borders after each other, then its own borders and changes."""
+    """A map that joins others: their Sectors and borders one after the other, then its own borders and changes."""
     if not map.head.joins:
         return map
     sectors: list[SectorEntry] = []
@@ -25,16 +25,18 @@ def joined(map: Map, maps: Mapping[str, Map]) -> Map:
 
 
 def _moved(sector: SectorEntry, initial: str, map: int, rows: int) -> SectorEntry:
+    """A Sector with its map's initial, in its row of the joined map."""
     return msgspec.structs.replace(sector, id=f"{initial}-{sector.id}", row=sector.row + rows, map=map)
 
 
 def _ends(border: tuple[str, ...], initial: str) -> list[str]:
+    """A border between Sectors with their map's initial."""
     one, two, *marks = border
     return [f"{initial}-{one}", f"{initial}-{two}", *marks]
 
 
 def _changed(sector: SectorEntry, changes: Mapping[str, SectorEntry]) -> SectorEntry:
-    """A Sector with what the joined map adds, whatever a random one turns out to be: modifiers, and what is asked."""
+    """A Sector with what the joined map adds to it, whatever a random one turns out to be: modifiers and demands."""
     every, own = changes.get(f"{sector.id[0]}-*"), changes.get(sector.id)
     added = tuple(m for change in (every, own) if change is not None for m in change.modifiers)
     conquest = own.conquest if own is not None else ()

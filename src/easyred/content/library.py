@@ -16,7 +16,7 @@ __all__ = ["LEGENDARY_UNITS", "STORY", "Library", "library_of", "library_with", 
 
 
 def read_library(*packs: Traversable | str) -> Library:
-    """Our own content and then every pack's; a ContentError tells all that is wrong."""
+    """Our own content and then every pack's; a ContentError lists everything that is wrong."""
     from easyred.content.checks import check_draft
 
     draft = Draft(_read_packs(packs))
@@ -28,7 +28,7 @@ def read_library(*packs: Traversable | str) -> Library:
 
 
 def _read_packs(folders: Iterable[Traversable | str]) -> list[Pack]:
-    """Our own content as a pack, then the others; what is wrong with any of them is told together."""
+    """Our own content as a pack, then the others; problems in any of them are reported together."""
     found, problems = [read_pack(data(), ours=True)], list[Problem]()
     for folder in folders:
         try:
@@ -41,7 +41,7 @@ def _read_packs(folders: Iterable[Traversable | str]) -> list[Pack]:
 
 
 def _finished(draft: Draft) -> Library:
-    """A library that can be played, with the maps joined that lie head to head."""
+    """A library that can be played, with joined maps put together."""
     library = draft.library
     library.packs = draft.packs[1:]
     library.maps = {id: joined(map, draft.maps) for id, map in draft.maps.items()}
@@ -56,7 +56,7 @@ def library_with(folders: tuple[str, ...]) -> Library:
 
 @cache
 def load() -> Library:
-    """Our own content, read once; that it is without a fault the tests see to."""
+    """Our own content, read once; the tests make sure it has no mistakes."""
     draft = Draft([read_pack(data(), ours=True)])
     draft.read()
     if draft.library.problems:

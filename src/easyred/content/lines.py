@@ -1,4 +1,4 @@
-"""In which line of a TOML file a value stands. The file is known to be TOML, so that nothing is checked here."""
+"""The line of every value in a TOML file. The file is known to be valid, so nothing is checked here."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ QUOTES = "\"'"
 
 @lru_cache(maxsize=8)
 def lines_of(text: str) -> dict[Path, int]:
-    """The line of every value, from 1 on."""
+    """The line of every value, counted from 1."""
     scanner = _Scanner(text)
     scanner.read()
     return scanner.lines
@@ -46,18 +46,20 @@ class _Scanner:
             self._skip()
 
     def _here(self, what: str) -> bool:
+        """Whether the text goes on like this."""
         return self.text.startswith(what, self.at)
 
     def _skip(self, among: str = " \t\r\n") -> None:
-        """Pass over blanks and comments."""
+        """Skip blanks and comments."""
         while self.at < len(self.text) and (self.text[self.at] in among or self._here("#")):
             self.at = self.text.index("\n", self.at) if self._here("#") else self.at + 1
 
     def _line(self) -> int:
+        """The line we are in."""
         return self.text.count("\n", 0, self.at) + 1
 
     def _header(self) -> Path:
-        """``[table]``, or ``[[table]]``, which begins another one of a list."""
+        """Read ``[table]``, or ``[[table]]``, which begins another one of a list."""
         line, listed = self._line(), self._here("[[")
         self.at += 2 if listed else 1
         keys = self._keys()
@@ -75,7 +77,7 @@ class _Scanner:
         return path
 
     def _resolved(self, keys: list[str]) -> Path:
-        """The keys of a header with the number of the last table where one is listed."""
+        """The keys of a header, with the number of the last table if it is in a list."""
         path: Path = ()
         for key in keys:
             path = (*path, key)
@@ -84,7 +86,7 @@ class _Scanner:
         return path
 
     def _keys(self) -> list[str]:
-        """A key with dots."""
+        """Read a key with dots."""
         keys = [self._key()]
         while self._here("."):
             self.at += 1
@@ -105,6 +107,7 @@ class _Scanner:
         return found
 
     def _pair(self, table: Path) -> None:
+        """Read a key and its value."""
         line = self._line()
         path = (*table, *self._keys())
         self.lines.setdefault(path, line)
@@ -113,6 +116,7 @@ class _Scanner:
         self._value(path)
 
     def _value(self, path: Path) -> None:
+        """Note where a value begins, and skip it."""
         self.lines.setdefault(path, self._line())
         if self._here("["):
             self._list(path)
@@ -143,7 +147,7 @@ class _Scanner:
         self.at += 1
 
     def _quoted(self) -> None:
-        """Pass over a string of any of the four kinds."""
+        """Skip a string of any of the four kinds."""
         quote = self.text[self.at]
         mark = quote * 3 if self._here(quote * 3) else quote
         self.at += len(mark)

@@ -17,7 +17,7 @@ TOML = ".toml"
 
 @dataclass(frozen=True)
 class Pack:
-    """A folder of content: what it is called, its fingerprint, and its files by part and name, as in maps/tiger."""
+    """A folder of content: its name, its fingerprint, and its files by part and name, as in maps/tiger."""
 
     name: str
     digest: str
@@ -26,12 +26,12 @@ class Pack:
 
 
 def fingerprint(*texts: str) -> str:
-    """What tells one text from every other."""
+    """A hash that tells one text from every other."""
     return hashlib.sha256("".join(texts).encode()).hexdigest()[:8]
 
 
 def read_pack(folder: Traversable, *, ours: bool = False) -> Pack:
-    """A pack with all its files as text and tables; a ContentError tells what is no pack or no TOML."""
+    """A pack with all its files as text and tables; a ContentError says what is not a pack or not TOML."""
     place = "" if ours else f"{folder}/"
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), "no folder", "a folder of content files")])
@@ -56,22 +56,25 @@ def read_pack(folder: Traversable, *, ours: bool = False) -> Pack:
 
 
 def _files(folder: Traversable) -> list[Traversable]:
+    """The TOML files of a folder, by name."""
     found = [file for file in folder.iterdir() if file.name.endswith(TOML)] if folder.is_dir() else []
     return sorted(found, key=lambda file: file.name)
 
 
 def _strangers(folder: Traversable) -> list[Problem]:
-    """Folders and files that nobody would read; what is no TOML may lie there."""
+    """Folders and TOML files that nothing would read; other files may be there."""
     found = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         odd = entry.name.endswith(TOML) if entry.is_file() else any(_files(entry))
         if odd and entry.name not in (*PARTS, HEAD):
-            found.append(Problem(f"{folder}/{entry.name}", "what is no part of a pack", one_of((HEAD, *PARTS))))
+            found.append(
+                Problem(f"{folder}/{entry.name}", "something that is not part of a pack", one_of((HEAD, *PARTS)))
+            )
     return found
 
 
 def _name(folder: Traversable, problems: list[Problem]) -> str:
-    """What a pack calls itself, or the name of its folder."""
+    """A pack's own name, or the name of its folder."""
     if not (folder / HEAD).is_file():
         return folder.name
     try:

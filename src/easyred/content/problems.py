@@ -13,7 +13,7 @@ class Problem:
     allowed: str
 
     def __str__(self) -> str:
-        return f"{self.place}: found {self.found}; allowed: {self.allowed}"
+        return f"{self.place}: found {self.found}; expected {self.allowed}"
 
 
 class ContentError(Exception):

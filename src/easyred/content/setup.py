@@ -1,4 +1,4 @@
-"""What is chosen before a game, and what is wrong with it."""
+"""The choices before a game, and what is wrong with them."""
 
 from collections.abc import Iterable
 
@@ -47,6 +47,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 def problems_of(setup: Setup, library: Library) -> list[Problem]:
+    """Everything that is wrong with a setup."""
     problems = []
     if setup.edition not in library.editions:
         problems.append(Problem("edition", repr(setup.edition), one_of(sorted(library.editions))))
@@ -69,7 +70,7 @@ def problems_of(setup: Setup, library: Library) -> list[Problem]:
 
 
 def _check_story(setup: Setup, library: Library) -> list[Problem]:
-    """One War Story at most, in an edition that has them, on a map and in a mode that can host it (OPT-13)."""
+    """Check the War Story: at most one, in an edition that has them, on a map and in a mode that fit (OPT-13)."""
     chosen = setup.stories()
     if not chosen:
         return []
@@ -89,7 +90,7 @@ def _check_story(setup: Setup, library: Library) -> list[Problem]:
 
 
 def playable_stories(setup: Setup, library: Library) -> list[str]:
-    """The War Stories that a game could have: where a lost Unit is no defeat, a lost task would be none either."""
+    """The War Stories that a game could have; none if losing a Unit does not lose the game."""
     mode = library.maps[setup.map].mode(setup.mode)
     if mode is None or not mode.all_or_nothing:
         return []
@@ -102,7 +103,7 @@ def playable_stories(setup: Setup, library: Library) -> list[str]:
 
 
 def _check_last_man(setup: Setup, library: Library) -> list[Problem]:
-    """Last Man Standing wants a map that says how many Soldiers land (OPT-10)."""
+    """Last Man Standing needs a map that says how many Soldiers land (OPT-10)."""
     if LAST_MAN not in setup.options or setup.map not in library.maps:
         return []
     if library.maps[setup.map].head.last_man_standing:
@@ -112,7 +113,7 @@ def _check_last_man(setup: Setup, library: Library) -> list[Problem]:
 
 
 def _check_edition(setup: Setup, library: Library) -> list[Problem]:
-    """Some maps belong to some editions alone, and a small box may hold few maps."""
+    """Some maps belong only to some editions, and a small box has few maps."""
     if setup.map not in library.maps or setup.edition not in library.editions:
         return []
     editions, maps = library.maps[setup.map].head.editions, library.editions[setup.edition].head.maps
@@ -124,7 +125,7 @@ def _check_edition(setup: Setup, library: Library) -> list[Problem]:
 
 
 def with_imposed(setup: Setup, library: Library) -> Setup:
-    """A setup with the options that its mode imposes, as far as its edition has them (OPT-8)."""
+    """A setup with the options that its mode imposes, if its edition has them (OPT-8)."""
     mode = library.maps[setup.map].mode(setup.mode)
     known = library.editions[setup.edition].head.options
     imposed = [name for name in (mode.imposes if mode else ()) if name in known and name not in setup.options]
@@ -138,7 +139,7 @@ def opposites(options: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def lacking(options: Iterable[str]) -> list[tuple[str, str]]:
-    """The options among these that need another one, which is not among them."""
+    """The options among these that need another one which is not chosen."""
     chosen = set(options)
     return [(one, two) for one, two in NEEDS if one in chosen and two not in chosen]
 
@@ -149,7 +150,7 @@ def has_every_kind(mode: ModeEntry) -> bool:
 
 
 def options_of(edition: EditionEntry, map: MapEntry, mode: ModeEntry) -> list[str]:
-    """An edition's options that change anything in a mode: some are about cards it lacks, some it imposes anyway."""
+    """An edition's options that make a difference in a mode: some are about cards it lacks, some it imposes anyway."""
     idle = set(mode.imposes)
     if not map.last_man_standing:
         idle |= {LAST_MAN, *HANDICAPS}

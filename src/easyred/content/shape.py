@@ -38,7 +38,7 @@ def mistakes(value: object, kind: Any, path: Path, more: tuple[str, ...] = ()) -
 
 
 def _check(value: object, info: inspect.Type, path: Path, place: str, more: Names = ()) -> Iterator[Mistake]:
-    """``place``: where words stand that are met on the way."""
+    """Check a value. ``place``: where the words in it are used."""
     info, place = plain(info), said(info, PLACE) or place
     if isinstance(info, inspect.StructType):
         yield from _check_struct(value, info, path, place, more)
@@ -54,14 +54,14 @@ def _check(value: object, info: inspect.Type, path: Path, place: str, more: Name
 
 
 def plain(info: inspect.Type) -> inspect.Type:
-    """A type without what is only said about it."""
+    """A type without its descriptions."""
     while isinstance(info, inspect.Metadata):
         info = info.type
     return info
 
 
 def said(info: inspect.Type, key: str) -> str:
-    """What is said about a type under a key of ``extra``; nothing if nothing."""
+    """What a type says under a key of ``extra``; empty if nothing."""
     while isinstance(info, inspect.Metadata):
         if info.extra and key in info.extra:
             return str(info.extra[key])
@@ -72,13 +72,14 @@ def said(info: inspect.Type, key: str) -> str:
 def _check_struct(
     value: object, info: inspect.StructType, path: Path, place: str, more: Names = ()
 ) -> Iterator[Mistake]:
+    """Check a table, field by field."""
     if not isinstance(value, Mapping):
         yield Mistake(path, repr(value), f"a table with {_fields(info)}")
         return
     known = {field.encode_name: field for field in info.fields}
     for name in value:
         if name not in (*known, info.tag_field, *more):
-            yield Mistake((*path, name), "a field that is not known here", _fields(info, more))
+            yield Mistake((*path, name), "an unknown field", _fields(info, more))
     for name, field in known.items():
         if name in value:
             yield from _check(value[name], field.type, (*path, name), place)
@@ -87,13 +88,14 @@ def _check_struct(
 
 
 def _fields(info: inspect.StructType, more: tuple[str, ...] = ()) -> str:
+    """The fields of a table, in words."""
     names = [field.encode_name for field in info.fields]
     tag = [] if info.tag_field is None else [info.tag_field]
     return "the fields " + one_of([*tag, *names, *more]) if names or tag else "no fields"
 
 
 def _check_union(value: object, info: inspect.UnionType, path: Path, place: str) -> Iterator[Mistake]:
-    """A value that may be nothing, or one of several words."""
+    """Check a value that may be nothing, or one of several words."""
     types = [plain(one) for one in info.types]
     words = {one.tag: one for one in types if isinstance(one, inspect.StructType) and one.tag is not None}
     if not words:
@@ -110,18 +112,19 @@ def _check_union(value: object, info: inspect.UnionType, path: Path, place: str)
 
 
 def may_stand(word: type, place: str) -> bool:
-    """Whether a word may stand in a place; where none is named it may."""
+    """Whether a word may be used in a place; if it names none, anywhere."""
     return not place or not issubclass(word, Word) or place in word.stands
 
 
 def _check_any_of(value: object, types: list[inspect.Type], path: Path, place: str) -> Iterator[Mistake]:
-    """One of several types: told are the mistakes of the one that comes nearest."""
+    """Check a value that may be of several types; report the mistakes of the nearest one."""
     told = [list(_check(value, one, path, place)) for one in types if not isinstance(one, inspect.NoneType)]
     if all(told):
         yield from min(told, key=len)
 
 
 def _check_list(value: object, info: inspect.VarTupleType, path: Path, place: str) -> Iterator[Mistake]:
+    """Check a list, item by item."""
     if not isinstance(value, list | tuple):
         yield Mistake(path, repr(value), _allowed(info))
         return

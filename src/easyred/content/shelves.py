@@ -70,7 +70,7 @@ class Library:
         return [*self.editions[edition].head.cards, *self.editions[edition].decks.card_files]
 
     def kin(self, edition: str) -> tuple[str, ...]:
-        """An edition and those it is like, the nearest first: what is made for one of them suits it."""
+        """An edition and those it is like, the nearest first: what is made for one of them fits it."""
         found: list[str] = []
         next_of: str | None = edition
         while next_of is not None and next_of not in found:
@@ -79,11 +79,11 @@ class Library:
         return tuple(found)
 
     def suits(self, editions: Collection[str], edition: str) -> bool:
-        """Whether what is kept to some editions, or to none, is for this one."""
+        """Whether something that is kept to some editions, or to none, is for this one."""
         return not editions or any(one in editions for one in self.kin(edition))
 
     def legends_of(self, edition: str) -> list[LegendaryUnit]:
-        """The Legendary Units that can be played in an edition: all, or none where it does not know them (OPT-12)."""
+        """The Legendary Units that can be played in an edition: all, or none if it does not have them (OPT-12)."""
         known = LEGENDARY_UNITS in self.editions[edition].head.options
         return list(self.legends.values()) if known else []
 
@@ -95,7 +95,7 @@ class Library:
         return sorted(known, key=lambda story: story.head.id)
 
     def contents(self, edition: str, map: str, options: Collection[str]) -> dict[str, str]:
-        """The fingerprints of the files that a game of this edition on this map is made of, with these options."""
+        """The fingerprints of the files behind a game of this edition on this map with these options."""
         own = {f"{part}/{id}" for part in ("editions", "decks") for id in self.kin(edition)}
         own |= {f"cards/{file}" for file in self.card_files(edition)}
         own |= {f"maps/{id}" for id in (map, *self.maps[map].head.joins)}
@@ -109,6 +109,6 @@ class Library:
 
 
 def library_of(box: Box) -> Library:
-    """The library that a game is made of, with all its texts."""
+    """The library that a game was built from, with all its texts."""
     assert isinstance(box.library, Library)
     return box.library

@@ -1,4 +1,4 @@
-"""A content file: what it is called, what is in it, and where in it a value stands."""
+"""A content file: its name, its contents, and the line of every value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Source:
     text: str
 
     def problem(self, path: Path, found: str, allowed: str) -> Problem:
-        """A mistake, told with its line."""
+        """A mistake, with its line."""
         place = f"{self.name}:{line_of(self.text, path)}"
         return Problem(": ".join([place, *self._labels(path)]), found, allowed)
 
@@ -39,7 +39,7 @@ class Source:
 
 
 def _inside(value: object, key: str | int) -> object:
-    """What lies under a key or in a place; nothing where that is not there."""
+    """What is under a key or in a place; None if there is nothing."""
     if isinstance(value, Mapping):
         return value.get(key)
     if isinstance(value, list) and isinstance(key, int) and key < len(value):
@@ -48,7 +48,7 @@ def _inside(value: object, key: str | int) -> object:
 
 
 def _label(value: object) -> str:
-    """What a table of a list is called."""
+    """The name of a table in a list."""
     if isinstance(value, Mapping):
         for name in LABELS:
             if isinstance(value.get(name), str):

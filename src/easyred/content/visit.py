@@ -1,4 +1,4 @@
-"""Every word and every id in a record, each with where it stands."""
+"""Every word and every id in a record, each with its place."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from easyred.content.vocabulary.word import Word
 
 
 class Seen(NamedTuple):
-    """A word, or an id and what it should name, and where it stands."""
+    """A word, or an id and what it should name, with its place."""
 
     path: Path
     value: Word | str
@@ -21,7 +21,7 @@ class Seen(NamedTuple):
 
 
 def visit(record: Struct, path: Path, place: str = "") -> Iterator[Seen]:
-    """Everything in a record; ``place`` is where its words stand unless a field says so."""
+    """Everything in a record; ``place`` is where its words are used unless a field says otherwise."""
     if isinstance(record, Word):
         yield Seen(path, record, "", place)
     info = info_of(type(record))

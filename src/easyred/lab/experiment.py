@@ -6,7 +6,7 @@ from easyred.content import Setup
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """So many games of one kind. ``bots`` names one for each Unit, or one for all, or is ``module:Class``."""
+    """A number of games of one kind. ``bots`` names one for each Unit, or one for all; also as ``module:Class``."""
 
     setup: Setup
     bots: list[str]
@@ -25,7 +25,7 @@ class Batch(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 def batch_text(batch: Batch) -> str:
-    """A batch as a line of JSON: that is how it goes to another process."""
+    """A batch as a line of JSON, as it is sent to another process."""
     return msgspec.json.encode(batch).decode()
 
 

@@ -1,4 +1,4 @@
-"""What came out of many games: counts, which add up in any order, and what they say."""
+"""The results of many games: counts, which add up in any order, and what they show."""
 
 from math import sqrt
 
@@ -28,7 +28,7 @@ class Outcome(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """By Sector: how many Units were lost there, for whatever reason."""
 
     def count(self, box: Box, state: State) -> None:
-        """One more game that has been played."""
+        """Count one more game."""
         self.games += 1
         self.won += state.result == WON
         self.unfinished += state.result == ONGOING
@@ -43,7 +43,7 @@ class Outcome(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
                 self.lost_in[place] = self.lost_in.get(place, 0) + 1
 
     def add(self, other: "Outcome") -> None:
-        """The games of another batch, too."""
+        """Add the games of another batch."""
         self.games += other.games
         self.won += other.won
         self.unfinished += other.unfinished
@@ -57,12 +57,12 @@ class Outcome(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def win_rate(self) -> float:
-        """Of all games, those that were won."""
+        """The share of games that were won."""
         return self.won / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true win rate lies with 95 % confidence."""
+        """The 95 % confidence interval of the win rate."""
         return wilson(self.won, self.games)
 
     @property
@@ -77,7 +77,7 @@ class Outcome(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a rate: it holds near 0 and 1, too."""
+    """Wilson's 95 % interval of a rate, which also works near 0 and 1."""
     if not games:
         return 0.0, 1.0
     rate, square = won / games, NORMAL_95 * NORMAL_95
@@ -89,7 +89,7 @@ def wilson(won: int, games: int) -> tuple[float, float]:
 
 
 def outcome_text(outcome: Outcome) -> str:
-    """An outcome as a line of JSON: that is how it comes back from another process."""
+    """An outcome as a line of JSON, as it comes back from another process."""
     return msgspec.json.encode(outcome).decode()
 
 

@@ -1,4 +1,4 @@
-"""Work shared out among processes: each is a Python of its own that reads batches and writes outcomes, line by line."""
+"""Work shared among processes: each is a separate Python that reads batches and writes outcomes, line by line."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ ENDED = "a process that plays games has ended before its work was done"
 
 
 class Worker:
-    """A process that plays one batch after the other. Ctrl-C is for the one that started it."""
+    """A process that plays one batch after the other. Ctrl-C goes to the one that started it."""
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", "easyred.lab.processes"]
@@ -50,7 +50,7 @@ class Worker:
 
 
 def shared_out(work: Sequence[Batch], jobs: int) -> Iterator[Outcome]:
-    """The outcomes of these batches in the order in which they are ready."""
+    """The outcomes of these batches, in the order in which they are ready."""
     workers = [Worker() for _ in range(min(jobs, len(work)))]
     idle: SimpleQueue[Worker] = SimpleQueue()
     for worker in workers:
@@ -74,7 +74,7 @@ def shared_out(work: Sequence[Batch], jobs: int) -> Iterator[Outcome]:
 
 
 def main() -> None:
-    """Play every batch that is asked for, until nobody asks any more."""
+    """Play every batch that is sent, until there are no more."""
     for line in sys.stdin:
         print(outcome_text(play_batch(read_batch(line))), flush=True)
 

@@ -1,4 +1,4 @@
-"""Many games at once. Every game has a seed of its own, so that the number of processes changes nothing."""
+"""Many games at once. Every game has its own seed, so the number of processes changes nothing."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,17 +18,17 @@ PER_JOB = 8
 
 
 class WorkerLost(RuntimeError):
-    """A process has ended before its work was done."""
+    """A process ended before its work was done."""
 
 
 @lru_cache(maxsize=1)
 def seated(setup: Setup, names: tuple[str, ...], content: tuple[str, ...]) -> tuple[Box, list[Bot]]:
-    """The Box and the bots of a plan, the same for all its batches: what a bot has thought out about a Box it keeps."""
+    """The Box and the bots of a plan, shared by all its batches, so that bots keep what they know about a Box."""
     return build(setup, library_with(content)), [by_path(name) for name in names]
 
 
 def play_batch(batch: Batch) -> Outcome:
-    """Play some games of a plan, here and now."""
+    """Play some games of a plan in this process."""
     plan, outcome = batch.plan, Outcome()
     box, bots = seated(plan.setup, tuple(plan.bots), tuple(plan.content))
     for game in range(batch.first, batch.last):
@@ -39,7 +39,7 @@ def play_batch(batch: Batch) -> Outcome:
 
 
 def split(plan: Plan, jobs: int, first: int = 0) -> list[Batch]:
-    """A plan, from its first game or a later one, in batches: processes finish together and progress shows."""
+    """A plan in batches, from its first game or a later one, so that processes finish together and progress shows."""
     size = max(1, min(LARGEST, (plan.games - first) // (jobs * PER_JOB)))
     return [Batch(plan=plan, first=n, last=min(n + size, plan.games)) for n in range(first, plan.games, size)]
 
@@ -51,7 +51,9 @@ def batches(plan: Plan, jobs: int, first: int = 0) -> Iterator[Outcome]:
         return
     for name in plan.bots:
         if name.startswith("__main__:"):
-            raise FormError("bot", name, "a bot in a module of its own, as other processes import it; or one job")
+            raise FormError(
+                "bot", name, "a bot in a separate module, so that other processes can import it; or one job"
+            )
     from easyred.lab.processes import shared_out
 
     yield from shared_out(split(plan, jobs, first), jobs)

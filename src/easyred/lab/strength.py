@@ -1,4 +1,4 @@
-"""How strong bots are: every map with every number of Units, as a table. Cells that have been played are kept."""
+"""How strong bots are: every map with every number of Units, as a table. Cells that were played are kept."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -66,14 +66,14 @@ def plans(bots: Sequence[str], games: int, seed: str, library: Library | None = 
 
 
 def contents(plan: Plan) -> dict[str, str]:
-    """The fingerprints of what a plan is played with, and the versions of who plays it."""
+    """The fingerprints of what a plan is played with, and the versions of its bots."""
     versions = {f"bots/{bot}": str(by_name(bot).version) for bot in plan.bots}
     box = build(plan.setup, library_with(tuple(plan.content)))
     return {**dict(box.contents), **versions}
 
 
 def cell(plan: Plan, outcome: Outcome, seconds: float) -> Cell:
-    """A place of the table, filled."""
+    """A place in the table, filled."""
     return Cell(
         plan=plan, contents=contents(plan), won=outcome.won, unfinished=outcome.unfinished, seconds=round(seconds, 1)
     )
@@ -85,7 +85,7 @@ def is_like(one: Plan, two: Plan) -> bool:
 
 
 class Results:
-    """The cells that have been played, line by line in a file: who stops can go on later."""
+    """The cells that were played, line by line in a file, so that you can stop and continue later."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -93,23 +93,24 @@ class Results:
         self.cells = [msgspec.json.decode(line, type=Cell) for line in lines if line.strip()]
 
     def find(self, plan: Plan) -> Cell | None:
-        """What came of a plan, if it has been played with the content of today."""
+        """The result of a plan, if it was played with today's content."""
         return next((known for known in self._like(plan) if known.plan == plan), None)
 
     def most(self, plan: Plan) -> Cell | None:
-        """Of such a plan, whatever its number of games, what was played most often with the content of today."""
+        """The result of such a plan with the most games, played with today's content."""
         return max(self._like(plan), key=_games, default=None)
 
     def begun(self, plan: Plan) -> Cell | None:
-        """The longest beginning of a plan: its games have the same seeds, so that only the rest is left to play."""
+        """The longest beginning of a plan: its games have the same seeds, so only the rest is left to play."""
         return max([known for known in self._like(plan) if _games(known) < plan.games], key=_games, default=None)
 
     def _like(self, plan: Plan) -> list[Cell]:
+        """The cells in the same place of the table, played with today's content."""
         like = [known for known in self.cells if is_like(known.plan, plan)]
         return [known for known in like if known.contents == contents(plan)]
 
     def add(self, played: Cell) -> None:
-        """One more, written down at once."""
+        """Add a cell, and write it down at once."""
         self.cells.append(played)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a") as file:
@@ -129,6 +130,7 @@ def table(cells: Iterable[Cell]) -> str:
 
 
 def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
+    """The table of one edition."""
     own = {_place(found): found for found in cells if found.plan.setup.edition == edition}
     rows = list(dict.fromkeys((map, mode) for map, mode, _, _ in own))
     teams = sorted({units for _, _, units, _ in own})
@@ -144,6 +146,7 @@ def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
 
 
 def _place(found: Cell) -> tuple[str, str, int, str]:
+    """The place of a cell in the table."""
     setup = found.plan.setup
     return setup.map, setup.mode, setup.units, found.plan.bots[0]
 

@@ -19,7 +19,7 @@ COURAGE_CHANGES = (-1, 0, 1)
 
 
 def shifted(map: Map, shift: int) -> Map:
-    """A map with that much more DEF in every Sector, never below 0."""
+    """A map with more DEF in every Sector, never below 0."""
     return _changed(map, [shift] * len(map.sectors), map.head.courage)
 
 
@@ -33,7 +33,7 @@ def varied(map: Map, seed: str) -> Map:
 
 
 def with_map(map: Map, library: Library | None = None) -> Library:
-    """A library with this map in place of the one of its id; its fingerprint tells the two apart."""
+    """A library with this map in place of the one with its id; the fingerprints differ."""
     library = library or load()
     name = f"maps/{map.head.id}"
     print = sha256(msgspec.json.encode([library.prints.get(name, ""), map.head, map.sectors])).hexdigest()[:8]
@@ -45,6 +45,7 @@ def _drawn(chance: Chance, what: str, changes: Sequence[int], count: int) -> lis
 
 
 def _changed(map: Map, defence: Sequence[int], courage: Sequence[int]) -> Map:
+    """A map with changes to the DEF of Sectors and the Courage of rows."""
     sectors = [
         msgspec.structs.replace(sector, defence=tuple(max(0, number + change) for number in sector.defence))
         for sector, change in zip(map.sectors, defence, strict=True)

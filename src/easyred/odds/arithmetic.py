@@ -1,4 +1,4 @@
-"""Who does the sums: a kernel in machine code where Numba is installed, else NumPy alone, with the same results."""
+"""The arithmetic: a kernel in machine code if Numba is installed, else NumPy alone, with the same results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Arithmetic(Protocol):
 
 @cache
 def arithmetic(kernel: bool) -> Arithmetic:
-    """The kernel if it is wanted and there, else NumPy."""
+    """The kernel if it is wanted and installed, else NumPy."""
     if kernel:
         try:
             from easyred.odds.kernel import Kernel
@@ -49,5 +49,5 @@ def arithmetic(kernel: bool) -> Arithmetic:
 
 
 def missing_kernel() -> str | None:
-    """What is slower without the kernel, for whoever wants to say so once; None where it is there."""
+    """What is slower without the kernel, to be said once; None if it is installed."""
     return None if find_spec("numba") else NO_KERNEL

@@ -22,13 +22,13 @@ Table = npt.NDArray[np.intp]
 
 @cache
 def hands(dice: int) -> tuple[Hand, ...]:
-    """Every hand of so many dice; a hand's place in this list is its index."""
+    """Every hand of a number of dice; a hand's place in this list is its index."""
     return tuple(combinations_with_replacement(range(FACES), dice))
 
 
 @cache
 def keeps(dice: int) -> tuple[Hand, ...]:
-    """Everything that can be kept of so many dice, the smallest first."""
+    """Everything that can be kept from a number of dice, the smallest first."""
     return tuple(keep for kept in range(dice + 1) for keep in hands(kept))
 
 
@@ -46,7 +46,7 @@ def keep_places(dice: int) -> dict[Hand, int]:
 
 @cache
 def completions(dice: int) -> Values:
-    """By keep and hand: the chance that rolling the other dice makes the hand."""
+    """The chance, by keep and hand, that rolling the other dice makes the hand."""
     chances = np.zeros((len(keeps(dice)), len(hands(dice))))
     for row, keep in enumerate(keeps(dice)):
         rolls = list(product(range(FACES), repeat=dice - len(keep)))
@@ -57,7 +57,7 @@ def completions(dice: int) -> Values:
 
 @cache
 def fuller(dice: int) -> Table:
-    """By keep that lacks a die, and face: the keep with that face too."""
+    """The keep with one more face, by keep that lacks a die and face."""
     lacking = [keep for keep in keeps(dice) if len(keep) < dice]
     rows = [[keep_places(dice)[joined(keep, (face,))] for face in range(FACES)] for keep in lacking]
     return np.array(rows, dtype=np.intp).reshape(-1, FACES)
@@ -65,7 +65,7 @@ def fuller(dice: int) -> Table:
 
 @cache
 def with_locked(dice: int) -> Table:
-    """By keep that is locked, and keep of the dice that it leaves: the keep of both together."""
+    """Two keeps as one: by what is locked and what is kept of the other dice."""
     found = np.zeros((len(keeps(dice)), len(keeps(dice))), dtype=np.intp)
     for row, lock in enumerate(keeps(dice)):
         for column, keep in enumerate(keeps(dice - len(lock))):
@@ -79,7 +79,7 @@ def joined(one: Iterable[int], other: Iterable[int]) -> Hand:
 
 
 def parts(hand: Hand, size: int) -> list[Hand]:
-    """Every way to take so many dice from a hand, those that look alike once."""
+    """Every way to take a number of dice from a hand, with dice that look alike counted once."""
     return sorted(set(combinations(hand, size)))
 
 
@@ -169,5 +169,5 @@ def _axis(locked: int, free: int, skulls_stay: bool) -> Axis:
 
 @cache
 def axes(locked: Index, free: Index, skulls_stay: bool) -> Axes:
-    """The tables for so many dice locked and so many free of each colour; they are made once."""
+    """The tables for a number of dice locked and free of each colour; they are made once."""
     return Axes(locked, free, skulls_stay)

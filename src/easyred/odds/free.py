@@ -1,4 +1,4 @@
-"""The dice that a lock leaves free: what may be kept of them, and where that stands among the keeps of whole hands."""
+"""The dice that a lock leaves free: what may be kept of them, and its index among the keeps of whole hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Hands = tuple[Hand, Hand, Hand]
 
 
 class Roll:
-    """Dice on the table as the engine has them, in any order, to be read by masks."""
+    """Dice on the table in the engine's form, in any order, to be read by masks."""
 
     def __init__(self, dice: tuple[int, ...]) -> None:
         self.every = (1 << len(dice)) - 1
@@ -27,7 +27,7 @@ class Roll:
 
 
 def _own(dice: tuple[int, ...], colour: int) -> tuple[tuple[int, int], ...]:
-    """Of a colour's dice the bits of their places, and their faces."""
+    """The bits of the places of a colour's dice, and their faces."""
     return tuple([(1 << place, die >> 2) for place, die in enumerate(dice) if die & 3 == colour])
 
 
@@ -67,12 +67,12 @@ class Free:
 
 
 def hand_index(dice: Index, shown: Hands) -> Index:
-    """Where the hands of so many dice stand on the three axes."""
+    """The index of some hands on the three axes."""
     return places(dice[RED])[shown[RED]], places(dice[WHITE])[shown[WHITE]], places(dice[BLUE])[shown[BLUE]]
 
 
 def keep_index(dice: Index, kept: Hands) -> Index:
-    """Where what is kept of so many dice stands on the three axes."""
+    """The index of some keeps on the three axes."""
     red, white, blue = dice
     return keep_places(red)[kept[RED]], keep_places(white)[kept[WHITE]], keep_places(blue)[kept[BLUE]]
 

@@ -44,7 +44,7 @@ def _best(source: Values, to: Values, table: Table, outer: int, wide: int, inner
 
 @numba.njit(cache=True, error_model="numpy")
 def _best_of_last(source: Values, to: Values, table: Table, outer: int, wide: int, lanes: int) -> None:
-    """The same along the last axis, whose entries are single numbers or the lanes of a batch."""
+    """Like ``_best``, along the last axis, whose entries are single numbers or the lanes of a batch."""
     rows, columns = table.shape
     if lanes == 1:
         numbers = source[: outer * wide].reshape(outer, wide)
@@ -87,7 +87,7 @@ def _average(source: Values, to: Values, more: Table, outer: int, hands: int, in
 
 @numba.njit(cache=True, error_model="numpy")
 def _average_of_last(source: Values, to: Values, more: Table, outer: int, hands: int, lanes: int) -> None:
-    """The same along the last axis, whose entries are single numbers or the lanes of a batch."""
+    """Like ``_average``, along the last axis, whose entries are single numbers or the lanes of a batch."""
     fewer = len(more)
     if lanes == 1:
         numbers = source[: outer * hands].reshape(outer, hands)
@@ -216,7 +216,7 @@ def _locks(
 
 
 class Kernel:
-    """What ``Turn`` reckons with where Numba is installed."""
+    """The arithmetic of ``Turn`` if Numba is installed."""
 
     def __init__(self) -> None:
         self.desk = Desk()
@@ -287,7 +287,7 @@ class Kernel:
 
 
 class Desk(local):
-    """Room to work in, kept from one time to the next; every thread has its own."""
+    """Arrays to work in, kept from one call to the next; every thread has its own."""
 
     def __init__(self) -> None:
         self.rooms = (np.empty(0), np.empty(0))

@@ -9,14 +9,14 @@ from easyred.odds.free import Free
 
 
 class Plain:
-    """What ``Turn`` reckons with when there is no kernel."""
+    """The arithmetic of ``Turn`` without the kernel."""
 
     def kept(self, values: Values, unlocked: Axes) -> Values:
         """The values of what is kept last, whatever was locked."""
         return averaged(values, unlocked)
 
     def first(self, values: Values, unlocked: Axes, spreads: list[Axes], rerolls: int) -> Values:
-        """The values of first rolls, one function after the other: large arrays are slow to come by."""
+        """The values of first rolls, one function after the other, since large arrays are slow to allocate."""
         found = np.empty_like(values)
         for nth in range(len(values)):
             kept = averaged(values[nth : nth + 1], unlocked)
@@ -42,7 +42,7 @@ class Plain:
 
 
 def _after_lock(kept: Values, spread: Axes, rerolls: int) -> Values:
-    """By first roll: the best lock that takes so many of each colour."""
+    """The best lock that takes a given number of each colour, by first roll."""
     if rerolls == 1:
         return best(kept, spread.whole_ways)
     values = averaged(best(kept, spread.whole_keeps), spread)

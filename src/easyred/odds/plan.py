@@ -20,7 +20,7 @@ TIE = 1e-13
 
 
 class Plan:
-    """The best lock and re-rolls for one value function: of equal re-rolls that of the fewest dice."""
+    """The best lock and re-rolls for one value function; of equal re-rolls, the one with the fewest dice."""
 
     def __init__(self, turn: Turn, values: Values) -> None:
         self.turn = turn
@@ -39,7 +39,7 @@ class Plan:
 
     @cached_property
     def first_locks(self) -> tuple[Values, Table]:
-        """By first roll: its value and the place of its best lock among ``after_locks``."""
+        """The value of each first roll, and the place of its best lock among ``after_locks``."""
         best = np.full(self.turn.shape, -np.inf)
         which = np.zeros(self.turn.shape, dtype=np.intp)
         for nth, after in enumerate(self.after_locks):
@@ -65,7 +65,7 @@ class Plan:
         return self.best(self.reroll_options(dice, locked, rerolls))
 
     def best(self, options: Options) -> int:
-        """The best of these: of equal ones the one with the fewest dice."""
+        """The best of these; of equal ones, the one with the fewest dice."""
         top = options.values.max() - self.tie
         masks = [mask for mask, value in zip(options.masks, options.values, strict=True) if value >= top]
         return min(masks, key=lambda mask: (mask.bit_count(), mask))
@@ -132,7 +132,7 @@ class AfterLock:
 
 
 def locks_of(turn: Turn) -> list[Hands]:
-    """Everything that can be locked, those that look alike once."""
+    """Everything that can be locked, with dice that look alike counted once."""
     parts = [[hands(count) for count in range(dice + 1)] for dice in turn.dice]
     red, white, blue = [[hand for size in sizes for hand in size] for sizes in parts]
     return [lock for lock in product(red, white, blue) if sum(map(len, lock)) == turn.locks]

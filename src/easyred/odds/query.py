@@ -1,4 +1,4 @@
-"""Questions about dice in words: the dice on the table, and what is wanted of them."""
+"""Questions about dice in words: the dice on the table, and what you want from them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ STRAIGHT = "straight"
 
 
 class QueryError(Exception):
-    """A question that cannot be asked: what was found, and what is allowed."""
+    """A question that makes no sense: what was found, and what is allowed."""
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
-        super().__init__(f"{place}: found {found}; allowed: {allowed}")
+        super().__init__(f"{place}: found {found}; expected {allowed}")
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def read_dice(text: str, place: str = "dice") -> tuple[int, ...]:
 
 
 def _in_letters(text: str) -> str:
-    """Dice with letters for faces, whether they were said so or with the signs of the screen."""
+    """Dice with letters for faces, whether typed that way or with the signs on the screen."""
     letters = text.upper()
     for sign, letter in sorted(zip(FACE_SIGNS, FACE_LETTERS, strict=True), key=lambda pair: -len(pair[0])):
         letters = letters.replace(sign.upper(), letter)
@@ -82,7 +82,7 @@ def read_roll(text: str) -> tuple[int, ...]:
 
 
 def read_locked(text: str, dice: tuple[int, ...]) -> int:
-    """The mask of dice that are locked, said as dice are."""
+    """The mask of the locked dice, written like dice."""
     mask = 0
     for die in read_dice(text, "--locked"):
         free = [place for place, shown in enumerate(dice) if shown == die and not holds(mask, place)]
@@ -93,7 +93,7 @@ def read_locked(text: str, dice: tuple[int, ...]) -> int:
 
 
 def wants(names: Names) -> dict[str, Want]:
-    """What can be wanted without a number, by name: bonuses, a Straight, and as much of a resource as can be."""
+    """What you can want without a number, by name: bonuses, a Straight, and as much of a resource as possible."""
     found = {slug(names.bonus(face)): _at_least(names.bonus(face), BONUSES + face, 1) for face in range(FACES)}
     found[STRAIGHT] = _at_least("a Straight", STRAIGHTS, 1)
     for resource, id in enumerate(RESOURCE_IDS):
@@ -121,6 +121,7 @@ def read_want(text: str, names: Names) -> Want:
 
 
 def _count(number: str, text: str) -> int:
+    """Read a whole number from 1."""
     if number.isdecimal() and int(number):
         return int(number)
     raise QueryError("--want", repr(text), "a whole number from 1 before what is wanted")
@@ -137,23 +138,29 @@ def plural(id: str) -> str:
 
 
 def _at_least(name: str, place: int, number: int) -> Want:
+    """The chance of at least a number, by a column of the endings."""
     return _by_ending(name, True, lambda upkeep: (upkeep.endings[:, place] >= number).astype(np.float64))
 
 
 def _so_much(name: str, resource: int, number: int) -> Want:
+    """The chance of at least a number of a resource, and the most that dice can bring."""
     want = _at_least(name, resource, number)
     return replace(want, most=lambda upkeep, _: int(upkeep.endings[:, resource].max()))
 
 
 def _much(name: str, place: int) -> Want:
+    """As much as possible, by a column of the endings."""
     return _by_ending(name, False, lambda upkeep: upkeep.endings[:, place].astype(np.float64))
 
 
 def _by_ending(name: str, is_chance: bool, worth: Callable[[Upkeep], Values]) -> Want:
+    """A wish that depends on how a tally ends."""
     return Want(name, is_chance, lambda upkeep, _: upkeep.values(worth(upkeep)), worth)
 
 
 def _by_face(name: str, face: int, number: int) -> Want:
+    """The chance of a number of dice with a face."""
+
     def values(_: Upkeep, dice: Index) -> Values:
         red, white, blue = [np.array([hand.count(face) for hand in hands(count)]) for count in dice]
         return np.asarray(red[:, None, None] + white[:, None] + blue >= number, dtype=np.float64)

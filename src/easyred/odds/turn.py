@@ -31,7 +31,7 @@ class Options(NamedTuple):
 
 
 class Turn:
-    """The dice of one turn: how many of each colour, how many are locked, how often they are re-rolled."""
+    """The dice of one turn: how many of each colour, how many are locked, how many re-rolls."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Turn:
         return [spread for spread in product(red, white, blue) if sum(spread) == self.locks]
 
     def index(self, dice: tuple[int, ...]) -> Index:
-        """Where a tally stands in a value function; the dice are results as the engine has them, in any order."""
+        """The index of a tally in a value function; the dice are results in the engine's form, in any order."""
         roll = Roll(dice)
         return hand_index(self.dice, roll.shown(roll.every))
 
@@ -88,7 +88,7 @@ class Turn:
         return self.arithmetic.kept(self._batch(values), self.unlocked)
 
     def lock_options(self, values: Values, dice: tuple[int, ...], kept: Values | None = None) -> Options:
-        """What each legal lock of a first roll is worth; who has asked before may hand in what ``kept`` has found."""
+        """What each legal lock of a first roll is worth; pass what ``kept`` has found to save time."""
         kept = self.kept(values) if kept is None else kept
         roll = Roll(dice)
         masks = SUBSETS_OF_SIZE[roll.every][self.locks]
@@ -121,6 +121,7 @@ class Turn:
         return SUBSETS[(1 << len(dice)) - 1 & ~stays]
 
     def _batch(self, values: Values) -> Values:
+        """Value functions as a batch, checked."""
         if values.shape[-3:] != self.shape:
             raise ValueError(f"The values of these dice are an array of {self.shape}, not of {values.shape[-3:]}.")
         return np.ascontiguousarray(values, dtype=np.float64).reshape(-1, *self.shape)

@@ -1,4 +1,4 @@
-"""What tallies are worth: every way a tally can end, from walking the engine's own Upkeep, and the best of them.
+"""What tallies are worth: every way a tally can end, found by walking the engine's own Upkeep, and the best of them.
 
 The walk is done once for all tallies of a kind: dice without a bonus differ only by their faces, and colours may change
 places unless a bonus names one, or a coloured result lies beside them. What a walk cannot depend on is left out of its
@@ -80,13 +80,13 @@ class Upkeep:
         return best[..., self.kinds]
 
     def chosen(self, worth: Values) -> Table:
-        """The ending that each tally comes to, when these are worth so much."""
+        """The ending of each tally, if endings are worth this much."""
         best = np.take_along_axis(self.options, worth[self.options].argmax(axis=-1)[:, None], axis=1)[:, 0]
         return np.asarray(best[self.kinds])
 
 
 def upkeep(box: Box, state: State, number: int, dice: Index = (2, 2, 2)) -> Upkeep:
-    """What the tallies of so many dice of each colour come to for a Unit; remembered."""
+    """What the tallies of these dice come to for a Unit; remembered."""
     key = (box, dice, signature(box, state, number))
     if key not in _known:
         if len(_known) >= REMEMBERED:
@@ -113,7 +113,7 @@ def with_paid_finds(box: Box, state: State, number: int, found: Counts) -> Count
 
 
 def is_known(box: Box, state: State, number: int, dice: Index) -> bool:
-    """Whether ``upkeep`` remembers that: to walk takes a while, to ask does not."""
+    """Whether ``upkeep`` remembers this; walking takes a while, asking does not."""
     return (box, dice, signature(box, state, number)) in _known
 
 
@@ -121,12 +121,13 @@ _known: dict[tuple[Box, Index, Signature], Upkeep] = {}
 
 
 def _walked(box: Box, state: State, number: int, dice: Index) -> Upkeep:
+    """Walk Upkeep for one example of each kind of tally."""
     kinds, examples = kinds_of_tally(dice, *tints(Run(box, state, None, None), number))
     return Upkeep([endings(box, state, number, shown) for shown in examples], kinds)
 
 
 def signature(box: Box, state: State, number: int) -> Signature:
-    """All that Upkeep can depend on, but the dice: what stands in the Sector, what cards change, whose table it is."""
+    """Everything that Upkeep can depend on except the dice: the Sector's text, cards, the table of bonuses."""
     run = Run(box, state, None, None)
     unit = state.units[number]
     sector = run.sector_of(number)
@@ -147,7 +148,7 @@ def signature(box: Box, state: State, number: int) -> Signature:
 
 
 def _losses(run: Run, unit: Unit, number: int, later: bool) -> tuple[object, ...]:
-    """Who would save casualties, where a tally can bring any."""
+    """The cards that would save casualties, if a tally can bring any."""
     if not run.box.last_man and not run.sector_of(number).codes & (1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR):
         return ()
     saves = [change.amount for change, _ in modifiers(run, number, SAVES)]
@@ -199,7 +200,7 @@ def kinds_of_tally(
 
 
 def _colours_alike(lying: tuple[int, ...]) -> list[list[int]]:
-    """The colours that may change places: those beside which the same results lie."""
+    """The colours that may change places: those with the same virtual results."""
     beside: dict[tuple[int, ...], list[int]] = {}
     for colour in range(COLOURLESS):
         beside.setdefault(tuple([result >> 2 for result in lying if result & 3 == colour]), []).append(colour)

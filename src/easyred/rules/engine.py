@@ -37,14 +37,14 @@ _SHARED: Final = (ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME)
 
 
 def new_state(box: Box, units: int) -> State:
-    """The position before the first action: cards laid out, nobody placed."""
+    """The position before the first action: cards laid out, no Unit placed."""
     asks = EVERYWHERE if "ask-everywhere" in box.options else AS_USUAL
     fresh = [Unit(sector=NO_SECTOR, hand=box.hand, asks=asks) for _ in range(units)]
     return State(units=tuple(fresh), pool=box.pool, deck=box.awards, vehicles=box.vehicles)
 
 
 def start(box: Box, state: State, chance: Chance, events: list[Event] | None) -> None:
-    """Open the stage the State names and carry on until somebody has to choose."""
+    """Open the stage the State names and carry on until a Unit has to choose."""
     run = Run(box, state, chance, events)
     _open_stage(run, box.stages[state.stage])
     _settle(run)
@@ -56,7 +56,7 @@ def legal(box: Box, state: State, number: int) -> list[Action]:
 
 
 def apply(box: Box, state: State, action: Action, chance: Chance, events: list[Event] | None) -> None:
-    """Carry out a legal action and all that follows from it, changing the State."""
+    """Carry out a legal action and everything that follows from it, changing the State."""
     carry_out(Run(box, state, chance, events), action)
 
 
@@ -67,7 +67,7 @@ def carry_out(run: Run, action: Action) -> None:
 
 
 def act(run: Run, action: Action) -> None:
-    """Carry out an action itself and nothing of what follows."""
+    """Carry out only the action itself, and nothing that follows."""
     number = action.unit
     state = run.state
     unit = state.units[number]
@@ -101,7 +101,7 @@ def ask(run: Run, number: int, where: int) -> None:
 
 
 def take_back_ready(run: Run, number: int) -> None:
-    """A Unit that was ready, or was not asked, acts all the same; the stage goes on for the others too."""
+    """A Unit that was ready, or was not asked, acts after all; the stage goes on for the others too."""
     unit = run.state.units[number]
     if unit.ready == SAID_READY:
         run.say("set", "PHASE-2", number)
@@ -110,7 +110,7 @@ def take_back_ready(run: Run, number: int) -> None:
 
 
 def settings(box: Box, state: State, number: int) -> list[Action]:
-    """What a Unit may say at any moment beside its legal actions: where it wants to be asked (PHASE-5)."""
+    """What a Unit may say at any time besides its legal actions: where it wants to be asked (PHASE-5)."""
     unit = state.units[number]
     if unit.status != IN_PLAY or state.result != ONGOING:
         return []
@@ -118,7 +118,7 @@ def settings(box: Box, state: State, number: int) -> list[Action]:
 
 
 def reason(run: Run, number: int) -> Reason | None:
-    """Why a Unit is asked at a stop; None where a step or an effect has a question of its own."""
+    """Why a Unit is asked at a stop; None if a step or an effect asks its own question."""
     frame = run.state.units[number].stack[-1]
     if frame.kind == STEP_FRAME:
         return run.box.stages[run.state.stage].steps[frame.index].reason(run, number)
@@ -164,7 +164,7 @@ def choices(run: Run, number: int) -> list[Action]:
 
 
 def open_to(run: Run, action: Action) -> list[Action]:
-    """The choices of a Unit among which an action must be, if it is legal: for an answer, those of its question."""
+    """The choices of a Unit that must include an action if it is legal: for an answer, those of its question."""
     number = action.unit
     unit = run.state.units[number]
     if run.known >> number & 1 or action.verb in HAND_VERBS or len(unit.stack) != 1 or unit.ready != BUSY:
@@ -175,6 +175,7 @@ def open_to(run: Run, action: Action) -> list[Action]:
 
 
 def _list(run: Run, number: int) -> list[Action]:
+    """List a Unit's choices: those of its top frame."""
     unit = run.state.units[number]
     if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
         return []
@@ -230,7 +231,7 @@ def _settle(run: Run) -> None:
 
 
 def _look_round(run: Run) -> None:
-    """See who must act, and of them whose choices others may take away."""
+    """Find out which Units must act, and whose choices others may take away."""
     state = run.state
     waiting = exposed = 0
     bit = 1
@@ -263,7 +264,7 @@ def carry_on(run: Run, number: int) -> None:
 
 
 def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
-    """Go through the steps of a stage. True: the Unit is through, out of play, or has to choose where it is."""
+    """Go through the steps of a stage. True: the Unit is done, out of play, or has to choose."""
     stage = run.box.stages[run.state.stage]
     for stack, step in stage.from_step[reached]:
         if not step.enter(run, number):
@@ -280,7 +281,7 @@ def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
 
 
 def _wake_the_deprived(run: Run) -> bool:
-    """Units in the middle of a choice that others have just taken away carry on without it."""
+    """Let Units whose choice others have just taken away carry on without it."""
     steps = run.box.stages[run.state.stage].steps
     for number in UNITS_OF[run.exposed]:
         frame = run.state.units[number].stack[-1]
@@ -295,7 +296,7 @@ def _wake_the_deprived(run: Run) -> bool:
 
 
 def _next_stage(run: Run) -> None:
-    """Close this stage and open the next; one in which nobody has anything to do is passed by."""
+    """Close this stage and open the next; stages without anything to do are skipped."""
     state = run.state
     stages = run.box.stages
     stage = stages[state.stage]
@@ -312,7 +313,7 @@ def _next_stage(run: Run) -> None:
 
 
 def _open_stage(run: Run, stage: Stage) -> bool:
-    """Begin a stage. True: somebody has something to do in it, or nobody is left to do anything."""
+    """Begin a stage. True: some Unit has something to do in it, or no Unit is left."""
     state = run.state
     first = stage.opening
     stack = stage.stacks[0]
@@ -349,7 +350,7 @@ def _open_stage(run: Run, stage: Stage) -> bool:
 
 
 def _ask(run: Run, asking: Step) -> bool:
-    """Begin a stage in which nothing happens by itself. True: somebody has something to do in it."""
+    """Begin a stage in which nothing happens by itself. True: some Unit has something to do in it."""
     busy = False
     for number, unit in enumerate(run.state.units):
         if unit.status == IN_PLAY and asking.is_asked(run, number):
@@ -359,7 +360,7 @@ def _ask(run: Run, asking: Step) -> bool:
 
 
 def _tell_phase(run: Run, stage: Stage) -> None:
-    """A phase begins, and with the first of them a turn; who is saved once a phase may be saved again."""
+    """A phase begins, and with the first one a turn; saves that work once a phase are available again."""
     state = run.state
     if stage.number == run.box.first_stage:
         state.turn += 1
@@ -371,7 +372,7 @@ def _tell_phase(run: Run, stage: Stage) -> None:
 
 
 def _end_turn(run: Run) -> None:
-    """What lasted for the turn is over."""
+    """Clear everything that lasted for the turn."""
     state = run.state
     state.stage = run.box.first_stage
     state.general = UNDECIDED
@@ -386,7 +387,7 @@ def _end_turn(run: Run) -> None:
 
 
 def refresh(unit: Unit) -> None:
-    """Nothing of a turn is left to a Unit but what it has gained."""
+    """Clear a Unit's turn; it keeps only what it has gained."""
     unit.dice = ()
     unit.locked = 0
     unit.cancelled = 0
@@ -410,7 +411,7 @@ def refresh(unit: Unit) -> None:
 
 
 def _clear(run: Run) -> None:
-    """The game is over: nobody is asked any more."""
+    """The game is over: no Unit is asked any more."""
     run.woken.clear()
     run.waiting = 0
     for unit in run.state.units:

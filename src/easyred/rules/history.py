@@ -16,7 +16,7 @@ FAR: Final = 64
 
 
 class UndoRefused(Exception):
-    """Nothing can be undone, or another Unit's later action would no longer stand."""
+    """Nothing can be undone, or another Unit's later action would no longer be legal."""
 
     def __init__(self, key: str, unit: int, blocking: Action | None = None) -> None:
         super().__init__(key)
@@ -52,7 +52,7 @@ class Snapshot:
 
 
 class Course:
-    """A State and how it came about. Undo replays from a snapshot with the results that were recorded."""
+    """A State and how it came about. Undo replays from a snapshot with the recorded results."""
 
     def __init__(self, box: Box, state: State, chance: Chance) -> None:
         self.box: Final = box
@@ -73,7 +73,7 @@ class Course:
         return is_listed(action, open_to(self.run, action), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
-        """Carry out an action and tell what happened; a refusal changes nothing."""
+        """Carry out an action and return what happened; a refusal changes nothing."""
         run = self.run
         state = run.state
         if not self.allows(action):
@@ -89,7 +89,7 @@ class Course:
         return events
 
     def _enter(self, entry: Entry, new_turn: bool) -> None:
-        """Nobody takes back what lies before a roll or draw of theirs, or before this turn."""
+        """Enter an action; no Unit takes back anything before its own last roll or draw, or before this turn."""
         self.entries.append(entry)
         here = len(self.entries)
         everybody = new_turn
@@ -106,7 +106,7 @@ class Course:
             self._keep_snapshot()
 
     def _keep_snapshot(self) -> None:
-        """Keep this State, and of those before only what the oldest barrier needs."""
+        """Keep this State, and from earlier ones only what the oldest barrier needs."""
         oldest = min(self.barriers)
         self.snapshots.append(Snapshot(len(self.entries), self.state.copy()))
         while len(self.snapshots) > 1 and self.snapshots[1].place <= oldest:
@@ -147,7 +147,7 @@ class Course:
         return state
 
     def undo(self, number: int) -> Action:
-        """Take back a Unit's last action and replay what followed; tell which action it was."""
+        """Take back a Unit's last action, replay what followed, and return the action."""
         place = self.last_own(number)
         if place < 0:
             raise UndoRefused("nothing", number)
@@ -165,7 +165,7 @@ class Course:
         return dropped
 
     def _replay(self, state: State, number: int, tail: list[Entry]) -> list[Entry]:
-        """What follows, with the results recorded for it; refused if an action no longer stands."""
+        """Replay what followed, with its recorded results; refused if an action is no longer legal."""
         results = {draw.key: draw.got for entry in tail for draw in entry.draws}
         chance = Recorded(results, self.chance)
         entries: list[Entry] = []

@@ -1,4 +1,4 @@
-"""A Run: the Box, a State, a source of chance and the events so far, handed to whatever carries out the rules."""
+"""A Run: the Box, a State, a source of chance and the events so far, passed to all that carries out the rules."""
 
 from typing import Final
 
@@ -66,7 +66,7 @@ class Run:
         return self.state.units[number]
 
     def sector_of(self, number: int) -> Sector:
-        """Where a Unit stands."""
+        """The Sector a Unit is in."""
         place = self.state.units[number].sector
         return self.at(place) if self.state.revealed else self.box.sectors[place]
 
@@ -94,7 +94,7 @@ class Run:
         to: int = NOBODY,
         dice: tuple[int, ...] = (),
     ) -> None:
-        """Add an event, if anybody listens."""
+        """Add an event, if anybody is listening."""
         if self.events is not None:
             self.events.append(Event((key, rule, unit, a, b, card, sector, to, dice)))
 
@@ -115,14 +115,14 @@ class Run:
         return self.chance.draw(self.state.turn, EVERYBODY, what, sector, count, sides)
 
     def push(self, number: int, frame: Frame) -> None:
-        """Put a frame on a Unit's stack: it is the Unit's next concern."""
+        """Put a frame on a Unit's stack: it comes next."""
         unit = self.state.units[number]
         unit.stack = (*unit.stack, frame)
         if number != self.moving:
             self.woken.append(number)
 
     def pop(self, number: int) -> None:
-        """Take the top frame away. Who comes out of a move or an ability may be given something: others are asked."""
+        """Take the top frame away. A Unit that finishes a move or an ability can be given things: others are asked."""
         unit = self.state.units[number]
         unit.stack = unit.stack[:-1]
         if number != self.moving:
@@ -136,13 +136,13 @@ class Run:
         unit.stack = (*unit.stack[:-1], frame)
 
     def keep(self, number: int, choices: list[Action]) -> None:
-        """Keep the choices that were listed to see whether a Unit is asked: nobody else changes a lone Unit's."""
+        """Keep the choices listed to see whether a Unit is asked: nobody else changes a lone Unit's."""
         if self.box.solo:
             self.listed[number] = choices
             self.known |= 1 << number
 
     def wake(self, number: int) -> None:
-        """Ask a Unit again that had nothing to do at an open step: it has just been given something."""
+        """Ask a Unit that had nothing to do at an open step again: it has just been given something."""
         unit = self.state.units[number]
         if len(unit.stack) > 1:
             self._look_again(unit)
@@ -153,7 +153,7 @@ class Run:
             self.woken.append(number)
 
     def _look_again(self, unit: Unit) -> None:
-        """Whoever is asked about a loss of this Unit may be needed no longer (PHASE-5)."""
+        """Units asked about a loss of this Unit may no longer be needed (PHASE-5)."""
         for frame in unit.stack:
             if frame.kind == LOSS_FRAME:
                 self.woken += UNITS_OF[frame.answers[1]]
@@ -166,7 +166,7 @@ class Run:
         self.wake(number)
 
     def wake_others(self, number: int) -> None:
-        """Ask the other Units again: what one of them has now may serve them too."""
+        """Ask the other Units again: they may be able to use what one of them has now."""
         if not self.box.stages[self.state.stage].open_ended:
             return
         for other, unit in enumerate(self.state.units):
@@ -174,7 +174,7 @@ class Run:
                 self.wake(other)
 
     def ask_again(self, number: int) -> None:
-        """The other Units may have nothing left to do at this open step."""
+        """Check whether the other Units still have something to do at this open step."""
         for other, unit in enumerate(self.state.units):
             if other != number and unit.ready == BUSY and len(unit.stack) == 1:
                 self.woken.append(other)
@@ -182,7 +182,7 @@ class Run:
     def gain(
         self, number: int, resource: int, amount: int, rule: str, card: int = NO_CARD, sector: int = NO_SECTOR
     ) -> None:
-        """Add to a Unit's resources; A Few Good Men are counted apart until phase 2 ends (TALLY-6)."""
+        """Add to a Unit's resources; under A Few Good Men Soldiers are set aside until Upkeep ends (TALLY-6)."""
         if amount:
             unit = self.state.units[number]
             if resource == SOLDIERS and self.box.stages[self.state.stage].apart:

@@ -1,4 +1,4 @@
-"""Scenarios: tests of rules written as data. ``easyred check`` runs them and tells what they cover."""
+"""Scenarios: tests of rules written as data. ``easyred check`` runs them and says what they cover."""
 
 from easyred.scenario.runner import Outcome, own_files, run_file
 

@@ -1,4 +1,4 @@
-"""Coverage: which rules, cards and Sectors are proved by a scenario, and which are not."""
+"""Coverage: which rules, cards and Sectors a scenario proves, and which not."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from easyred.scenario.runner import Outcome
 
 
 class ScopeEntry(Record):
-    """What an edition has to prove: rules by scenario, and rules without events by a property test."""
+    """What an edition has to prove: rules by scenarios, and rules without events by property tests."""
 
     edition: str
     rules: tuple[str, ...]
@@ -42,7 +42,7 @@ def scopes() -> dict[str, ScopeEntry]:
 
 
 def coverage(edition: str, outcomes: Iterable[Outcome]) -> list[Proof]:
-    """Everything an edition has to prove, with the scenarios that hold and prove it."""
+    """Everything an edition has to prove, with the passing scenarios that prove it."""
     scope = scopes()[edition]
     held = [outcome for outcome in outcomes if outcome.edition == edition and not outcome.failure]
     proofs = [Proof(id, "rule", _names(held, id)) for id in scope.rules]
@@ -54,11 +54,12 @@ def coverage(edition: str, outcomes: Iterable[Outcome]) -> list[Proof]:
 
 
 def _names(held: list[Outcome], id: str) -> tuple[str, ...]:
+    """The scenarios that prove something."""
     return tuple(outcome.name for outcome in held if id in outcome.proves)
 
 
 def _cards(edition: str, scope: ScopeEntry) -> list[str]:
-    """The cards of the files in scope that lie in its box and that some map brings into play, and Legendary ones."""
+    """The cards of the files in scope that are in its box and on some map, and Legendary ones."""
     library = load()
     decks, head = library.editions[edition].decks, library.editions[edition].head
     modes = [mode for map in library.maps.values() for mode in map.modes]
@@ -79,4 +80,5 @@ def _stories(edition: str) -> list[str]:
 
 
 def _sectors(scope: ScopeEntry) -> list[str]:
+    """The Sectors in scope."""
     return [f"{id}/{sector.id}" for id in scope.maps for sector in load().maps[id].sectors]

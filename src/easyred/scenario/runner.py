@@ -1,7 +1,7 @@
 """Running scenarios, the tests of rules that are written as data.
 
-A scenario says where the game stands, which dice are to come, what is played and what must hold afterwards. It names
-the rules, cards and Sectors it proves, and proves one only if an event or a refusal in it names that as its cause.
+A scenario gives a position, the dice to come, what is played and what must be true afterwards. It names the rules,
+cards and Sectors it proves, and proves one only if an event or a refusal in it names that as its cause.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OF_A_SECTOR = ("mgf", "reveal", "tie", "vanguard", "token-tie")
 
 
 class Then(Record):
-    """One step of a scenario: something done or refused, and what must hold afterwards."""
+    """One step of a scenario: something done or refused, and what must be true afterwards."""
 
     do: str | None = None
     refused: str | None = None
@@ -66,12 +66,12 @@ class ScenarioEntry(Record):
 
 
 class Failure(Exception):
-    """A scenario that does not hold, with the step and what was found."""
+    """A scenario that fails, with the step and what was found."""
 
 
 @dataclass
 class Outcome:
-    """What became of one scenario in one edition."""
+    """The result of one scenario in one edition."""
 
     file: str
     name: str
@@ -102,6 +102,7 @@ class Play:
         self._cause(refusal.rule, refusal.card, refusal.sector)
 
     def _cause(self, rule: str, card: int, sector: int) -> None:
+        """Remember a rule, card and Sector as causes."""
         box = self.game.box
         self.causes.add(rule)
         if card >= 0:
@@ -111,13 +112,13 @@ class Play:
 
 
 def own_files() -> list[Traversable]:
-    """The scenarios that come with the product."""
+    """The scenarios that come with Easy Red."""
     folder = files("easyred.scenario") / "files"
     return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
 
 
 def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
-    """The scenarios of one file; every mistake is told at once."""
+    """The scenarios of one file; every mistake is reported at once."""
     reader = Reader(read(file))
     reader.only(("scenario",))
     entries = reader.many("scenario", ScenarioEntry)
@@ -127,7 +128,7 @@ def read_scenarios(file: Traversable) -> list[ScenarioEntry]:
 
 
 class Listener:
-    """Who is told how a scenario goes; this one says nothing."""
+    """Hears how a scenario goes; this one does nothing."""
 
     def begin(self, entry: ScenarioEntry, edition: str) -> None:
         """A scenario begins."""
@@ -136,10 +137,10 @@ class Listener:
         """The game is set up, and no step is done yet."""
 
     def step(self, play: Play, number: int, then: Then) -> None:
-        """One step is done, as far as it came."""
+        """One step is done, as far as it got."""
 
     def end(self, failure: str) -> None:
-        """It holds, or fails for this."""
+        """The scenario passes, or fails for this reason."""
 
 
 SILENT = Listener()
@@ -164,7 +165,7 @@ def run_file(file: Traversable, listener: Listener = SILENT, library: Library | 
 def run_scenario(
     entry: ScenarioEntry, edition: str, listener: Listener = SILENT, library: Library | None = None
 ) -> None:
-    """Play one scenario in one edition; Failure says what does not hold."""
+    """Play one scenario in one edition; Failure says what is wrong."""
     play = Play(_game(entry, edition, library))
     play.note(play.game.opening)
     listener.start(play)
@@ -182,6 +183,7 @@ def run_scenario(
 
 
 def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
+    """The game that a scenario begins with."""
     options = entry.options_in.get(edition, entry.options)
     setup = "/".join((edition, entry.map, entry.mode, *options))
     if not entry.position:
@@ -196,7 +198,7 @@ def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
 
 
 def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, list[tuple[int, ...]]]:
-    """Dice to come: ``able roll K2 1S CT``, ``able mines 4``, ``5 mgf 3``, ``6 reveal 2``, ``able award 2``."""
+    """Read dice to come: ``able roll K2 1S CT``, ``able mines 4``, ``5 mgf 3``, ``6 reveal 2``, ``able award 2``."""
     script: dict[str, list[tuple[int, ...]]] = {}
     lower = [name.lower() for name in names]
     for line in lines:
@@ -214,6 +216,7 @@ def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, lis
 
 
 def _results(what: str, values: str, line: str) -> tuple[int, ...]:
+    """Read dice as results of the game."""
     if what in LETTERED:
         faces = [FACE_LETTERS.find(letter.upper()) for letter in values]
         if min(faces) < 0:
@@ -225,6 +228,7 @@ def _results(what: str, values: str, line: str) -> tuple[int, ...]:
 
 
 def _step(play: Play, then: Then) -> None:
+    """Do what a step says, and check what must be true afterwards."""
     game = play.game
     if then.do is not None:
         try:
@@ -249,7 +253,7 @@ def _unit(game: Game, name: str) -> int:
 
 
 def _undo_refused(play: Play, then: Then, unit: int) -> None:
-    """An undo that the game must refuse, ``nothing`` or ``blocked``, without changing anything."""
+    """Check that the game refuses an undo, ``nothing`` or ``blocked``, without changing anything."""
     before = play.game.position
     try:
         undone = play.game.undo(unit)
@@ -262,6 +266,7 @@ def _undo_refused(play: Play, then: Then, unit: int) -> None:
 
 
 def _refused(play: Play, then: Then) -> None:
+    """Check that an action is refused, for the right reason, without changing anything."""
     before = play.game.position
     try:
         play.game.play(str(then.refused))
@@ -277,6 +282,7 @@ def _refused(play: Play, then: Then) -> None:
 
 
 def _expect(play: Play, then: Then) -> None:
+    """Check what must be true after a step."""
     _expect_events(play, then)
     for words in then.state:
         _expect_state(play.game, words)
@@ -289,11 +295,13 @@ def _expect(play: Play, then: Then) -> None:
 
 
 def _expect_equal(what: str, found: object, wanted: object) -> None:
+    """Fail unless two things are equal."""
     if found != wanted:
         raise Failure(f"{what}: {found}, not {wanted}")
 
 
 def _expect_events(play: Play, then: Then) -> None:
+    """Check the events of a step."""
     happened = [event_words(play, event) for event in play.last]
     for wanted in then.events:
         if not any(_matches(wanted, event) for event in happened):
@@ -304,6 +312,7 @@ def _expect_events(play: Play, then: Then) -> None:
 
 
 def _expect_legal(game: Game, then: Then) -> None:
+    """Check what is legal and what is not."""
     for text in then.legal:
         if not game.is_legal(game.parse(text)):
             raise Failure(f"{text!r} is not legal; legal are {_legal_texts(game)}")
@@ -313,6 +322,7 @@ def _expect_legal(game: Game, then: Then) -> None:
 
 
 def _legal_texts(game: Game) -> list[str]:
+    """Everything that is legal now, as text."""
     return [game.write(action) for unit in game.waiting_for for action in game.legal_actions(unit)]
 
 
@@ -327,11 +337,12 @@ def event_words(play: Play, event: Event) -> dict[str, object]:
 
 
 def _matches(wanted: dict[str, object], event: dict[str, object]) -> bool:
+    """Whether an event has all the wanted fields."""
     return all(event.get(name) == value for name, value in wanted.items())
 
 
 def _expect_state(game: Game, words: str) -> None:
-    """``able soldiers=4 courage=2``, or without a Unit ``turn=3 stage=move``."""
+    """Check fields: ``able soldiers=4 courage=2``, or without a Unit ``turn=3 stage=move``."""
     first, *rest = words.split()
     lower = [name.lower() for name in game.names]
     if "=" in first:
@@ -345,6 +356,7 @@ def _expect_state(game: Game, words: str) -> None:
 
 
 def _expect_field(game: Game, target: object, fields: dict[str, str], word: str, whose: str) -> None:
+    """Check one field of the game or of a Unit."""
     name, equals, value = word.partition("=")
     if not equals or name not in fields:
         raise FormError("state", word, ", ".join(f"{known}=" for known in fields))

@@ -1,4 +1,4 @@
-"""A scenario told step by step: what was played, what came of it, who is waited for and what is open to whom."""
+"""A scenario told step by step: what was played, what happened, who the game waits for and what each Unit may do."""
 
 from collections.abc import Iterator
 
@@ -8,23 +8,26 @@ from easyred.rules.model.dice import places
 from easyred.scenario.runner import Listener, Play, ScenarioEntry, Then, event_words
 
 FEW = 6
-"""So many choices of one verb are told one by one."""
+"""Up to this many choices of one verb are listed one by one."""
 SHOWN = 3
-"""Of more than that so many are shown, and the last."""
+"""If there are more, this many are shown, and the last."""
 
 
 class Teller(Listener):
     """Prints a scenario as it is played."""
 
     def begin(self, entry: ScenarioEntry, edition: str) -> None:
+        """Print the scenario's name and edition."""
         print(f"{entry.name} (edition {edition})")
 
     def start(self, play: Play) -> None:
+        """Print the events of the setup, and the choices."""
         print("  start")
         _print_events(play)
         _print_choices(play.game)
 
     def step(self, play: Play, number: int, then: Then) -> None:
+        """Print a step, its events, and the choices after it."""
         print(f"  step {number}: {_said(then)}")
         if play.refused:
             print(f"    refused: {play.refused}")
@@ -33,15 +36,18 @@ class Teller(Listener):
         _print_choices(play.game)
 
     def end(self, failure: str) -> None:
+        """Print whether the scenario passes."""
         print(f"  FAILED {failure}\n" if failure else "  holds\n")
 
 
 def _print_events(play: Play) -> None:
+    """Print the events of a step."""
     for event in play.last:
         print(f"    {_event(event_words(play, event))}")
 
 
 def _print_choices(game: Game) -> None:
+    """Print who may do what now."""
     for line in _standing(game):
         print(f"    {line}")
 
@@ -63,7 +69,7 @@ def _value(value: object) -> str:
 
 
 def _standing(game: Game) -> Iterator[str]:
-    """Turn, stage and who is waited for, then the choices of each Unit that has any."""
+    """Turn, stage and who the game waits for, then the choices of each Unit that has any."""
     names = [name.lower() for name in game.names]
     waiting = ", ".join(names[unit] for unit in game.waiting_for) or f"nobody: the game is {_result(game)}"
     yield f"turn={game.state.turn} stage={game.box.stages[game.state.stage].id}, waiting for {waiting}"
@@ -74,7 +80,7 @@ def _standing(game: Game) -> Iterator[str]:
 
 
 def _why(game: Game, unit: int) -> str:
-    """Why a stop asks a Unit, or that nobody waits for it."""
+    """Why a stop asks a Unit, or that the game is not waiting for it."""
     if unit not in game.waiting_for:
         return " (not waited for)"
     reason = game.reason(unit)
@@ -86,7 +92,7 @@ def _result(game: Game) -> str:
 
 
 def folded(game: Game, choices: list[Action]) -> Iterator[str]:
-    """Choices by verb, without the Unit; of many of one verb how many there are, and what they are like."""
+    """Choices by verb, without the Unit; if a verb has many, how many there are and examples."""
     for verb in dict.fromkeys(action.verb for action in choices):
         alike = [action for action in choices if action.verb == verb]
         texts = [game.write(action).partition(" ")[2] for action in alike]

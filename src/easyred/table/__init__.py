@@ -1,4 +1,4 @@
-"""What a player sees, once for every face: the book of a game, and the view of one decision. Nothing is drawn here."""
+"""What a player sees, the same for every user interface: the book of a game, and the view of one decision."""
 
 from easyred.table.book import Book, book
 from easyred.table.changes import Change, Ledger, changes

@@ -1,4 +1,4 @@
-"""Dice that look alike: the rules list such choices once, and a player may name any of them."""
+"""Dice that look alike: the rules list such choices once, but a player may name any of them."""
 
 from easyred.game import Game
 from easyred.rules.model.action import REROLL, Action
@@ -7,7 +7,7 @@ from easyred.table.choices import DICE_VERBS
 
 
 def alike(game: Game, action: Action) -> Action:
-    """The listed choice of dice that look the same; the action itself where none is, or where it is about no dice."""
+    """The listed choice of dice that look the same; the action itself if there is none, or if it is not about dice."""
     unit = game.state.units[action.unit]
     if action.verb not in DICE_VERBS or action.n.bit_length() > len(unit.dice):
         return action
@@ -19,9 +19,10 @@ def alike(game: Game, action: Action) -> Action:
 
 
 def _looks(dice: tuple[int, ...], mask: int) -> list[int]:
+    """What the dice of a mask show, sorted."""
     return sorted([dice[place] for place in places(mask)])
 
 
 def meant(game: Game, text: str) -> Action:
-    """The action that a choice's notation means, as a face sends it."""
+    """The action that a choice's notation means, as a user interface sends it."""
     return alike(game, game.parse(text))

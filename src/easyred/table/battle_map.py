@@ -12,13 +12,13 @@ from easyred.table.part import Part
 
 Mark = Literal["wire", "barrier", "mines", "retreat", "bridge"]
 MARKS: tuple[Mark, ...] = ("wire", "barrier", "mines", "retreat", "bridge")
-"""What a border may be marked with, the most telling first."""
+"""The marks a border may have, the most important first."""
 
 WHOLE = 1000
 """Places in the drawing are thousandths of its width and height."""
 LONGEST_NAME = 34
 NO_GROUND = ("Nobody", "Only", "No ", "Roll ", "Sacrifice", "Each ", "Enter", "Lose", "Closed", "Who ", "Under ")
-"""How a Sector's text begins that names no place."""
+"""Beginnings of Sector texts that name no place."""
 
 
 class Variant(Part, frozen=True, kw_only=True):
@@ -63,7 +63,7 @@ class Border(Part, frozen=True, kw_only=True):
 
 
 class BattleMap(Part, frozen=True, kw_only=True):
-    """A map as one training sees it. ``parts``: the names of maps that lie head to head."""
+    """A map as one mode sees it. ``parts``: the names of maps that lie head to head."""
 
     id: str
     code: str
@@ -77,7 +77,7 @@ class BattleMap(Part, frozen=True, kw_only=True):
     attributes: bool = True
 
     def rows(self) -> list[list[list[Sector]]]:
-        """The Sectors row by row, from the Bunker to the sea; maps that lie head to head one after the other."""
+        """The Sectors row by row, from the Bunker to the sea; joined maps one after the other."""
         parts = sorted({sector.part for sector in self.sectors}, reverse=True)
         return [_rows([sector for sector in self.sectors if sector.part == part]) for part in parts]
 
@@ -91,6 +91,7 @@ class BattleMap(Part, frozen=True, kw_only=True):
 
 
 def _rows(sectors: list[Sector]) -> list[list[Sector]]:
+    """The Sectors of one map row by row, the highest row first."""
     rows = sorted({sector.row for sector in sectors}, reverse=True)
     return [[sector for sector in sectors if sector.row == row] for row in rows]
 
@@ -98,7 +99,7 @@ def _rows(sectors: list[Sector]) -> list[list[Sector]]:
 def battle_map(
     map: Map, names: Names, mode: ModeEntry | None = None, called: Mapping[str, str] | None = None
 ) -> BattleMap:
-    """A map with all that is printed on it, or with what counts in one training. ``called``: its Sectors by id."""
+    """A map with everything printed on it, or with what counts in one mode. ``called``: its Sectors by id."""
     head = map.head
     return BattleMap(
         id=head.id,
@@ -115,11 +116,12 @@ def battle_map(
 
 
 def card_names(cards: Mapping[str, tuple[str, CardEntry]]) -> dict[str, str]:
-    """What cards are called, by their ids."""
+    """The names of cards, by their ids."""
     return {id: card.name for id, (_, card) in cards.items()}
 
 
 def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None, called: Mapping[str, str]) -> Sector:
+    """A Sector as it is printed, or as one mode sees it."""
     attributes = mode is None or mode.attributes
     x, y = _place(map, entry)
     return Sector(
@@ -144,6 +146,7 @@ def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None, 
 
 
 def _variants(entry: SectorEntry, names: Names) -> list[Variant]:
+    """What a random Sector may turn out to be, by d6."""
     return [
         Variant(
             name=other.name,
@@ -165,6 +168,7 @@ def _place(map: Map, entry: SectorEntry) -> tuple[int, int]:
 
 
 def _border(entry: tuple[str, ...], mode: ModeEntry | None) -> Border:
+    """A border with the marks that count in a mode."""
     a, b, *marks = entry
     counted = [mark for mark in MARKS if mark in marks]
     if mode is not None and not mode.mines:
@@ -173,7 +177,7 @@ def _border(entry: tuple[str, ...], mode: ModeEntry | None) -> Border:
 
 
 def title(sector: SectorEntry) -> str:
-    """What a Sector is called: its number, or the Bunker, with a letter where there are two."""
+    """A Sector's title: its number, or the Bunker, with a letter if there are two."""
     if not sector.bunker:
         return sector.id
     first, _, letter = sector.id.partition("-")
@@ -181,7 +185,7 @@ def title(sector: SectorEntry) -> str:
 
 
 def ground(text: str) -> str:
-    """What the ground is called: the first words of a Sector's text, if they name a place."""
+    """The name of the ground: the first words of a Sector's text, if they name a place."""
     first = re.split(r"[.:,;]", text)[0].strip()
     named = first and len(first) <= LONGEST_NAME and not first.startswith(NO_GROUND) and " joins" not in first
     return first if named else ""

@@ -1,4 +1,4 @@
-"""The book of a game: everything that does not change while it is played, in one language."""
+"""The book of a game: everything that does not change during play, in one language."""
 
 from easyred.content.schema import CardEntry
 from easyred.game import Game
@@ -96,7 +96,7 @@ class TokenText(Part, frozen=True, kw_only=True):
 
 
 class StoryText(Part, frozen=True, kw_only=True):
-    """A War Story as it is told."""
+    """A War Story with all its texts."""
 
     id: str
     name: str
@@ -108,7 +108,7 @@ class StoryText(Part, frozen=True, kw_only=True):
 
 
 class CauseText(Part, frozen=True, kw_only=True):
-    """What adds to a loss or takes from it, in words, and its rule."""
+    """Something that adds to a loss or reduces it, in words, and its rule."""
 
     words: str
     rule: str
@@ -148,7 +148,7 @@ class Book(Part, frozen=True, kw_only=True):
 
 
 def book(game: Game, language: str = ENGLISH) -> Book:
-    """The book of a game, to be made once."""
+    """Make the book of a game; once is enough."""
     seen = Observer(game, language)
     return Book(
         language=language,
@@ -179,23 +179,27 @@ def _this_turn(seen: Observer) -> dict[str, str]:
 
 
 def _counted(seen: Observer) -> tuple[Resource, ...]:
+    """The resources that count in this mode."""
     left_out = {STARS: STAR, ITEM_POINTS: TOOL}
     counted = seen.box.counted
     return tuple([id for n, id in enumerate(RESOURCES) if n not in left_out or counted[left_out[n]]])
 
 
 def _mode(seen: Observer) -> Told:
+    """The mode being played, in words."""
     mode = seen.library().maps[seen.box.map].mode(seen.box.mode)
     return Told(id=seen.box.mode) if mode is None else Told(id=mode.id, name=mode.name, text=mode.text)
 
 
 def _map(seen: Observer) -> BattleMap:
+    """The map as printed, for this mode."""
     map = seen.library().maps[seen.box.map]
     called = {sector.id: seen.names.sector(sector.number) for sector in seen.box.sectors}
     return battle_map(map, card_names(seen.cards()), map.mode(seen.box.mode), called)
 
 
 def _cards(seen: Observer) -> tuple[CardText, ...]:
+    """Every card in the game, as printed."""
     known = seen.cards()
     return tuple([_card(seen, card, *known[card.id]) for card in seen.box.cards])
 
@@ -222,7 +226,7 @@ def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
 
 
 def _tables(seen: Observer) -> tuple[tuple[BonusText, ...], ...]:
-    """By nation, then by Legendary Unit: what the bonus of each face brings."""
+    """What the bonus of each face brings, by nation, then by Legendary Unit."""
     found = []
     for table in seen.box.tables:
         rows = [(face, [describe(seen.names, ability) for ability in row]) for face, row in enumerate(table) if row]
@@ -238,6 +242,7 @@ FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
 
 
 def _rules(seen: Observer) -> dict[str, RuleText]:
+    """The rules of this edition, by id."""
     edition = seen.box.edition
     return {rule.id: _rule(rule, edition) for rule in seen.words.rulebook.rules if rule.applies(edition)}
 
@@ -254,7 +259,7 @@ def _rule(rule: Rule, edition: str) -> RuleText:
 
 
 def _options(seen: Observer) -> tuple[Told, ...]:
-    """The options of the game; a War Story has a place of its own."""
+    """The options of the game, without the War Story."""
     said = seen.names.catalogue
     known = [id for id in seen.box.options if said.has("options", id)]
     told = [(id, said.text("options", id, "name"), said.text("options", id, seen.box.edition)) for id in known]
@@ -262,12 +267,14 @@ def _options(seen: Observer) -> tuple[Told, ...]:
 
 
 def _nations(seen: Observer) -> tuple[Told, ...]:
+    """The nations that a Unit may fight for, in words."""
     ids = [id for id in seen.box.nations if id != ALL_NATIONS]
     told = [(id, seen.names.nation(n), seen.names.nation_text(n)) for n, id in enumerate(ids)]
     return tuple([Told(id=id, name=name, text=text) for id, name, text in told])
 
 
 def _story(seen: Observer) -> StoryText | None:
+    """The War Story with its tasks, if there is one."""
     story = seen.box.story
     if story is None:
         return None

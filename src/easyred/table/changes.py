@@ -1,4 +1,4 @@
-"""What an event changed: whose figure, what it was, what it is now, and where that came from."""
+"""What an event changed: which figure of which Unit, its old and new value, and the cause."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -74,17 +74,17 @@ class Change(Part, frozen=True, kw_only=True):
 
 
 class Ledger:
-    """The figures of all Units, kept by events alone."""
+    """The figures of all Units, kept from events alone."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box = box
         self.units = [unit.copy() for unit in state.units]
         self.apart = box.stages[state.stage].apart
         self.offered = _offers(state)
-        """By Unit that has offered a die: its place, and the place of the die it wants."""
+        """For each Unit that has offered a die: the die's place, and the place of the die it wants."""
 
     def take(self, event: Event) -> list[Change]:
-        """Enter an event, and tell what it changed."""
+        """Enter an event, and return what it changed."""
         tell = _TELL.get(event.key)
         if tell is None:
             return []
@@ -115,9 +115,11 @@ class Ledger:
         )
 
     def _ids(self, cards: tuple[int, ...]) -> tuple[str, ...]:
+        """The ids of cards."""
         return tuple([self.box.cards[card].id for card in cards])
 
     def _changes(self, event: Event, number: int, was: Row) -> list[Change]:
+        """The fields of a Unit that are different now, with their cause."""
         other = event.to if number == event.unit else event.unit
         pairs = zip(FIELDS, was, self.row(number), strict=True)
         return [
@@ -137,7 +139,7 @@ class Ledger:
 
 
 def _offers(state: State) -> dict[int, tuple[int, int]]:
-    """The dice that are on offer: on the stack of who is asked lies who offers, and which two dice."""
+    """The dice on offer, read from the stacks of the Units that are asked."""
     frames = [
         frame for unit in state.units for frame in unit.stack if frame.kind == OFFER_FRAME and len(frame.answers) == 2
     ]
@@ -145,7 +147,7 @@ def _offers(state: State) -> dict[int, tuple[int, int]]:
 
 
 def changes(box: Box, before: State, events: list[Event]) -> list[list[Change]]:
-    """What each of some events changed, from the position before them."""
+    """What each of some events changed, starting from the position before them."""
     ledger = Ledger(box, before)
     return [ledger.take(event) for event in events]
 
@@ -159,16 +161,18 @@ def _places(mask: int) -> tuple[int, ...]:
 
 
 def _phase(ledger: Ledger, event: Event) -> None:
-    """In phases of A Few Good Men the Soldiers gained are counted apart (TALLY-6)."""
+    """In phases of A Few Good Men, Soldiers gained are set aside (TALLY-6)."""
     ledger.apart = ledger.box.stages[event.a].apart
 
 
 def _turn(ledger: Ledger, event: Event) -> None:
+    """A new turn begins: all dice are put away."""
     for unit in ledger.units:
         unit.dice, unit.virtual, unit.locked, unit.cancelled = (), (), 0, 0
 
 
 def _gained(ledger: Ledger, event: Event) -> None:
+    """A resource is gained; Soldiers may be set aside."""
     unit = ledger.units[event.unit]
     if event.a == SOLDIERS and ledger.apart:
         unit.recruits += event.b
@@ -177,37 +181,42 @@ def _gained(ledger: Ledger, event: Event) -> None:
 
 
 def _lost(ledger: Ledger, event: Event) -> None:
+    """A resource is lost or spent."""
     ledger.units[event.unit].add(event.a, -event.b)
 
 
 def _gave(ledger: Ledger, event: Event) -> None:
-    """What is given leaves in full and arrives at the rate of the edition (TRADE-3)."""
+    """A gift leaves in full and arrives at the edition's rate (TRADE-3)."""
     ledger.units[event.unit].add(event.a, -event.b)
     ledger.units[event.to].add(event.a, event.b // ledger.box.trade_ratio)
 
 
 def _fell(ledger: Ledger, event: Event) -> None:
+    """Soldiers are lost."""
     ledger.units[event.unit].soldiers -= event.a
 
 
 def _fought_on(ledger: Ledger, event: Event) -> None:
+    """The men left of a Specialist stay as Soldiers."""
     ledger.units[event.unit].soldiers += event.a
 
 
 def _halved(ledger: Ledger, event: Event) -> None:
+    """Half of the Soldiers set aside join."""
     unit = ledger.units[event.unit]
     unit.soldiers += event.a - event.b
     unit.recruits = 0
 
 
 def _balance(ledger: Ledger, event: Event) -> None:
-    """Under Last Man Standing what was counted apart is set against the toll (OPT-10)."""
+    """Under Last Man Standing, Soldiers set aside are balanced against the toll (OPT-10)."""
     unit = ledger.units[event.unit]
     unit.recruits = 0
     unit.soldiers += event.b if event.key == "halved-gain" else 0
 
 
 def _toll(ledger: Ledger, event: Event) -> None:
+    """The toll takes the Soldiers set aside, if they are equal."""
     unit = ledger.units[event.unit]
     if ledger.box.options.count("few-good-men") and unit.recruits == event.a:
         unit.recruits = 0
@@ -218,22 +227,25 @@ def _placed(ledger: Ledger, event: Event) -> None:
 
 
 def _switched(ledger: Ledger, event: Event) -> None:
+    """Two Units change places."""
     one, two = ledger.units[event.unit], ledger.units[event.to]
     one.sector, two.sector = two.sector, one.sector
 
 
 def _marker(ledger: Ledger, event: Event) -> None:
+    """The marker turns; 0 leaves it as it is."""
     unit = ledger.units[event.unit]
     unit.marker = event.a if event.a else unit.marker
 
 
 def _joined(ledger: Ledger, event: Event) -> None:
+    """A Specialist joins."""
     unit = ledger.units[event.unit]
     unit.specialists = with_card(unit.specialists, event.card)
 
 
 def _left(ledger: Ledger, event: Event) -> None:
-    """A Specialist leaves; one of a pool leaves nobody."""
+    """A Specialist leaves the Unit; one who leaves a pool changes nothing here."""
     unit = ledger.units[event.unit]
     if event.card in unit.specialists:
         unit.specialists = without_card(unit.specialists, event.card)
@@ -241,6 +253,7 @@ def _left(ledger: Ledger, event: Event) -> None:
 
 
 def _found(ledger: Ledger, event: Event) -> None:
+    """An Item or a Vehicle comes to the Unit."""
     unit = ledger.units[event.unit]
     if ledger.box.cards[event.card].kind == VEHICLE:
         unit.vehicle = event.card
@@ -254,7 +267,7 @@ def _award(ledger: Ledger, event: Event) -> None:
 
 
 def _put_away(ledger: Ledger, event: Event) -> None:
-    """An Item or Award is used up or discarded, also one in play; what is not used up stays."""
+    """An Item or Award is used up or discarded, even one in play; one that is not used up stays."""
     unit = ledger.units[event.unit]
     if event.key == "used" and event.rule not in ("ITEM-2", "AWARD-4"):
         return
@@ -271,17 +284,19 @@ def _put_away(ledger: Ledger, event: Event) -> None:
 
 
 def _put_in_play(ledger: Ledger, event: Event) -> None:
+    """A Permanent Item moves from the inventory into play."""
     unit = ledger.units[event.unit]
     unit.items = without_card(unit.items, event.card)
     unit.permanent = with_card(unit.permanent, event.card)
 
 
 def _abandoned(ledger: Ledger, event: Event) -> None:
+    """The Unit no longer has a Vehicle."""
     ledger.units[event.unit].vehicle = NO_CARD
 
 
 def _handed_over(ledger: Ledger, event: Event) -> None:
-    """A card changes hands; of two Vehicles that are exchanged the first stays where it has gone."""
+    """A card changes hands; when two Vehicles are exchanged, the first stays where it has gone."""
     giver, taker, kind = ledger.units[event.unit], ledger.units[event.to], ledger.box.cards[event.card].kind
     if kind == SPECIALIST:
         giver.specialists = without_card(giver.specialists, event.card)
@@ -298,12 +313,13 @@ def _handed_over(ledger: Ledger, event: Event) -> None:
 
 
 def _picked_up(ledger: Ledger, event: Event) -> None:
+    """A token comes to the Unit."""
     unit = ledger.units[event.unit]
     unit.tokens = tuple(sorted((*unit.tokens, event.card)))
 
 
 def _gave_up(ledger: Ledger, event: Event) -> None:
-    """Tokens that a Unit carries; of fixed ones nobody has any."""
+    """A Unit gives up tokens; fixed tokens belong to no Unit."""
     unit = ledger.units[event.unit]
     for _ in range(event.a):
         if event.card in unit.tokens:
@@ -311,26 +327,28 @@ def _gave_up(ledger: Ledger, event: Event) -> None:
 
 
 def _sick(ledger: Ledger, event: Event) -> None:
-    """A Specialist falls sick, in the Unit or in its own pool; those of everybody's pool are nobody's."""
+    """A Specialist falls sick, in the Unit or in its own pool; the common pool belongs to no Unit."""
     unit = ledger.units[event.unit]
     if event.card in unit.specialists or event.card in unit.hand:
         unit.sick = with_card(unit.sick, event.card)
 
 
 def _cured(ledger: Ledger, event: Event) -> None:
+    """A Specialist is no longer sick."""
     unit = ledger.units[event.unit]
     if event.card in unit.sick:
         unit.sick = without_card(unit.sick, event.card)
 
 
 def _wiped_out(ledger: Ledger, event: Event) -> None:
+    """A Unit is wiped out: nobody is left."""
     unit = ledger.units[event.unit]
     unit.sick = tuple([card for card in unit.sick if card not in unit.specialists])
     unit.specialists, unit.soldiers, unit.status = (), 0, WIPED_OUT
 
 
 def _lay(ledger: Ledger, event: Event) -> None:
-    """The dice lie as the event tells."""
+    """The dice are as the event says."""
     ledger.units[event.unit].dice = event.dice
 
 
@@ -343,37 +361,41 @@ def _cancelled(ledger: Ledger, event: Event) -> None:
 
 
 def _restored(ledger: Ledger, event: Event) -> None:
+    """Cancelled dice come back."""
     ledger.units[event.unit].cancelled &= ~event.a
 
 
 def _added(ledger: Ledger, event: Event) -> None:
+    """A virtual result joins the tally."""
     unit = ledger.units[event.unit]
     unit.virtual = tuple(sorted((*unit.virtual, event.a)))
 
 
 def _skulls_turned(ledger: Ledger, event: Event) -> None:
-    """All Skulls become another face, those without a die too."""
+    """All Skulls turn to another face, virtual ones too."""
     unit = ledger.units[event.unit]
     unit.dice = tuple([_turned(die, event.a) for die in unit.dice])
     unit.virtual = tuple(sorted([_turned(shown, event.a) for shown in unit.virtual]))
 
 
 def _turned(result: int, face: int) -> int:
+    """A result with its Skull turned to another face."""
     return face * 4 + (result & 3) if face_of(result) == SKULL else result
 
 
 def _copied(ledger: Ledger, event: Event) -> None:
-    """The whole tally of another Unit, with its locks (ROLL-8)."""
+    """The whole tally of another Unit is copied, with its locks (ROLL-8)."""
     unit, model = ledger.units[event.unit], ledger.units[event.to]
     unit.dice, unit.virtual, unit.locked = model.dice, model.virtual, model.locked
 
 
 def _offered(ledger: Ledger, event: Event) -> None:
+    """Remember which dice were offered, for when the trade is accepted."""
     ledger.offered[event.unit] = (event.a, event.b)
 
 
 def _traded(ledger: Ledger, event: Event) -> None:
-    """Two Units exchange a die, and its lock with it (TRADE-5); alone the new one lies unlocked (TRADE-6)."""
+    """Two Units exchange a die, and its lock with it (TRADE-5); in solitaire the new die is unlocked (TRADE-6)."""
     one = ledger.units[event.unit]
     if event.to == NOBODY:
         swapped = [place for place, die in enumerate(event.dice) if die != one.dice[place]]

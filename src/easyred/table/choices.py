@@ -19,9 +19,9 @@ CARD_VERBS = (verbs.RALLY, verbs.FIND, verbs.TAKE, verbs.HAND_OVER)
 """Choices of one of many cards."""
 GROUPED = (*DICE_VERBS, *CARD_VERBS, verbs.GIVE)
 AMOUNTS = (verbs.GIVE, verbs.SPARE)
-"""Choices that are listed with the most of something; less may be said."""
+"""Choices that are listed with the largest amount; a smaller one may be named."""
 UNTRIED = (verbs.OFFER, verbs.EXCHANGE, verbs.ASK, verbs.NATION, verbs.LEGEND, verbs.NOT_READY)
-"""Choices of which nothing follows at once that their words do not tell."""
+"""Choices that lead to nothing at once beyond what their words say."""
 RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points")
 
 
@@ -129,7 +129,7 @@ def choices(seen: Observer, listed: list[Action], fights: dict[int, Fight]) -> t
 
 
 def _together(listed: list[Action]) -> list[list[Action]]:
-    """Choices with one verb that follow each other; keeping all dice is none of dice."""
+    """Choices with the same verb that follow each other; keeping all dice does not count as a choice of dice."""
     found: list[list[Action]] = []
     for action in listed:
         last = found[-1][-1] if found else None
@@ -141,12 +141,12 @@ def _together(listed: list[Action]) -> list[list[Action]]:
 
 
 def _kin(action: Action) -> tuple[int, int, bool]:
-    """What choices have in common that are told together."""
+    """What choices that are shown together have in common."""
     return action.verb, action.to, action.n > 0
 
 
 def choice(seen: Observer, action: Action, fights: dict[int, Fight]) -> Choice:
-    """One choice with all that is known of it."""
+    """One choice with everything known about it."""
     then = None if action.verb in UNTRIED else outcome(seen, action)
     return Choice(
         do=write_action(seen.box, seen.game.names, action),
@@ -159,13 +159,14 @@ def choice(seen: Observer, action: Action, fights: dict[int, Fight]) -> Choice:
 
 
 def _fight(seen: Observer, action: Action, fights: dict[int, Fight]) -> Fight | None:
+    """The combat that a choice leads to, if it leads to one."""
     if not leads_to_combat(seen, action):
         return None
     return fights.get(action.to if action.verb == verbs.MOVE else seen.state.units[action.unit].sector)
 
 
 def _do(seen: Observer, action: Action) -> str:
-    """The notation of a choice up to what is named."""
+    """The notation of a choice, up to what is still to be named."""
     names = seen.game.names
     to = [names[action.to].lower()] if "to" in VERB_ARGUMENTS[action.verb] else []
     return " ".join([names[action.unit].lower(), VERB_IDS[action.verb], *to])
@@ -188,6 +189,7 @@ def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
 
 
 def _gifts(seen: Observer, listed: list[Action]) -> GiftChoice:
+    """Gifts to one Unit, as one choice."""
     told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
     usual = told[0][1]
     gifts = [
@@ -212,13 +214,14 @@ def _of_gift(seen: Observer, action: Action) -> tuple[Warning, ...]:
 
 
 def _dice(seen: Observer, listed: list[Action]) -> DiceChoice:
+    """Choices of dice, as one."""
     words, _ = pattern(seen.names, seen.run, listed[0])
     sets = [tuple([place + 1 for place in PLACES[mask]]) for mask in _masks(seen, listed)]
     return DiceChoice(do=_do(seen, listed[0]), words=words, sets=tuple(sets))
 
 
 def _masks(seen: Observer, about_dice: list[Action]) -> list[int]:
-    """The sets of dice that may be named: those listed, and of dice to be cancelled those that look the same."""
+    """The sets of dice that may be named: those listed, and for dice to cancel also those that look the same."""
     listed = [action.n for action in about_dice]
     if about_dice[0].verb != verbs.CANCEL:
         return listed
@@ -247,7 +250,7 @@ def about(seen: Observer, action: Action) -> About:
 
 
 def _then(seen: Observer, number: int, then: Outcome) -> str:
-    """The figures of a Unit that a choice changes for certain, as they are afterwards."""
+    """The figures of a Unit that a choice changes for certain, with their new values."""
     before, after = seen.state.units[number], then.state.units[number]
     kinds = [kind for kind in range(len(RESOURCE_IDS)) if before.amount(kind) != after.amount(kind)]
     if not kinds:

@@ -41,7 +41,7 @@ RULES: dict[Key, str] = {
     "spared": "COMBAT-7",
     "mines": "MOVE-4",
 }
-"""By what adds to a loss or takes from it: its rule."""
+"""The rule of everything that adds to a loss or reduces it."""
 
 
 class Cause(Part, frozen=True, kw_only=True):
@@ -75,7 +75,7 @@ class Fight(Part, frozen=True, kw_only=True):
 
 
 def fight(seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1) -> Fight:
-    """What a combat costs a Unit in the position of a Run. ``mines``: what is spared on mines, or -1 for none."""
+    """What a combat costs a Unit in the position of a Run. ``mines``: what is spared on mines, or -1 for no mines."""
     rolls, least = chances(combat, mines)
     most = least + len(rolls) - 1
     return Fight(
@@ -105,7 +105,7 @@ def chances(combat: Combat, mines: int = -1) -> tuple[list[int], int]:
 
 
 def _rolled(dice: int, certain: int) -> tuple[list[int], int]:
-    """The same for so many d6 and a certain part; nobody loses less than nothing."""
+    """The chances of a number of d6 plus a fixed part; a loss is never below zero."""
     sums = [1]
     for _ in range(dice):
         sums = _together(sums, [1] * SIDES)
@@ -115,7 +115,7 @@ def _rolled(dice: int, certain: int) -> tuple[list[int], int]:
 
 
 def _together(one: list[int], two: list[int]) -> list[int]:
-    """The sums of two independent rolls."""
+    """The distribution of the sum of two independent rolls."""
     found = [0] * (len(one) + len(two) - 1)
     for place, ways in enumerate(one):
         for other, more in enumerate(two):
@@ -147,14 +147,14 @@ def _causes(seen: Observer, run: Run, number: int, combat: Combat, mines: int) -
 
 
 def _rolling(key: Key, least: int, most: int) -> list[Cause]:
-    """Dice still to be rolled, or what they have brought."""
+    """Dice still to be rolled, or what was rolled."""
     if least != most:
         return [Cause(key=key, dice=least)]
     return [Cause(key=key, n=most)] if most else []
 
 
 def _of_defence(seen: Observer, run: Run, number: int) -> list[Cause]:
-    """What makes up DEF for a Unit where it stands (COMBAT-9)."""
+    """What makes up DEF for a Unit in its Sector (COMBAT-9)."""
     unit, sector, cards = run.unit(number), run.sector_of(number), seen.box.cards
     found = [Cause(key="shield", n=shield(run, number, sector))]
     plain: tuple[tuple[Key, int], ...] = (
@@ -187,20 +187,20 @@ def words(seen: Observer, combat: Combat, mines: int = -1) -> str:
 
 
 def casualties(seen: Observer, least: int, most: int) -> str:
-    """So many casualties, or from so many to so many."""
+    """A number of casualties, or a range."""
     case = str(most) if least == most else "range"
     return seen.names.fill("fight", "casualties", (case,), {"n": least, "most": most})
 
 
 def _added(seen: Observer, least: int, most: int, key: str) -> str:
-    """Dice still to be rolled, or what they have brought."""
+    """Dice still to be rolled, or what was rolled."""
     if least != most:
         return seen.names.fill("fight", "dice", (str(least),), {"n": least})
     return seen.names.fill("fight", key, (), {"n": most}) if most else ""
 
 
 def special(seen: Observer, combat: Combat) -> str:
-    """What a 6 of the machine guns costs besides (COMBAT-4)."""
+    """What a 6 of the machine guns costs on top (COMBAT-4)."""
     if combat.special is None:
         return ""
     names, extra, n = seen.names, combat.special.extra, combat.special.amount
@@ -210,9 +210,9 @@ def special(seen: Observer, combat: Combat) -> str:
 
 
 def too_much(seen: Observer, number: int, most: int) -> str:
-    """A word of warning, once the tally is recorded, where a combat may cost all that the Unit has."""
+    """A warning, once the tally is recorded, if a combat may cost everything the Unit has."""
     run, unit = seen.run, seen.state.units[number]
-    unmoved = firm(run, unit)  # who never falls is left when all others have (SPEC-7)
+    unmoved = firm(run, unit)  # those who never fall are left when all others have (SPEC-7)
     have = strength(run, unit) - unmoved
     if not unit.has(RECORDED) or most - min(1, unmoved) < have:
         return ""

@@ -1,4 +1,4 @@
-"""The dice of a Unit as they lie: locked, cancelled, renounced, and what was added to them."""
+"""The dice of a Unit: which are locked, cancelled or renounced, and what was added."""
 
 from easyred.rules.model.dice import die_word, places
 from easyred.rules.model.state import Unit

@@ -38,9 +38,11 @@ def ending(seen: Observer) -> Ending | None:
 
 
 def _score(seen: Observer, number: int, total: int) -> Score:
+    """A Unit's victory points, line by line."""
     lines = [(key, n) for key, n in seen.game.score(number) if n]
     return Score(total=total, lines=tuple([Points(key=key, words=_words(seen, key), n=n) for key, n in lines]))
 
 
 def _words(seen: Observer, key: str) -> str:
+    """What points are for, in words; a pack's own key if there are none."""
     return seen.names.fill("points", key) if seen.names.catalogue.has("points", key) else key

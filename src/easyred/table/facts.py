@@ -1,4 +1,4 @@
-"""What is printed in a Sector, in a word or two each, with a sign to draw and the rule behind it."""
+"""What is printed in a Sector: a word or two for each fact, with an icon and its rule."""
 
 from collections.abc import Mapping, Sequence
 
@@ -57,10 +57,10 @@ SIGNS: Mapping[str, Sign] = {
     "gain-d6": ("soldiers", "good", "MOVE-7"),
     "add-colour": ("skull", "good", "TALLY-3"),
 }
-"""By word of the content language: its icon, whether it helps or harms, and its rule."""
+"""The icon of each word of the content language, whether it helps or harms, and its rule."""
 UNKNOWN: Sign = ("question", "plain", "MOVE-7")
 OF_CARDS = ("needs", "sacrifices", "join", "take-item", "take-vehicle")
-"""Words whose icon is that of the card they name."""
+"""Words that use the icon of the card they name."""
 
 
 def of(sector: SectorEntry, names: Names, variant: VariantEntry | None, *, attributes: bool) -> list[Fact]:
@@ -93,21 +93,21 @@ def fact(word: Requirement | Modifier | Effect, names: Names) -> Fact:
 
 
 def _harms(word: Requirement | Modifier | Effect) -> bool:
-    """Whether something that usually helps does harm: a Skull, a loss, more locks than two."""
+    """Whether something that usually helps is harmful here: a Skull, a loss, more locks than two."""
     if isinstance(word, Result):
         return word.face == "skull"
     return (isinstance(word, FourOfAKind) and word.n < 0) or (isinstance(word, Locks) and word.n > 2)
 
 
 def _unknown(sector: SectorEntry, variant: VariantEntry | None) -> list[Fact]:
-    """What a random Sector turned out to be, or that nobody knows it yet."""
+    """What a random Sector turned out to be, or that it is still unknown."""
     if variant is not None:
         return [Fact(words=variant.name, icon="question", rule="MOVE-8")]
     return [Fact(words="unknown: d6", icon="question", rule="MOVE-8")] if sector.table else []
 
 
 def start(sector: SectorEntry, names: Names) -> list[Fact]:
-    """What a Unit gets that starts here."""
+    """What a Unit that starts here gets."""
     if sector.start is None:
         return []
     given = {"soldiers": sector.start.soldiers, "stars": sector.start.stars, "courage": sector.start.courage}
@@ -117,7 +117,7 @@ def start(sector: SectorEntry, names: Names) -> list[Fact]:
 
 
 def gifts(effects: Sequence[Effect], names: Names) -> list[Fact]:
-    """What the first Unit gets; of several only one is there, by the number of players."""
+    """What the first Unit gets; if there are several gifts, the number of players decides which one."""
     if not effects:
         return []
     words = " or ".join([entry.fact(names).removesuffix(" joins") for entry in effects])

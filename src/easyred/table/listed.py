@@ -1,4 +1,4 @@
-"""Choices one by one: those of cards, gifts and dice written out, in the order in which the rules list them."""
+"""Choices one by one: those of cards, gifts and dice written out, in the order of the rules."""
 
 from easyred.table.book import Book
 from easyred.table.choices import Card, CardChoice, Choice, Choices, DiceChoice, Gift, GiftChoice
@@ -8,7 +8,7 @@ from easyred.table.part import Part
 
 
 class Listed(Part, frozen=True, kw_only=True):
-    """One choice: what to send for it, its words, the card or the dice it names, and the most of its number."""
+    """One choice: what to send for it, its words, the card or the dice it names, and the largest number."""
 
     do: str
     words: str
@@ -23,6 +23,7 @@ def listed(book: Book, choices: tuple[Choices, ...], dice: Dice | None) -> list[
 
 
 def _each(book: Book, several: Choices, dice: Dice | None) -> list[Listed]:
+    """The single choices that one entry stands for."""
     if isinstance(several, CardChoice):
         return [_card(book, several, card) for card in several.cards]
     if isinstance(several, GiftChoice):

@@ -1,4 +1,4 @@
-"""The log: what happened, in words, with its cause and with what it changed."""
+"""The log: what happened, in words, with its cause and what it changed."""
 
 from easyred.game import Game
 from easyred.rules.model.event import Event
@@ -10,7 +10,7 @@ from easyred.words.catalogue import ENGLISH
 
 
 class Line(Part, frozen=True, kw_only=True):
-    """One thing that happened. ``because``: its rule by id and title, and the card or Sector that did it."""
+    """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it."""
 
     key: str
     words: str
@@ -35,13 +35,13 @@ class News(Part, frozen=True, kw_only=True):
 
 
 def news(game: Game, before: State, events: list[Event], language: str = ENGLISH) -> News:
-    """What the last action led to, as ``play`` told it. ``before``: a copy of the position it was played in."""
+    """What the last action led to, as ``play`` returned it. ``before``: a copy of the position before it."""
     here = len(game.entries)
     return News(since=here, position=here, lines=_lines(game, Ledger(game.box, before), events, language))
 
 
 def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
-    """What has happened since the action with a number, that action included."""
+    """What has happened since the action with a number, including that action."""
     told = game.told()
     ledger = Ledger(game.box, game.beginning)
     for events in told[1:since]:
@@ -54,12 +54,13 @@ def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
 
 
 def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:
-    """Events before the first action: what they changed nobody has seen."""
+    """Events before the first action; nobody has seen what they changed."""
     words = Words(game.box, game.names, language)
     return tuple([line(words, event, []) for event in events])
 
 
 def _lines(game: Game, ledger: Ledger, events: list[Event], language: str) -> tuple[Line, ...]:
+    """Events as lines of the log, each with what it changed."""
     words = Words(game.box, game.names, language)
     return tuple([line(words, event, ledger.take(event)) for event in events])
 

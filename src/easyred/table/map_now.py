@@ -1,4 +1,4 @@
-"""The Battle Map as it lies on the table: what is printed, and what has become of it."""
+"""The Battle Map as it is now: what is printed, and what has changed."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from easyred.table.view import Shared
 
 
 class Lying(Part, frozen=True, kw_only=True):
-    """What lies or stands in a Sector, by name."""
+    """What and who is in a Sector, by name."""
 
     units: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
 
 
 class MapNow:
-    """A map with what has become of its Sectors; without a game they are as they are printed."""
+    """A map with the changes to its Sectors; without a game they are as printed."""
 
     def __init__(self, map: BattleMap, now: Sequence[SectorNow] = (), book: Book | None = None) -> None:
         self.map = map
@@ -26,11 +26,11 @@ class MapNow:
         self._book = book
 
     def now(self, sector: Sector) -> SectorNow:
-        """What has become of a Sector."""
+        """A Sector's changes, if there are any."""
         return self._now.get(sector.id, SectorNow(id=sector.id))
 
     def lying(self, sector: Sector) -> Lying:
-        """Who stands in a Sector, and the tokens that lie there."""
+        """The Units in a Sector, and the tokens there."""
         now, book = self.now(sector), self._book
         if book is None:
             return Lying()
@@ -38,7 +38,7 @@ class MapNow:
         return Lying(units=units, tokens=tuple([book.card(token).name for token in now.tokens]))
 
     def has_tokens(self) -> bool:
-        """Whether a token lies anywhere."""
+        """Whether there is a token anywhere."""
         return any([now.tokens for now in self._now.values()])
 
     def guns(self, sector: Sector) -> int:
@@ -61,5 +61,5 @@ class MapNow:
 
 
 def map_now(book: Book, shared: Shared) -> MapNow:
-    """The map of a game as it lies on the table."""
+    """The map of a game as it is now."""
     return MapNow(book.map, shared.sectors, book)

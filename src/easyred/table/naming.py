@@ -1,4 +1,4 @@
-"""What things of a view are called, from the book of the game alone."""
+"""The names of things in a view, from the book of the game alone."""
 
 from collections.abc import Sequence
 

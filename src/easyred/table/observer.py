@@ -1,4 +1,4 @@
-"""An observer: a game, looked at without touching it, in one language."""
+"""An observer: looks at a game without changing it, in one language."""
 
 from easyred.content import Library
 from easyred.content.schema import CardEntry
@@ -25,7 +25,7 @@ class Observer:
         self.language = language
 
     def library(self) -> Library:
-        """The content that the game was made of."""
+        """The content that the game was built from."""
         return self.game.library
 
     def cards(self) -> dict[str, tuple[str, CardEntry]]:

@@ -24,13 +24,14 @@ class Offer(Part, frozen=True, kw_only=True):
 
 
 def offers(seen: Observer) -> tuple[Offer, ...]:
-    """Every offer that waits for an answer."""
+    """Every offer that is waiting for an answer."""
     units = seen.state.units
     open_to = [(to, frame) for to, unit in enumerate(units) for frame in unit.stack if frame.kind == OFFER_FRAME]
     return tuple([_offer(seen, to, frame) for to, frame in open_to])
 
 
 def _offer(seen: Observer, to: int, frame: Frame) -> Offer:
+    """One offer: places, Vehicles or dice."""
     giver, taker = seen.state.units[frame.source], seen.state.units[to]
     if frame.index == SWITCH_OFFER:
         sectors = seen.box.sectors

@@ -1,4 +1,4 @@
-"""What a card would open: ways that are closed now, asked again with the card in the Unit."""
+"""What a card would open: ways that are closed now, tried again with the card in the Unit."""
 
 from easyred.rules.model.card import ITEM, SPECIALIST, Card
 from easyred.rules.model.effect_codes import BATTLE_CRY, CUT_WIRE, FREE_ADVANCE
@@ -10,7 +10,7 @@ from easyred.rules.run import Run
 from easyred.table.ways import Open, missing
 
 FLAGS = {BATTLE_CRY: CRIES, CUT_WIRE: BARRIERS_OFF, FREE_ADVANCE: ADVANCES_FREELY}
-"""By effect: what a Unit may do this turn once it has used a card with it."""
+"""What a Unit may do this turn once it has used a card with each effect."""
 
 
 class Opener:
@@ -31,11 +31,12 @@ class Opener:
         return tuple([self.box.sectors[sector].id for sector in opened])
 
     def _may_open(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
+        """Whether a card could open a border, and does."""
         wanted = self.box.sectors[border.to]
         return _is_of_use(wanted.needs + wanted.sacrificed, card, keys[-1]) and self._is_opened(card, border, keys)
 
     def _is_opened(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
-        """Whether nothing but Courage is lacking with the card, and something was without it."""
+        """Whether only Courage is missing with the card, while more was missing without it."""
         assert self.twin is not None
         unit = self.twin.state.units[self.number]
         before = unit.specialists, unit.items, unit.vehicle, unit.flags
@@ -61,7 +62,7 @@ def _flags(card: Card) -> int:
 
 
 def _is_of_use(wanted: tuple[int, ...], card: Card, lacking: str) -> bool:
-    """Whether a card is of a kind that what is lacking asks for; most are not, and need no second look."""
+    """Whether a card is of a kind that could supply what is missing; most are not, and need no second look."""
     if lacking == "needs-specialist":
         return card.number in wanted or _flags(card) > 0
     if lacking == "needs-sacrifice":

@@ -58,7 +58,7 @@ class Pool(Part, frozen=True, kw_only=True):
 
 
 def pool(seen: Observer, number: int, opener: Opener) -> Pool:
-    """What a Unit could rally, find or buy now, or will."""
+    """What a Unit could rally, find or buy now or later."""
     specialists = _specialists(seen, number, opener)
     items = _items(seen, number, opener)
     award = _award(seen, number)
@@ -69,6 +69,7 @@ def pool(seen: Observer, number: int, opener: Opener) -> Pool:
 
 
 def _specialists(seen: Observer, number: int, opener: Opener) -> tuple[Offered, ...]:
+    """The Specialists that a Unit could rally, its own first."""
     run, unit, cards = seen.run, seen.state.units[number], seen.box.cards
     there = [card for card in unit.hand + seen.state.pool if cards[card].kind == SPECIALIST]
     discount, sick = rally_discount(run, number), unit.sick + seen.state.sick
@@ -80,6 +81,7 @@ def _specialists(seen: Observer, number: int, opener: Opener) -> tuple[Offered, 
 
 
 def _items(seen: Observer, number: int, opener: Opener) -> tuple[Offered, ...]:
+    """The Items and Vehicles that a Unit could find."""
     run, state, cards = seen.run, seen.state, seen.box.cards
     there = [card for card in state.pool if cards[card].kind == ITEM]
     there += [*own_cards(run, number, ITEM), *own_cards(run, number, VEHICLE), *_vehicle_here(seen, number)]
@@ -92,7 +94,7 @@ def _items(seen: Observer, number: int, opener: Opener) -> tuple[Offered, ...]:
 
 
 def _vehicle_here(seen: Observer, number: int) -> list[int]:
-    """The Vehicle that can be found where a Unit stands (VEH-1)."""
+    """The Vehicle that can be found in a Unit's Sector (VEH-1)."""
     if not seen.box.has_vehicles or seen.state.units[number].sector < 0:
         return []
     card = seen.run.sector_of(number).vehicle
@@ -116,7 +118,7 @@ def _offered(
 
 
 def _award(seen: Observer, number: int) -> AwardOffered | None:
-    """What an Award costs, where Awards can be bought."""
+    """What an Award costs, if Awards can be bought."""
     if not seen.box.awards:
         return None
     steps = [step for stage in seen.box.stages for step in stage.steps if isinstance(step, Reinforce)]

@@ -79,7 +79,7 @@ def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
 
 
 def ask_id(seen: Observer, number: int) -> str:
-    """A short hash of what is asked: turn, stage, frames with their answers, dice."""
+    """A short hash of the question: turn, stage, frames with their answers, dice."""
     state, unit = seen.state, seen.state.units[number]
     frames = [frame.key() for frame in unit.stack]
     asked = (state.turn, state.stage, number, frames, unit.dice, unit.locked, unit.cancelled, unit.rerolls)
@@ -92,17 +92,19 @@ def step_id(seen: Observer, number: int) -> str:
 
 
 def obvious(listed: list[Action]) -> Action | None:
-    """The one choice that brings the game on, if there is just one."""
+    """The one choice that moves the game on, if there is just one."""
     onward = [action for action in listed if not action.is_free()]
     return onward[0] if len(onward) == 1 else None
 
 
 def _obvious(seen: Observer, listed: list[Action]) -> str:
+    """The notation of the obvious choice, if there is one."""
     found = obvious(listed)
     return "" if found is None else seen.game.write(found)
 
 
 def _why(seen: Observer, number: int) -> Why | None:
+    """Why a stop asks a Unit, with what could help."""
     reason = engine.reason(seen.run, number)
     if reason is None:
         return None

@@ -12,7 +12,7 @@ PARTS: tuple[type[Part], ...] = (Book, TableView, News, Preview)
 
 
 def schemas() -> dict[str, object]:
-    """The JSON Schemas of everything that a face is sent, in one document."""
+    """The JSON Schemas of everything that a user interface is sent, in one document."""
     _, components = msgspec.json.schema_components(PARTS, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 

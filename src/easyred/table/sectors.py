@@ -1,4 +1,4 @@
-"""What has become of the Sectors: who stands there, what they turned out to be, what is silenced, taken or laid."""
+"""What has changed in Sectors: who is there, what they turned out to be, what is silenced, taken or placed."""
 
 from easyred.rules.model.packed import pips_of, token_of, where_lies, where_rolled
 from easyred.rules.model.state import WIPED_OUT
@@ -27,12 +27,13 @@ class SectorNow(Part, frozen=True, kw_only=True):
 
 
 def sectors(seen: Observer) -> tuple[SectorNow, ...]:
-    """The Sectors on which something lies or stands."""
+    """The Sectors that are not empty or not as printed."""
     marked = _marked(seen)
     return tuple([_sector(seen, number) for number in sorted(marked)])
 
 
 def _marked(seen: Observer) -> set[int]:
+    """The Sectors that are not empty or not as printed, by number."""
     state = seen.state
     found = {unit.sector for unit in state.units if unit.sector >= 0 and unit.status != WIPED_OUT}
     found |= {where_lies(lying) for lying in state.tokens}
@@ -42,6 +43,7 @@ def _marked(seen: Observer) -> set[int]:
 
 
 def _sector(seen: Observer, number: int) -> SectorNow:
+    """A Sector as it is now."""
     state = seen.state
     units = [n for n, unit in enumerate(state.units) if unit.sector == number and unit.status != WIPED_OUT]
     return SectorNow(

@@ -1,4 +1,4 @@
-"""What is special on a map: the printed things that not every map has, each with the rule to look up."""
+"""What is special about a map: things that not every map has, each with the rule to look up."""
 
 from collections.abc import Callable
 
@@ -8,12 +8,12 @@ Holds = Callable[[SectorEntry], bool]
 
 
 def _texts(sector: SectorEntry) -> list[SectorEntry | VariantEntry]:
-    """A Sector and what it may turn out to be."""
+    """A Sector's text and what it may turn out to be."""
     return [sector, *sector.table]
 
 
 def _has(*names: str) -> Holds:
-    """Whether one of these modifiers holds in a Sector, or may."""
+    """Whether one of these modifiers applies in a Sector, or may."""
     return lambda sector: any(modifier.word() in names for text in _texts(sector) for modifier in text.modifiers)
 
 
@@ -42,7 +42,7 @@ IMPOSED = {"few-good-men": "A Few Good Men (TALLY-6)", "nighttime": "Nighttime (
 
 
 def of(map: Map) -> list[str]:
-    """What is special on a map."""
+    """What is special about a map."""
     found = [text for text, holds in OF_SECTORS if any(holds(sector) for sector in map.sectors)]
     marks = {mark for _, _, *marked in map.head.borders for mark in marked}
     if marks & {"wire", "barrier"}:

@@ -136,11 +136,12 @@ def _this_turn(seen: Observer, unit: Unit) -> tuple[str, ...]:
 
 
 def _now(unit: Unit) -> Figures:
+    """A Unit's figures now."""
     return Figures(soldiers=unit.soldiers, stars=unit.stars, courage=unit.courage, item_points=unit.item_points)
 
 
 def have(seen: Observer, unit: Unit) -> str:
-    """What a Unit has of everything that counts in this game."""
+    """What a Unit has of every resource that counts in this game."""
     counted = seen.box.counted
     kept = [SOLDIERS, *([STARS] if counted[STAR] or unit.stars else []), COURAGE_POINTS]
     kept += [ITEM_POINTS] if counted[TOOL] or unit.item_points else []
@@ -148,7 +149,7 @@ def have(seen: Observer, unit: Unit) -> str:
 
 
 def _after(seen: Observer, unit: Unit, found: forecast.Tally) -> Figures:
-    """What the Unit has once its tally is recorded, bonuses apart; of a few good men half arrive (TALLY-6)."""
+    """What the Unit has once its tally is recorded, without bonuses; under A Few Good Men half arrive (TALLY-6)."""
     more = found.amounts
     coming = unit.recruits + more[SOLDIERS]
     halved = any([stage.apart for stage in seen.box.stages])
@@ -161,6 +162,7 @@ def _after(seen: Observer, unit: Unit, found: forecast.Tally) -> Figures:
 
 
 def _cards(seen: Observer, unit: Unit) -> Cards:
+    """A Unit's cards, by their ids."""
     return Cards(
         specialists=seen.ids(unit.specialists),
         in_play=seen.ids(unit.permanent),
@@ -180,7 +182,7 @@ def _visited(seen: Observer, unit: Unit) -> tuple[str, ...]:
 
 
 def _doing(seen: Observer, unit: Unit) -> Doing:
-    """Whether it is deciding, waits for another's answer, is ready, was not asked, or is out of play."""
+    """Whether the Unit is deciding, waits for another's answer, is ready, was not asked, or is out of play."""
     if unit.status != IN_PLAY or not unit.stack:
         return "out"
     if unit.is_waited_for():
@@ -191,7 +193,7 @@ def _doing(seen: Observer, unit: Unit) -> Doing:
 
 
 def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
-    """What the combat to come costs a Unit at least and at most, and what would leave nobody."""
+    """What the next combat costs a Unit at least and at most, and how many casualties would leave nobody."""
     run = staying(seen, number)
     if run is None:
         return None, 0
@@ -200,7 +202,7 @@ def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
 
 
 def staying(seen: Observer, number: int) -> Run | None:
-    """The position in which a Unit fights where it stands, with the chevron to come; None while it pays."""
+    """The position in which a Unit fights in its Sector, with the next chevron; None while it is paying."""
     unit = seen.state.units[number]
     if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY_FRAME:
         return None
@@ -208,13 +210,13 @@ def staying(seen: Observer, number: int) -> Run | None:
 
 
 def fight_here(seen: Observer, number: int) -> Fight | None:
-    """The combat to come where a Unit stands."""
+    """The next combat in a Unit's Sector."""
     run = staying(seen, number)
     return None if run is None else fight(seen, run, number, forecast.fight(run, number))
 
 
 def where(seen: Observer, unit: Unit) -> str:
-    """Where a Unit stands, and how long it may."""
+    """Where a Unit is, and how long it may stay."""
     names = seen.names
     if unit.status not in (IN_PLAY, SAFE):
         return names.fill("standing", STATUS_IDS[unit.status])
@@ -231,7 +233,7 @@ def where(seen: Observer, unit: Unit) -> str:
 
 
 def must_move(seen: Observer, unit: Unit) -> bool:
-    """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to that face (MARK-2)."""
+    """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to must move (MARK-2)."""
     if unit.status != IN_PLAY:
         return False
     if unit.marker == MUST_MOVE:

@@ -1,4 +1,4 @@
-"""The War Story: its tasks, how they stand, and which of them is about to lose the game."""
+"""The War Story: its tasks, their progress, and which of them is about to lose the game."""
 
 from easyred.rules.losses.tasks import is_at_stake, is_done, progress
 from easyred.rules.model.story import Task
@@ -26,7 +26,7 @@ class StoryNow(Part, frozen=True, kw_only=True):
 
 
 def story(seen: Observer) -> StoryNow | None:
-    """How the War Story stands; None where there is none."""
+    """The state of the War Story; None if there is none."""
     told = seen.box.story
     if told is None:
         return None
@@ -35,6 +35,7 @@ def story(seen: Observer) -> StoryNow | None:
 
 
 def _task(seen: Observer, place: int, task: Task) -> TaskNow:
+    """A task with its progress."""
     run = seen.run
     done = is_done(run, place)
     have, wanted = (0, 0) if done else progress(run, task)
@@ -49,7 +50,7 @@ def _task(seen: Observer, place: int, task: Task) -> TaskNow:
 
 
 def standing(seen: Observer, task: Task, *, done: bool, have: int, wanted: int) -> str:
-    """How a task stands, in a few words."""
+    """The progress of a task, in a few words."""
     names = seen.names
     if done:
         return names.fill("tasks", "done")
@@ -62,6 +63,7 @@ def standing(seen: Observer, task: Task, *, done: bool, have: int, wanted: int) 
 
 
 def _time_left(seen: Observer, task: Task) -> str:
+    """How much time is left for a task, in words."""
     turn = seen.state.turn
     key = "too-late" if turn > task.turn else "this-turn" if turn == task.turn else "at" if task.exactly else "by"
     return seen.names.fill("tasks", key, (), {"n": task.turn})

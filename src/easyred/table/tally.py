@@ -1,4 +1,4 @@
-"""The tally: what the dice of a Unit would give now, face by face, and which bonuses they form or nearly form."""
+"""The tally: what a Unit's dice would give now, face by face, and which bonuses they make or nearly make."""
 
 from easyred.rules.ask.rolling import joining_results
 from easyred.rules.ask.triples import table_of
@@ -24,7 +24,7 @@ from easyred.table.part import Colour, Face, Part
 from easyred.words.effects import describe
 
 GIVES = {STAR: (STARS, 1), ONE: (SOLDIERS, 1), TWO: (SOLDIERS, 2), COURAGE: (COURAGE_POINTS, 1)}
-"""By face: the resource and how much of it a result brings; Tools are worth more together."""
+"""The resource that each face brings and how much of it; Tools are worth more together."""
 COLOURS: tuple[Colour, ...] = ("red", "white", "blue")
 
 
@@ -78,6 +78,7 @@ def tally(seen: Observer, number: int, found: forecast.Tally) -> Tally:
 
 
 def _rows(seen: Observer, found: forecast.Tally) -> tuple[Row, ...]:
+    """The faces of a tally, one row each."""
     results = [[0, 0, 0, 0] for _ in range(FACES)]
     for result in found.shown:
         results[face_of(result)][colour_of(result)] += 1
@@ -85,6 +86,7 @@ def _rows(seen: Observer, found: forecast.Tally) -> tuple[Row, ...]:
 
 
 def _row(seen: Observer, found: forecast.Tally, face: int, results: list[int]) -> Row:
+    """One face of a tally, with its bonus."""
     red, white, blue, bare = results
     formed = found.bonuses.count(face)
     missing = [COLOURS[colour] for colour in range(COLOURLESS) if not results[colour]]
@@ -103,7 +105,7 @@ FACE_NAMES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool"
 
 
 def _gives(seen: Observer, found: forecast.Tally, face: int) -> str:
-    """What the results of one face bring by themselves."""
+    """What the results of one face give by themselves."""
     n = found.counts[face]
     if face == SKULL or not n:
         return ""
@@ -148,7 +150,7 @@ def words(seen: Observer, number: int, found: forecast.Tally) -> str:
 
 
 def _bonus(seen: Observer, number: int, face: int) -> str:
-    """A bonus and what it brings; one of these is chosen where there are several."""
+    """A bonus and what it brings; if there are several choices, one of them is taken."""
     choices = table_of(seen.box, seen.state.units[number])[face]
     effect = seen.names.fill("tally", "or").join([describe(seen.names, ability) for ability in choices])
     return seen.names.fill("tally", "bonus", (), {"bonus": seen.names.bonus(face), "effect": effect})

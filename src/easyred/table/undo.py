@@ -1,4 +1,4 @@
-"""Taking back: which action would be, or why none can be."""
+"""Taking back: which action would be taken back, or why none can be."""
 
 from easyred.rules.model.action import ASK
 from easyred.table.observer import Observer

@@ -1,4 +1,4 @@
-"""The view: all that one decision shows, a part for everybody and a part for each seat."""
+"""The view: everything one decision shows, with a part for everybody and a part for each seat."""
 
 from easyred.game import Game
 from easyred.rules.ask.ways import is_move_over
@@ -76,14 +76,14 @@ class Seat(Part, frozen=True, kw_only=True):
 
 
 class TableView(Part, frozen=True, kw_only=True):
-    """All that one decision shows through one Unit's eyes; a spectator has no seat."""
+    """Everything one decision shows, as one Unit sees it; a spectator has no seat."""
 
     shared: Shared
     seat: Seat | None = None
 
 
 def shared(game: Game, language: str = ENGLISH) -> Shared:
-    """What everybody sees, to be made once an action and language."""
+    """What everybody sees; make it once per action and language."""
     seen = Observer(game, language)
     state = game.state
     return Shared(
@@ -105,7 +105,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
 
 
 def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
-    """What the player of a Unit sees besides."""
+    """What the player of a Unit sees in addition."""
     seen, number = Observer(game, language), game.number(unit)
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
@@ -129,7 +129,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
 
 
 def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> TableView:
-    """All that one decision shows, through a Unit's eyes or through a spectator's."""
+    """Everything one decision shows, as a Unit or a spectator sees it."""
     own = None if unit is None else seat(game, unit, language)
     return TableView(shared=shared(game, language), seat=own)
 
@@ -146,7 +146,7 @@ def _moves(seen: Observer, number: int) -> bool:
 
 
 def _fights(seen: Observer, here: Fight | None, ahead: tuple[Way, ...]) -> dict[int, Fight]:
-    """By Sector: what the combat there costs."""
+    """What the combat in each Sector costs."""
     ids = {sector.id: sector.number for sector in seen.box.sectors}
     found = {ids[way.sector]: way.fight for way in ahead}
     return found if here is None else found | {ids[here.sector]: here}

@@ -1,4 +1,4 @@
-"""Warnings: what would be lost by a choice, told only where the rules leave no doubt."""
+"""Warnings: what a choice would lose, given only if the rules leave no doubt."""
 
 from typing import Literal
 
@@ -18,7 +18,7 @@ Level = Literal["certain", "risk"]
 
 
 class Warning(Part, frozen=True, kw_only=True):
-    """Harm that a choice does, or risks, in words, with its rule."""
+    """Harm that a choice does or risks, in words, with its rule."""
 
     words: str
     rule: str
@@ -33,7 +33,7 @@ def of_position(seen: Observer, number: int) -> tuple[Warning, ...]:
 
 
 def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None) -> tuple[Warning, ...]:
-    """What would be lost by a choice. ``fight``: the combat it leads to, if it is a move or a stay."""
+    """What a choice would lose. ``fight``: the combat it leads to, if it is a move or a stay."""
     found = _losses(seen, action.unit, then.state)
     if found:
         return found
@@ -46,7 +46,7 @@ def of_choice(seen: Observer, action: Action, then: Outcome, fight: Fight | None
 
 
 def _losses(seen: Observer, number: int, after: State) -> tuple[Warning, ...]:
-    """Units that are lost, and the battle with them."""
+    """Units that would be lost, and the battle with them."""
     before = seen.state.units
     gone = [n for n, unit in enumerate(after.units) if unit.status == WIPED_OUT and before[n].status == IN_PLAY]
     said = [("own" if n == number else "other", n) for n in gone]
@@ -57,6 +57,7 @@ def _losses(seen: Observer, number: int, after: State) -> tuple[Warning, ...]:
 
 
 def _lost(seen: Observer, case: str, number: int) -> str:
+    """The warning that a Unit would be lost."""
     return seen.names.fill("warnings", "lost", (case,), {"unit": seen.names.unit(number)})
 
 
@@ -80,7 +81,7 @@ def _is_stuck(run: Run, number: int) -> bool:
 
 
 def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
-    """A Sector where nobody can stay, and from which no way is open with what the Unit has."""
+    """A Sector where nobody can stay, and with no open way on with what the Unit has."""
     run, number = seen.run, action.unit
     border, _ = border_to(run, number, action.to)
     target = run.at(action.to)
@@ -108,7 +109,7 @@ def _deadly(seen: Observer, fight: Fight) -> tuple[Warning, ...]:
 
 
 def leads_to_combat(seen: Observer, action: Action) -> bool:
-    """Whether a choice decides where a Unit fights: a move, or staying where it is."""
+    """Whether a choice decides where a Unit fights: a move, or staying."""
     if action.verb == MOVE:
         return True
     moves = any([step.moves for step in seen.run.stage().steps])

@@ -1,4 +1,4 @@
-"""The ways of a Unit: every Sector it could move to, at what price, why not, and what the fight there costs."""
+"""The ways of a Unit: every Sector it could move to, the price, why not, and what the fight there costs."""
 
 from typing import Literal
 
@@ -77,7 +77,7 @@ def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int
 
 
 def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, tally: forecast.Tally | None) -> str:
-    """Why a way is closed, the Courage of the tally to come counted; nothing if it will be open then."""
+    """Why a way is closed, with the Courage of the coming tally; empty if it will be open then."""
     names = seen.names
     short -= tally.amounts[COURAGE_POINTS] if tally else 0
     known = {"n": short, "name": _wanted(seen, border)}
@@ -86,13 +86,14 @@ def _words(seen: Observer, border: Border, keys: tuple[str, ...], short: int, ta
 
 
 def _wanted(seen: Observer, border: Border) -> str:
-    """The Specialist that a Sector wants, to come along or to be sacrificed."""
+    """The Specialist that a Sector wants, to have or to sacrifice."""
     sector = seen.box.sectors[border.to]
     wanted = sector.needs + sector.sacrificed
     return seen.names.card_name(wanted[0]) if wanted else ""
 
 
 def _fight(seen: Observer, number: int, border: Border) -> Fight:
+    """What the fight at the end of a way costs."""
     arrived, met = forecast.there(seen.run, number, border)
     combat = forecast.fight(arrived, number, met)
     return fight(seen, arrived, number, combat, spared_on_mines(seen.run, number, border))

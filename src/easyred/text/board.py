@@ -9,7 +9,7 @@ from easyred.rules.run import Run
 from easyred.text.unit_view import UnitView, view_of
 
 LABEL = 11
-"""How wide the Courage number is that stands before a row."""
+"""How wide the Courage number before a row is."""
 NARROWEST = 12
 """How wide a Sector is at least."""
 
@@ -22,6 +22,7 @@ def board_text(box: Box, state: State, names: Sequence[str]) -> str:
 
 
 def _map_lines(run: Run, views: list[UnitView]) -> list[str]:
+    """The rows of the map, with columns of equal width."""
     rows = [(row, [_cell(run, sector, views) for sector in row]) for row in _rows(run.box)]
     width = max([NARROWEST, *[len(cell) for _, cells in rows for cell in cells]])
     lines = [_label(run.box, row) + "  ".join([cell.ljust(width) for cell in cells]) for row, cells in rows]
@@ -29,7 +30,7 @@ def _map_lines(run: Run, views: list[UnitView]) -> list[str]:
 
 
 def _rows(box: Box) -> list[list[Sector]]:
-    """The Sectors row by row, the last row first; maps that lie head to head one after the other."""
+    """The Sectors row by row, the last row first; joined maps one after the other."""
     places = sorted({(sector.map, sector.row) for sector in box.sectors}, reverse=True)
     return [[sector for sector in box.sectors if (sector.map, sector.row) == place] for place in places]
 
@@ -42,7 +43,7 @@ def _label(box: Box, row: list[Sector]) -> str:
 
 
 def _cell(run: Run, printed: Sector, views: list[UnitView]) -> str:
-    """A Sector with its shield and whoever stands there: ``5 [6+d6] >Able``; round brackets where nobody can stay."""
+    """A Sector with its shield and its Units: ``5 [6+d6] >Able``; round brackets if nobody can stay."""
     sector = run.at(printed.number)
     guns = 0 if printed.number in run.state.silenced else sector.mgf
     fire = "" if not guns else "+d6" if guns == 1 else f"+{guns}d6"
@@ -53,7 +54,7 @@ def _cell(run: Run, printed: Sector, views: list[UnitView]) -> str:
 
 
 def _unit_lines(views: list[UnitView]) -> list[str]:
-    """Every Unit, and below it its dice; those that are locked stand in brackets."""
+    """Every Unit, with its dice below; locked dice are in brackets."""
     lines = []
     for view in views:
         lines.append(str(view))

@@ -17,10 +17,10 @@ from easyred.rules.model.state import FLAG_IDS, ONCE_IDS, RESULT_IDS, STATUS_IDS
 Plain = int | str | list[str] | list[int] | None
 
 ALL_NATIONS: Final = "any"
-"""What the nation of a Unit is called where one table of bonuses serves all."""
+"""The nation of every Unit in editions with a single table of bonuses."""
 NO_LEGENDARY_UNIT: Final = "none"
 NONE_TOO: Final = ("sector", "card", "legend")
-"""What a field of these kinds names may also be missing."""
+"""Kinds of fields whose value may also be none."""
 GENERAL_IDS: Final = ("undecided", "yes", "no")
 READY_IDS: Final = ("busy", "idle", "ready")
 
@@ -125,12 +125,12 @@ class FormError(ValueError):
     """A form that cannot be read: where, what was found, and what is allowed."""
 
     def __init__(self, place: str, found: object, allowed: str) -> None:
-        super().__init__(f"{place}: found {found!r}; allowed: {allowed}")
+        super().__init__(f"{place}: found {found!r}; expected {allowed}")
         self.place, self.found, self.allowed = place, found, allowed
 
 
 def read_die(word: object, place: str) -> int:
-    """Two letters as a die."""
+    """Read two letters as a die."""
     if isinstance(word, str) and len(word) == 2:
         colour, face = COLOUR_LETTERS.find(word[0].upper()), FACE_LETTERS.find(word[1].upper())
         if colour >= 0 and face >= 0:
@@ -165,12 +165,12 @@ class Ids:
 
 
 def legend_word(box: Box, number: int) -> str:
-    """A Legendary Unit that may be chosen, or that none is."""
+    """The id of a Legendary Unit, or the word for none."""
     return box.legends[number].id if number != NO_LEGEND else NO_LEGENDARY_UNIT
 
 
 def read_legend(ids: Ids, word: object, place: str) -> int:
-    """The number behind it."""
+    """The number of a Legendary Unit, or of none."""
     return NO_LEGEND if word == NO_LEGENDARY_UNIT else index_of(word, [*ids.legends, NO_LEGENDARY_UNIT], place)
 
 
@@ -194,6 +194,7 @@ def write_value(ids: Ids, kind: str, value: object) -> Plain:
 
 
 def _write_tuple(ids: Ids, kind: str, value: tuple[object, ...]) -> Plain:
+    """A field that holds several values, in plain form."""
     if kind == "stack":
         return [frame_word(frame) for frame in value if isinstance(frame, Frame)]
     if kind == "triples":
@@ -213,23 +214,23 @@ def _write_tuple(ids: Ids, kind: str, value: tuple[object, ...]) -> Plain:
 
 
 def frame_word(frame: Frame) -> str:
-    """A frame as one word."""
+    """Write a frame as one word."""
     parts = [FRAME_IDS[frame.kind], str(frame.source), str(frame.index), *map(str, frame.answers)]
     return ".".join(parts)
 
 
 def read_frame(word: object, place: str) -> Frame:
-    """One word as a frame."""
+    """Read one word as a frame."""
     kind, *numbers = str(word).split(".")
     try:
         source, index, *answers = [int(number) for number in numbers]
     except ValueError:
-        raise FormError(place, word, "kind.source.index and answers, all numbers but the kind") from None
+        raise FormError(place, word, "kind.source.index and answers, all numbers except the kind") from None
     return Frame(index_of(kind, FRAME_IDS, place), source, index, tuple(answers))
 
 
 def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
-    """A plain form as the field of a State or Unit."""
+    """Read a plain form as the field of a State or Unit."""
     if kind in ("int", "sector", "card", "stage", "nation", "legend") or kind in _WORDS:
         return _read_one(ids, kind, value, place)
     if not isinstance(value, list):
@@ -253,6 +254,7 @@ def read_value(ids: Ids, kind: str, value: object, place: str) -> object:
 
 
 def _read_one(ids: Ids, kind: str, value: object, place: str) -> int:
+    """Read a field that holds one value."""
     if kind == "int":
         return _read_int(value, place)
     if value is None and kind in NONE_TOO:
@@ -262,12 +264,14 @@ def _read_one(ids: Ids, kind: str, value: object, place: str) -> int:
 
 
 def _read_int(value: object, place: str) -> int:
+    """Read a whole number."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     raise FormError(place, value, "a whole number")
 
 
 def _read_set(ids: Ids, kind: str, value: list[object], place: str) -> int:
+    """Read places, flags or Sectors as bits."""
     if kind == "places":
         numbers = [_read_int(item, place) - 1 for item in value]
         if any(not 0 <= n < 6 for n in numbers):
@@ -279,7 +283,7 @@ def _read_set(ids: Ids, kind: str, value: list[object], place: str) -> int:
 
 
 def _read_lying(ids: Ids, item: object, place: str) -> int:
-    """A token and the Sector where it lies: ``radio@5``."""
+    """Read a token and its Sector: ``radio@5``."""
     token, at, sector = str(item).partition("@")
     if not at:
         raise FormError(place, item, "a token and its Sector, as in radio@5")
@@ -287,7 +291,7 @@ def _read_lying(ids: Ids, item: object, place: str) -> int:
 
 
 def _read_d6(ids: Ids, item: object, place: str) -> int:
-    """A Sector and the d6 rolled for it, ``6=4``; or both in one number, as old positions have them."""
+    """Read a Sector and its d6, ``6=4``; or both in one number, as in old positions."""
     if str(item).isdecimal():
         return int(str(item))
     sector, _, pips = str(item).partition("=")
@@ -297,6 +301,7 @@ def _read_d6(ids: Ids, item: object, place: str) -> int:
 
 
 def _read_triple(item: object, place: str) -> tuple[int, int, int]:
+    """Read three numbers with dots between them."""
     try:
         one, two, three = [int(part) for part in str(item).split(".")]
     except ValueError:

@@ -62,7 +62,7 @@ Resource = Literal["soldiers", "stars", "courage", "item-points"]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A JSON object; what has its usual value is left out."""
+    """A JSON object; fields with their default value are left out."""
 
 
 class ActionForm(Form):
@@ -224,7 +224,7 @@ def state_from_json(box: Box, text: str | bytes) -> State:
 
 
 def decode(text: str | bytes, kind: type[msgspec.Struct]) -> msgspec.Struct:
-    """JSON text as a form; mistakes are told with place, found and allowed."""
+    """JSON text as a form; mistakes are reported with place, found and allowed."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
@@ -235,6 +235,7 @@ def decode(text: str | bytes, kind: type[msgspec.Struct]) -> msgspec.Struct:
 
 
 def _fields(kind: type[msgspec.Struct]) -> str:
+    """The fields of a form, for an error message."""
     return "the fields " + ", ".join(info.encode_name for info in msgspec.structs.fields(kind))
 
 
@@ -247,6 +248,7 @@ def action_form(box: Box, action: Action) -> ActionForm:
 
 
 def _argument(box: Box, action: Action, argument: str) -> object:
+    """One argument of an action, in plain form."""
     if argument == "dice":
         return [place + 1 for place in places(action.n)]
     if argument == "card":
@@ -275,7 +277,7 @@ def action_from_json(box: Box, text: str | bytes) -> Action:
 
 
 ACTION_ARGUMENTS = tuple(field.name for field in msgspec.structs.fields(ActionForm))[2:]
-"""What an action may say besides its Unit and verb."""
+"""The fields an action may have besides its Unit and verb."""
 
 
 def read_action_form(box: Box, form: ActionForm) -> Action:
@@ -301,6 +303,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
 
 
 def _what(ids: Ids, form: ActionForm) -> int:
+    """The number that an action's form names: a nation, a die, a face and so on."""
     if form.nation is not None:
         return index_of(form.nation, ids.nations, "action.nation")
     if form.legend is not None:
@@ -336,12 +339,14 @@ def event_form(box: Box, event: Event) -> EventForm:
 
 
 def _rolled(event: Event) -> list[str]:
+    """The dice of an event, as text."""
     if event.key == "mgf":
         return [str(pips) for pips in event.dice]
     return [die_word(result) for result in event.dice]
 
 
 def _set_argument(box: Box, form: EventForm, name: str, value: int) -> None:
+    """Put an argument of an event into its form."""
     kind = name.rstrip("2")
     words = {"resource": RESOURCE_IDS, "face": FACE_IDS, "colour": COLOUR_IDS}.get(kind)
     if words is not None:

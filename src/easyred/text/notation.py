@@ -12,7 +12,7 @@ from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legen
 from easyred.text.position_check import MOST
 
 TABLE = "table"
-"""Whose die a d6 is, or one of the trading pool."""
+"""The owner of a d6, or of a die in the trading pool."""
 
 
 def write_action(box: Box, names: Sequence[str], action: Action) -> str:
@@ -24,6 +24,7 @@ def write_action(box: Box, names: Sequence[str], action: Action) -> str:
 
 
 def _write_argument(box: Box, names: Sequence[str], action: Action, argument: str) -> list[str]:
+    """One argument of an action, as words."""
     if argument == "dice":
         return [str(place + 1) for place in places(action.n)]
     if argument == "card":
@@ -45,7 +46,7 @@ def _write_argument(box: Box, names: Sequence[str], action: Action, argument: st
 
 
 def read_action(box: Box, names: Sequence[str], text: str) -> Action:
-    """Text as an action; whether it is legal is another question."""
+    """Text as an action, whether it is legal or not."""
     words = text.lower().split()
     if len(words) < 2:
         raise FormError("action", text, "a Unit, a verb and what it needs, as in " + write_example(names))
@@ -63,7 +64,7 @@ def read_action(box: Box, names: Sequence[str], text: str) -> Action:
 def _read_argument(
     box: Box, names: Sequence[str], argument: str, words: list[str], fields: dict[str, int]
 ) -> list[str]:
-    """Take what one argument needs from the words; give back the rest."""
+    """Take what one argument needs from the words; return the rest."""
     place = f"action: {argument}"
     if argument == "dice":
         fields["n"] = as_set(_number(word, place, 1, 6) - 1 for word in words)
@@ -98,11 +99,12 @@ def _read_argument(
 
 
 def _number(word: str, place: str, least: int, most: int) -> int:
+    """Read a number within a range."""
     if word.isdecimal() and least <= int(word) <= most:
         return int(word)
     raise FormError(place, word, f"a number from {least} to {most}")
 
 
 def write_example(names: Sequence[str]) -> str:
-    """An action everybody can write."""
+    """An example of an action, for error messages."""
     return f'"{names[0].lower()} lock 1 4"'

@@ -1,7 +1,8 @@
 """The one-line text form of a position, as FEN is to chess.
 
 ``1/tiger/advanced turn=3 stage=move ; able sector=5 soldiers=7 specialists=corporal,scout``: the setup, the fields of
-the State, then each Unit by name. What has its usual value is left out; cards lie where nothing else is said.
+the State, then each Unit by name. Fields with their default value are left out; cards that are not named are in their
+usual place.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from easyred.text.forms import NONE_TOO, STATE_FIELDS, UNIT_FIELDS, FormError, I
 from easyred.text.position_check import check_sense
 
 PILES = ("pool", "deck", "vehicles", "hand")
-"""Where cards lie that are named nowhere: never written, always worked out."""
+"""The piles of cards that are named nowhere else: never written, always worked out."""
 
 Words = dict[str, str]
 
@@ -35,6 +36,7 @@ def write_position(box: Box, state: State, names: Sequence[str]) -> str:
 
 
 def _usual_unit(box: Box, unit: Unit, nation: int) -> Unit:
+    """A Unit with default values, to compare with."""
     usual = engine.new_state(box, 1).units[0]
     usual.visited = as_set([unit.sector]) if unit.sector >= 0 else 0
     usual.nation = nation
@@ -42,12 +44,13 @@ def _usual_unit(box: Box, unit: Unit, nation: int) -> Unit:
 
 
 def _usual_nations(box: Box, state: State) -> list[int]:
-    """Whom the Units fight for if nothing is said: one nation after the other (SETUP-1)."""
+    """The nations of the Units if nothing is said: one after the other (SETUP-1)."""
     first = not box.nations or state.stage < box.first_stage
     return [0 if first else number for number in range(len(state.units))]
 
 
 def _fields(ids: Ids, fields: Words, value: State | Unit, usual: State | Unit) -> list[str]:
+    """The fields that differ from their defaults, as ``name=value``."""
     changed = [name for name in fields if name not in PILES and getattr(value, name) != getattr(usual, name)]
     return [f"{name}={as_word(write_value(ids, fields[name], getattr(value, name)))}" for name in changed]
 
@@ -60,7 +63,7 @@ def as_word(plain: Plain) -> str:
 
 
 def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box, State, list[str]]:
-    """A line as setup, Box, State and the Units' names. It refuses with place, found and allowed."""
+    """A line as setup, Box, State and the Units' names. A FormError gives place, found and allowed."""
     head, *units = [part.split() for part in text.split(";")]
     if not head or not units or not all(units):
         raise FormError("position", text, "edition/map/mode, fields, then ; and each Unit with its fields")
@@ -84,6 +87,7 @@ def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box
 
 
 def _read_words(fields: Words, words: list[str], place: str) -> dict[str, object]:
+    """Read ``name=value`` words."""
     plain: dict[str, object] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -95,6 +99,7 @@ def _read_words(fields: Words, words: list[str], place: str) -> dict[str, object
 
 
 def _plain(kind: str, value: str, place: str) -> object:
+    """The value of a field, as the plain forms have it."""
     if kind == "int":
         return _number(value, place)
     if kind in NONE_TOO:
@@ -106,6 +111,7 @@ def _plain(kind: str, value: str, place: str) -> object:
 
 
 def _number(value: str, place: str) -> int:
+    """Read a whole number."""
     try:
         return int(value)
     except ValueError:
@@ -113,7 +119,7 @@ def _number(value: str, place: str) -> int:
 
 
 def _lay_out(box: Box, state: State) -> None:
-    """Cards that the position names nowhere lie where a new game lays them; none may be in two places."""
+    """Put cards that the position does not name where a new game puts them; none may be in two places."""
     placed = [*state.undrawn, *state.used, *state.gone, *state.abandoned]
     for unit in state.units:
         own = (*unit.specialists, *unit.lost)
@@ -134,12 +140,14 @@ def _lay_out(box: Box, state: State) -> None:
 
 
 def _only_once(box: Box, cards: Sequence[int]) -> None:
+    """Refuse a card that is in two places."""
     for card in cards:
         if list(cards).count(card) > 1:
             raise FormError("cards", box.cards[card].id, "every card in one place")
 
 
 def _check_kinds(box: Box, unit: Unit) -> None:
+    """Refuse cards in the wrong place for their kind."""
     for cards, kind, name in ((unit.items, ITEM, "items"), (unit.awards, AWARD, "awards")):
         for card in cards:
             if box.cards[card].kind != kind:

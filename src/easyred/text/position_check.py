@@ -1,4 +1,4 @@
-"""Whether a position that was read makes sense: what no game could lead to is refused, with place and reason."""
+"""Checks that a position makes sense: one that no game could reach is refused, with place and reason."""
 
 from collections.abc import Sequence
 
@@ -48,13 +48,13 @@ COUNTS = (
     "straights",
 )
 MOST = 9999
-"""More than any game brings, and little enough for every form."""
+"""More than any game reaches, and small enough for every form."""
 
 
 def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
-    """Refuse a position that no game could have; a FormError tells where and what."""
+    """Refuse a position that no game could reach; a FormError says where and what."""
     if len(set(names)) < len(names):
-        raise FormError("names", ", ".join(names), "a name of its own for every Unit")
+        raise FormError("names", ", ".join(names), "a different name for every Unit")
     if state.result != ONGOING and state.waiting_for():
         raise FormError("position.result", "a game that is over", "one in which every Unit in play is idle")
     _check_table(box, state)
@@ -75,16 +75,18 @@ def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
 
 
 def _within(place: str, found: int, least: int, most: int) -> None:
+    """Refuse a number outside a range."""
     if not least <= found <= most:
         raise FormError(place, found, f"{least} to {most}")
 
 
 def _check_table(box: Box, state: State) -> None:
+    """Check the fields of the game."""
     _within("position.turn", state.turn, 0, MOST)
     sectors = len(box.sectors)
     for card in state.sick:
         if card not in state.pool or box.cards[card].kind != SPECIALIST:
-            raise FormError("position.sick", box.cards[card].id, "Specialists of the pool")
+            raise FormError("position.sick", box.cards[card].id, "Specialists in the pool")
     for die in state.revealed:
         if not (0 <= where_rolled(die) < sectors and 1 <= pips_of(die) <= len(box.sectors[where_rolled(die)].variants)):
             raise FormError("position.revealed", _d6_word(box, die), "a random Sector and a d6, as in 6=4")
@@ -103,7 +105,7 @@ def _d6_word(box: Box, die: int) -> str:
 
 
 def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:
-    """Tokens are those of the War Story that is played; some of them nobody can have (OPT-13)."""
+    """Tokens must belong to the War Story being played; some of them no Unit can have (OPT-13)."""
     tokens = () if box.story is None else box.story.tokens
     fixed = () if box.story is None else box.story.fixed
     piles = [("position.tokens", [token_of(lying) for lying in state.tokens], tokens)]
@@ -121,7 +123,7 @@ def _check_tokens(box: Box, state: State, names: Sequence[str]) -> None:
 
 
 def _check_nations(box: Box, state: State, names: Sequence[str]) -> None:
-    """No two Units fight for one nation (SETUP-1); who has not chosen yet fights for none."""
+    """No two Units fight for the same nation (SETUP-1); a Unit that has not chosen yet fights for none."""
     if not box.nations:
         return
     taken: list[int] = []
@@ -134,14 +136,16 @@ def _check_nations(box: Box, state: State, names: Sequence[str]) -> None:
 
 
 def _check_legends(box: Box, state: State, names: Sequence[str]) -> None:
-    """No two Units are one Legendary Unit, and Legendary cards come from those that are in the game (OPT-12)."""
+    """No two Units are the same Legendary Unit, and Legendary cards come from those in the game (OPT-12)."""
     played = [unit.legend for unit in state.units if unit.legend != NO_LEGEND]
     for name, unit in zip(names, state.units, strict=True):
         if unit.legend != NO_LEGEND and played.count(unit.legend) > 1:
-            raise FormError(f"{name}.legend", box.legends[unit.legend].id, "a Legendary Unit of its own, or none")
+            raise FormError(
+                f"{name}.legend", box.legends[unit.legend].id, "a different Legendary Unit for each Unit, or none"
+            )
         for card in (*unit.specialists, *unit.lost, *unit.awards):
             if box.cards[card].legend not in (NO_LEGEND, unit.legend):
-                raise FormError(name, box.cards[card].id, "Legendary Specialists and Awards of its own")
+                raise FormError(name, box.cards[card].id, "its own Legendary Specialists and Awards")
     vehicles = [unit.vehicle for unit in state.units if unit.vehicle >= 0]
     found = [*state.used, *state.gone, *state.abandoned, *vehicles]
     found += [card for unit in state.units for card in (*unit.items, *unit.permanent)]
@@ -151,6 +155,7 @@ def _check_legends(box: Box, state: State, names: Sequence[str]) -> None:
 
 
 def _check_resources(unit: Unit, name: str) -> None:
+    """Check a Unit's counters."""
     for field in COUNTS:
         _within(f"{name}.{field}", getattr(unit, field), 0, MOST)
     _within(f"{name}.rerolls", unit.rerolls, -1, 9)
@@ -162,7 +167,7 @@ def _check_resources(unit: Unit, name: str) -> None:
 
 
 def _check_place(box: Box, state: State, unit: Unit, name: str) -> None:
-    """A Unit is somewhere once the setup is over, and in play only with somebody in it."""
+    """After the setup a Unit is somewhere, and a Unit in play has somebody in it."""
     _within(f"{name}.marker", unit.marker, 1, MUST_MOVE)
     _within(f"{name}.last_sector", unit.last_sector, 0, len(box.sectors))
     if unit.sector == NO_SECTOR:
@@ -178,10 +183,10 @@ def _check_place(box: Box, state: State, unit: Unit, name: str) -> None:
 
 
 def _check_cards(box: Box, unit: Unit, name: str) -> None:
-    """The sick are Specialists who can be sick where they lie; Permanent Items alone stay in play (SPEC-6, ITEM-6)."""
+    """The sick must be Specialists who can be sick there; only Permanent Items stay in play (SPEC-6, ITEM-6)."""
     for card in unit.sick:
         if card not in (*unit.specialists, *unit.hand) or box.cards[card].penalty:
-            raise FormError(f"{name}.sick", box.cards[card].id, "Specialists of the Unit or of its own pool")
+            raise FormError(f"{name}.sick", box.cards[card].id, "Specialists in the Unit or in its own pool")
     for card in unit.permanent:
         if not box.cards[card].permanent:
             allowed = ", ".join(card.id for card in box.cards if card.permanent)
@@ -190,10 +195,11 @@ def _check_cards(box: Box, unit: Unit, name: str) -> None:
         _within(f"{name}.specialists", len(unit.specialists), 0, box.most_specialists)
     for card in unit.specialists:
         if set(box.clashes[card]) & set(unit.specialists):
-            raise FormError(f"{name}.specialists", box.cards[card].id, "no two with one symbol or name")
+            raise FormError(f"{name}.specialists", box.cards[card].id, "no two with the same symbol or name")
 
 
 def _check_dice(box: Box, unit: Unit, name: str) -> None:
+    """Check a Unit's dice and the masks on them."""
     dice = len(unit.dice)
     if dice not in (0, 5, 6) or any(colour_of(die) == COLOURLESS for die in unit.dice):
         raise FormError(f"{name}.dice", dice, "none, or five or six coloured dice")
@@ -205,13 +211,14 @@ def _check_dice(box: Box, unit: Unit, name: str) -> None:
 
 
 def _check_stack(box: Box, state: State, unit: Unit, name: str) -> None:
+    """Check a Unit's frames."""
     for place, frame in enumerate(unit.stack):
         if (frame.kind == STEP_FRAME) != (place == 0) or not _is_possible(box, state, unit, frame):
             raise FormError(f"{name}.stack", frame_word(frame), "frames as a position of this game writes them")
 
 
 def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
-    """Whether a frame speaks of things that exist."""
+    """Whether a frame refers to things that exist."""
     answers = len(frame.answers)
     if frame.kind == STEP_FRAME:
         return 0 <= frame.index < len(box.stages[state.stage].steps)
@@ -235,7 +242,7 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
 
 
 def _check_play(box: Box, state: State, names: Sequence[str]) -> None:
-    """Somebody can act exactly while the game goes on."""
+    """Units can act as long as the game goes on, and only then."""
     try:
         listed = {number: engine.legal(box, state, number) for number in range(len(names))}
     except (AssertionError, IndexError, ValueError):

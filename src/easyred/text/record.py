@@ -45,7 +45,7 @@ DRAW_RULES = {
     "wild": "OPT-5",
     "wild-unique": "OPT-5",
 }
-"""By what is rolled or drawn, as the keys of draws name it: the rule that asks for it."""
+"""The rule behind each kind of roll or draw, by the name in its key."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -54,12 +54,12 @@ class RecordError(ValueError):
     """A journal or record that cannot be read or replayed, with the line at fault."""
 
     def __init__(self, line: int, found: str, allowed: str) -> None:
-        super().__init__(f"line {line}: found {found}; allowed: {allowed}")
+        super().__init__(f"line {line}: found {found}; expected {allowed}")
         self.line, self.found, self.allowed = line, found, allowed
 
 
 class MissingPack(RecordError):
-    """A record of a game that cannot be made without a pack, which is not here."""
+    """A record of a game that needs a pack which is not here."""
 
     def __init__(self, packs: Sequence[str]) -> None:
         super().__init__(1, f"a game of {', '.join(packs)}, which is not here", "that pack, named with --content")
@@ -82,11 +82,11 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_
     position: str | None = None
     bots: list[str] = []
     packs: dict[str, str] = {}
-    """The packs that the game is made of, each with its fingerprint."""
+    """The packs that the game uses, each with its fingerprint."""
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A further line: the opening draws, an action, or an undo."""
+    """Any later line: the opening draws, an action, or an undo."""
 
     do: ActionForm | None = None
     draws: dict[str, list[int]] = {}
@@ -111,7 +111,7 @@ def line_text(line: Header | Line) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Text as a journal or record; a broken last line, as a killed program leaves it, is dropped."""
+    """Text as a journal or record; an incomplete last line, left by a killed program, is dropped."""
     rows = text.split("\n")
     cut = rows[-1] != ""
     rows = rows[:-1] if not cut else rows
@@ -121,24 +121,25 @@ def read_record(text: str) -> Record:
 
 
 class _Origin(msgspec.Struct):
-    """What every header of every version says."""
+    """The fields that every header of every version has."""
 
     easyred: str
     format: int
 
 
 def _header(row: str) -> Header:
-    """The header; one of another version is told as such, whatever else it holds."""
+    """The header; one from another version is reported as such, whatever else it holds."""
     try:
         origin = msgspec.json.decode(row.encode(), type=_Origin)
     except (msgspec.DecodeError, UnicodeEncodeError):
-        raise RecordError(1, "something that is no record of a game", EXPECTED) from None
+        raise RecordError(1, "something that is not a record of a game", EXPECTED) from None
     if origin.format != FORMAT:
         raise RecordError(1, f"format {origin.format} of version {origin.easyred}", f"format {FORMAT}")
     return _decode(row, 1, Header)
 
 
 def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
+    """The lines after the header; an incomplete last one may be dropped."""
     for n, row in enumerate(rows, start=2):
         try:
             yield _decode(row, n, Line)
@@ -148,6 +149,7 @@ def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
 
 
 def _decode(row: str, number: int, kind: type[T]) -> T:
+    """One line as a form."""
     try:
         return msgspec.json.decode(row.encode(), type=kind)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
@@ -167,4 +169,5 @@ def _mistake(error: Exception) -> str:
 
 
 def _fields(kind: type[msgspec.Struct]) -> str:
+    """The fields of a form, for an error message."""
     return ", ".join(info.encode_name for info in msgspec.structs.fields(kind))

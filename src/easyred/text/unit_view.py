@@ -1,4 +1,4 @@
-"""What a library user sees of a Unit and of its dice: ids and names instead of numbers, and nothing to change."""
+"""A Unit and its dice for users of the library: ids and names instead of numbers, read-only."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Die:
 
     @classmethod
     def of(cls, result: int) -> Die:
-        """The die behind a number of the rules."""
+        """The die with a number of the rules."""
         return cls(COLOUR_IDS[colour_of(result)], FACE_IDS[face_of(result)])
 
     @property
     def code(self) -> str:
-        """The two letters that stand for it in positions."""
+        """Its two letters, as in positions."""
         return die_word(result(FACE_IDS.index(self.face), COLOUR_IDS.index(self.colour)))
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ class Die:
 
 @dataclass(frozen=True, kw_only=True)
 class UnitView:
-    """A Unit as it is now. Cards, Sectors and dice have their names; two views are equal if all they show is."""
+    """A Unit as it is now. Cards, Sectors and dice have their names; two views are equal if they show the same."""
 
     number: int
     name: str

@@ -1,4 +1,4 @@
-"""Words: keys and arguments become sentences, by catalogues that exist once per language."""
+"""Words: turns keys and arguments into sentences, with one catalogue per language."""
 
 from easyred.words.rulebook import Rule, Rulebook
 from easyred.words.speaker import Words

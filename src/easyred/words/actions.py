@@ -44,7 +44,7 @@ from easyred.words.names import Names
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
 
 Told = tuple[list[str], dict[str, object]]
-"""The cases that hold for an action, and what its phrase may name."""
+"""The cases that hold for an action, and the values its phrase may name."""
 
 
 def phrase(names: Names, run: Run, action: Action) -> str:
@@ -58,7 +58,7 @@ BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
 
 
 def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
-    """A choice before its card, amount or dice are named, and its amount in words, if it has one."""
+    """A choice with its card, amount or dice left blank, and its amount in words, if it has one."""
     tell = _TELL.get(action.verb)
     cases, more = ([], {}) if tell is None else tell(names, run, action)
     said = names.fill("actions", VERB_IDS[action.verb], cases, {**_plain(names, action), **more, **BLANKS})
@@ -66,7 +66,7 @@ def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
 
 
 def _plain(names: Names, action: Action) -> dict[str, object]:
-    """What every action tells by itself."""
+    """What every action can say by itself."""
     return {
         "unit": names.unit(action.unit),
         "to": names.unit(action.to) if action.verb not in TO_A_SECTOR else "",
@@ -78,6 +78,7 @@ def _plain(names: Names, action: Action) -> dict[str, object]:
 
 
 def _dice(names: Names, run: Run, action: Action) -> Told:
+    """The dice of a lock, re-roll or the like."""
     dice = run.unit(action.unit).dice
     return [] if action.n else ["none"], {"dice": names.picked(dice, action.n)}
 
@@ -108,22 +109,24 @@ def _choose(names: Names, run: Run, action: Action) -> Told:
 
 
 def _starter(names: Names, legend: int) -> dict[str, object]:
-    """Who may be there from the start (OPT-12)."""
+    """The Specialist who may be there from the start (OPT-12)."""
     return {"effect": "", "card": names.card(names.box.legends[legend].starter)}
 
 
 def _rally(names: Names, run: Run, action: Action) -> Told:
+    """A Specialist to rally, perhaps sick, with his price."""
     sick = action.card in run.unit(action.unit).sick + run.state.sick
     return ["sick"] if sick else [], {"amount": names.amount(STARS, rally_cost(run, action.unit, action.card))}
 
 
 def _find(names: Names, run: Run, action: Action) -> Told:
+    """An Item to find, with its price."""
     cost = item_cost(run, action.unit, action.card, item_discount(run, action.unit))
     return [], {"amount": names.amount(ITEM_POINTS, cost)}
 
 
 def _award(names: Names, run: Run, action: Action) -> Told:
-    """Bought, or drawn instead of a Legendary one (OPT-15)."""
+    """An Award is bought, or drawn instead of a Legendary one (OPT-15)."""
     if run.unit(action.unit).stack[-1].kind == AWARD_CHOICE_FRAME:
         return [FRAME_IDS[AWARD_CHOICE_FRAME]], {}
     step = on_the_table.step(run, action.unit)
@@ -132,12 +135,14 @@ def _award(names: Names, run: Run, action: Action) -> Told:
 
 
 def _use(names: Names, run: Run, action: Action) -> Told:
+    """What using a card does, and whether it costs the Specialist."""
     ability = run.box.cards[action.card].abilities[action.n]
     cases = ["sacrificed"] if ability.fate == SACRIFICED else []
     return cases, {"effect": effects.describe(names, ability)}
 
 
 def _give(names: Names, run: Run, action: Action) -> Told:
+    """A gift, the most possible or less, and whether half of it arrives."""
     most = action.n > 1 and action.n == purse(run, action.unit)[action.what]
     cases = ["most"] if most else []
     if run.box.trade_ratio > 1:
@@ -146,6 +151,7 @@ def _give(names: Names, run: Run, action: Action) -> Told:
 
 
 def _take(names: Names, run: Run, action: Action) -> Told:
+    """A card taken, by what asks for it and by kind."""
     if run.unit(action.unit).stack[-1].kind == STEP_FRAME:
         return [on_the_table.step(run, action.unit).id, "step"], _find(names, run, action)[1]
     asking = (
@@ -157,12 +163,13 @@ def _take(names: Names, run: Run, action: Action) -> Told:
 
 
 def _die(names: Names, run: Run, action: Action) -> Told:
+    """A die to name, by where it is."""
     where = on_the_table.side_of(run, action.unit, action.to)
     return [where], {"die": on_the_table.die_at(names, run, action.unit, action.to * 8 + action.what)}
 
 
 def _face(names: Names, run: Run, action: Action) -> Told:
-    """Added in the colour that the effect names, or the new face of the die answered before."""
+    """The face of a result that is added, or the new face of the die named before."""
     code, colour, _ = on_the_table.op(run, action.unit)
     more: dict[str, object] = {"face": names.face(action.what), "bonus": names.bonus(action.what)}
     if EFFECT_IDS[code] == "add-chosen":
@@ -171,7 +178,7 @@ def _face(names: Names, run: Run, action: Action) -> Told:
 
 
 def _colour(names: Names, run: Run, action: Action) -> Told:
-    """The colour of a result that is added, or the new one of the die answered before."""
+    """The colour of a result that is added, or the new colour of the die named before."""
     code, face, _ = on_the_table.op(run, action.unit)
     if code == ADD_COLOUR:
         return [EFFECT_IDS[code]], {"result": names.die(face * 4 + action.what)}
@@ -179,6 +186,7 @@ def _colour(names: Names, run: Run, action: Action) -> Told:
 
 
 def _answered_die(names: Names, run: Run, action: Action) -> dict[str, object]:
+    """The die that was named before this answer."""
     answers = run.unit(action.unit).stack[-1].answers
     return {"die": on_the_table.die_at(names, run, action.unit, answers[0])} if answers else {}
 
@@ -188,6 +196,7 @@ def _leave_out(names: Names, run: Run, action: Action) -> Told:
 
 
 def _unit(names: Names, run: Run, action: Action) -> Told:
+    """A Unit to name, with its dice and its Sector."""
     op = on_the_table.op(run, action.unit)
     other = run.unit(action.to)
     more = {"dice": names.dice(other.dice + other.virtual), "sector": names.sector(other.sector)}
@@ -204,7 +213,7 @@ def _start(names: Names, run: Run, action: Action) -> Told:
 
 
 def _lose(names: Names, run: Run, action: Action) -> Told:
-    """Only as a casualty does a Specialist count as several (SPEC-2)."""
+    """A Specialist counts as several only as a casualty (SPEC-2)."""
     frame = run.unit(action.unit).stack[-1]
     counts_as = worth(run, run.unit(action.unit), action.card) if frame.source == CASUALTIES else 1
     return [str(counts_as)], {"n": names.count(counts_as)}
@@ -215,7 +224,7 @@ def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:
 
 
 def _sacrifice(names: Names, run: Run, action: Action) -> Told:
-    """Somebody may die in place of the one who is named (CARD-3)."""
+    """Somebody else may die in place of the one named (CARD-3)."""
     meant = on_the_table.meant_by(run, action.unit)
     return ["instead"] if meant and action.card not in meant else [], {}
 
@@ -229,12 +238,14 @@ def _nation(names: Names, run: Run, action: Action) -> Told:
 
 
 def _legend(names: Names, run: Run, action: Action) -> Told:
+    """A Legendary Unit to take, or none."""
     cases = ["none"] if action.what == NO_LEGEND else []
     nation = names.nation(run.unit(action.unit).nation)
     return cases, {"legend": names.legend(action.what), "text": names.legend_text(action.what), "nation": nation}
 
 
 def _discard(names: Names, run: Run, action: Action) -> Told:
+    """A card to discard, by what asks for it."""
     unit = run.unit(action.unit)
     more = {"n": names.count(run.box.cards[action.card].explosives), "sector": names.sector(unit.sector)}
     asking = [on_the_table.step(run, action.unit).id] if len(unit.stack) == 1 else []
@@ -247,17 +258,19 @@ def _abandon(names: Names, run: Run, action: Action) -> Told:
 
 
 def _exchange(names: Names, run: Run, action: Action) -> Told:
+    """Two Vehicles to exchange."""
     mine, theirs = run.unit(action.unit).vehicle, run.unit(action.to).vehicle
     return [], {"card": names.card(mine), "card2": names.card(theirs)}
 
 
 def _cure(names: Names, run: Run, action: Action) -> Told:
+    """A Specialist to cure, for Stars or for free."""
     free = run.unit(action.unit).stack[-1].kind != STEP_FRAME
     return ["free"] if free else [], {"amount": names.amount(STARS, cure_cost(run, action.card))}
 
 
 def _answer(names: Names, run: Run, action: Action) -> Told:
-    """An offer on the on_the_table, seen by whoever is asked or whoever asked."""
+    """An offer on the table, as seen by the Unit asked or the Unit that asked."""
     frame = run.unit(action.unit).stack[-1]
     if frame.kind in (ROOM_FRAME, HELP_FRAME):
         return [FRAME_IDS[frame.kind]], {"card": names.card(frame.source), "name": names.card_name(frame.source)}
@@ -279,6 +292,7 @@ def _answer(names: Names, run: Run, action: Action) -> Told:
 
 
 def _ready(names: Names, run: Run, action: Action) -> Told:
+    """What being ready means here."""
     unit = run.unit(action.unit)
     frame = unit.stack[-1]
     here: dict[str, object] = {"sector": names.sector(unit.sector)}

@@ -1,7 +1,7 @@
 """Catalogues: the texts of one language, section by section, from its ``catalogue.toml``.
 
 An entry is a text, or a table of texts by case; ``Catalogue.text`` takes the first case that holds, else ``other``.
-What a language does not say yet is said in English; ``missing`` lists it.
+Texts that a language lacks are taken from English; ``missing`` lists them.
 """
 
 import tomllib
@@ -40,7 +40,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     "cards": CARD_KIND_IDS,
     "options": OPTION_IDS,
 }
-"""Sections whose keys the rules name. Of the others a language has the keys that English has."""
+"""Sections whose keys come from the rules. For the others, every language has the keys of English."""
 
 
 class Catalogue:
@@ -52,7 +52,7 @@ class Catalogue:
         self.fallback: Final = fallback
 
     def entry(self, section: str, key: str) -> Entry:
-        """A text, or a table of texts by case; in English where this language has none."""
+        """A text, or a table of texts by case; in English if this language has none."""
         found = self.sections.get(section, {}).get(key)
         if found is not None:
             return found
@@ -66,7 +66,7 @@ class Catalogue:
         return here or (self.fallback is not None and self.fallback.has(section, key))
 
     def text(self, section: str, key: str, *cases: str) -> str:
-        """The text of a key, of the first of these cases that it knows."""
+        """The text of a key, for the first of these cases that it has."""
         entry = self.entry(section, key)
         if isinstance(entry, str):
             return entry
@@ -76,7 +76,7 @@ class Catalogue:
         return entry[OTHER]
 
     def missing(self) -> list[str]:
-        """The entries this language lacks, as ``section.key``; a table of cases lacks its ``other``."""
+        """The entries this language lacks, as ``section.key``; a table of cases must have ``other``."""
         return [f"{section}.{key}" for section, key in required_keys() if self._lacks(section, key)]
 
     def _lacks(self, section: str, key: str) -> bool:
@@ -92,7 +92,7 @@ def required_keys() -> list[tuple[str, str]]:
 
 
 def languages() -> list[str]:
-    """The languages there are: a folder with a catalogue is one."""
+    """The languages: every folder with a catalogue is one."""
     found = [folder.name for folder in _home().iterdir() if folder.joinpath("catalogue.toml").is_file()]
     return sorted(found)
 
@@ -107,7 +107,7 @@ def load(language: str) -> Catalogue:
 
 
 def english() -> Catalogue:
-    """The catalogue that has everything."""
+    """The English catalogue, which has everything."""
     return load(ENGLISH)
 
 

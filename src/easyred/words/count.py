@@ -1,4 +1,4 @@
-"""Counts: numbers that bring their noun along in the right form."""
+"""Counts: numbers that bring their noun in the right form."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -19,8 +19,9 @@ class Count:
         self.form: Final = PLURALS[plural]
 
     def __format__(self, forms: str) -> str:
+        """The number, with its noun if forms are given."""
         return f"{self.n} {self.noun(forms)}" if forms else str(self.n)
 
     def noun(self, forms: str) -> str:
-        """The form that this number wants, from forms between bars."""
+        """The form for this number, from forms between bars."""
         return forms.split("|")[self.form(self.n)]

@@ -46,7 +46,7 @@ from easyred.words.names import Names
 Op = tuple[int, int, int]
 
 OF_A_GROUP: Final = (CURE_EFFECT, RALLY_FREE, RALLY_LOST, SICKEN, WITH_SPECIALIST)
-"""Effects that may mean the Specialists of a symbol or a name (SPEC-5)."""
+"""Effects that may name Specialists by symbol or name (SPEC-5)."""
 OF_A_CARD: Final = (
     JOIN,
     TAKE_ITEM,
@@ -74,7 +74,7 @@ def question(names: Names, op: Op, answered: int) -> str:
 
 
 def cases(names: Names, op: Op) -> tuple[str, ...]:
-    """Which of its ways an effect takes."""
+    """The cases that hold for an effect."""
     code, a, b = op
     if code in (TURN_DIE, FLIP_DIE, RECOLOUR) and b:
         return ("anybody",)

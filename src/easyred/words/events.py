@@ -1,4 +1,4 @@
-"""Events as sentences: what happened, to whom, and through which card or Sector."""
+"""Events as sentences: what happened, to which Unit, and through which card or Sector."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", 
 """What every event can tell."""
 
 BESIDES: Final = {"dice": ("n",), "resource": ("amount",), "face": ("bonus",), "stage": ("phase",)}
-"""What an argument of one kind tells besides itself."""
+"""What else an argument of one kind says."""
 
 _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "colour": lambda names, event, value: names.colour(value),
@@ -38,7 +38,7 @@ def sentence(names: Names, event: Event) -> str:
 
 
 def arguments(key: str) -> list[tuple[str, str]]:
-    """The placeholders of an event's ``a`` and ``b`` and what each means; the second of a kind is called ``…2``."""
+    """The placeholders of an event's ``a`` and ``b`` and what each means; the second of a kind ends in 2."""
     first, second = meanings(key)
     found = [(first, first)] if first else []
     if second:
@@ -47,12 +47,12 @@ def arguments(key: str) -> list[tuple[str, str]]:
 
 
 def meanings(key: str) -> tuple[str, str]:
-    """What ``a`` and ``b`` mean; the die of a random Sector is told as what it has turned out to be."""
+    """What ``a`` and ``b`` mean; the die of a random Sector stands for what the Sector turned out to be."""
     return ("place", "") if key == "revealed" else EVENT_ARGUMENTS[key]
 
 
 def cases(event: Event) -> tuple[str, ...]:
-    """The cases that hold for an event, the most telling first."""
+    """The cases that hold for an event, the most specific first."""
     held = [str(event.a), f"/{event.b}"]
     held += [f"{event.rule}/card"] if event.card != NO_CARD else []
     held += [f"{event.rule}/all"] if event.unit == NOBODY else []
@@ -84,12 +84,13 @@ def values(names: Names, event: Event) -> dict[str, object]:
 
 
 def _argument(names: Names, event: Event, meaning: str, value: int) -> object:
+    """One argument of an event, in words."""
     render = _RENDER.get(meaning)
     return names.count(value) if render is None else render(names, event, value)
 
 
 def _besides(names: Names, event: Event) -> dict[str, object]:
-    """What the first argument tells besides itself."""
+    """What else the first argument says."""
     kind = meanings(event.key)[0]
     if kind == "dice":
         return {"n": names.count(size(event.a))}

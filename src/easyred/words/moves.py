@@ -1,4 +1,4 @@
-"""Ways ahead: what a move or a start brings with it."""
+"""Moves in words: what a move or a start brings with it."""
 
 from easyred.rules.ask.costs import advance_cost
 from easyred.rules.ask.mines import do_mines_harm
@@ -18,7 +18,7 @@ from easyred.words.names import Names
 
 
 def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
-    """Which kind of move it is (advance, retreat or sideways), and its details in brackets."""
+    """The kind of move (advance, retreat or sideways), and its details in brackets."""
     border, _ = border_to(run, number, to)
     details = [
         *_courage(names, run, number, border),
@@ -48,7 +48,7 @@ def _in_brackets(names: Names, details: list[str]) -> str:
 
 
 def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """What an Advance costs; a Bunker for a Battle Cry alone cannot be paid for."""
+    """What an Advance costs; a Bunker that needs a Battle Cry cannot be paid for."""
     cost = advance_cost(run, number, border)
     unpayable = cost > 0 and printed(run.at(border.to), BATTLE_CRY_ONLY) is not None
     if not border.advance or unpayable:
@@ -63,7 +63,7 @@ def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """The Skulls that it takes to go up from here, until the Unit has them (MOVE-9)."""
+    """The Skulls needed to go up from here, until the Unit has them (MOVE-9)."""
     climb = sector_modifier(run, number, CLIMBING)
     if climb is None or not border.advance or not has_to_climb(run, number):
         return []
@@ -71,13 +71,14 @@ def _climb(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _barrier(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """A barrier or wire on the line, unless the Unit can pass."""
     if not border.barrier or opens_barrier(run, number, border):
         return []
     return [names.fill("details", "barrier" if border.barrier == BARRIER else "wire")]
 
 
 def _gate(names: Names, run: Run, border: Border) -> list[str]:
-    """A Bunker that another one keeps closed, and ways that lead to another map (OPT-14)."""
+    """A Bunker that another one keeps closed, and ways to another map (OPT-14)."""
     found = [names.fill("details", "bridge")] if border.bridge else []
     closed = closed_by(run, run.at(border.to))
     if closed != NO_SECTOR:
@@ -86,7 +87,7 @@ def _gate(names: Names, run: Run, border: Border) -> list[str]:
 
 
 def _requirement(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """What the Sector asks of who enters; nothing of a Battle Cry (MOVE-3)."""
+    """What the Sector asks of a Unit that enters; a Battle Cry ignores it (MOVE-3)."""
     sector = run.at(border.to)
     if run.unit(number).has(CRIES):
         return []
@@ -106,7 +107,7 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
 
 
 def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
-    """What waits in the Sector for whoever comes."""
+    """What waits in the Sector for a Unit that enters."""
     found = [] if sector.can_stay else [names.fill("details", "cannot-stay")]
     room = printed(sector, MAX_UNITS)
     if room is not None and not run.box.solo:
@@ -120,12 +121,13 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """The Vehicle that would be left behind."""
     vehicle = run.unit(number).vehicle
     left = vehicle != NO_CARD and is_left_behind(border, run.at(border.to))
     return [names.fill("details", "vehicle", (), {"card": names.card(vehicle)})] if left else []
 
 
 def _flock(names: Names, run: Run, number: int, border: Border) -> list[str]:
-    """How many Legendary cards a Unit has never had, whose battle is lost if it leaves play like this (OPT-11)."""
+    """How many Legendary cards a Unit has never had, if leaving play like this would lose the battle (OPT-11)."""
     missing = missing_cards(run, run.unit(number)) if run.box.flock and run.at(border.to).bunker else []
     return [names.fill("details", "flock", (), {"n": names.count(len(missing))})] if missing else []

@@ -17,11 +17,11 @@ from easyred.words.count import Count
 Values = Mapping[str, object]
 
 FACE_SIGNS: Final = ("x", "*", "o", "oo", "!", "T")
-"""What a face looks like, so that neither colour nor letters alone tell it."""
+"""What a face looks like, so that nobody has to rely on colour or letters alone."""
 
 
 class Names:
-    """What a table of players calls everything: the Box, the Units' names and a language."""
+    """The names of everything in a game: from the Box, the Units' names and a language."""
 
     def __init__(self, box: Box, names: Sequence[str], catalogue: Catalogue) -> None:
         self.box: Final = box
@@ -53,17 +53,17 @@ class Names:
         return self.names[number] if number < len(self.names) else f"#{number + 1}"
 
     def card_name(self, card: int) -> str:
-        """A card's bare name."""
+        """A card's name without an article."""
         return self.box.cards[card].name if self._is_card(card) else self.phrase("that-card")
 
     def card(self, card: int) -> str:
-        """A card's name with the article its kind takes."""
+        """A card's name with the article for its kind."""
         if not self._is_card(card):
             return self.phrase("that-card")
         return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), {"name": self.box.cards[card].name})
 
     def card_text(self, card: int) -> str:
-        """What a card says of itself; nothing where no text is known."""
+        """What a card says; empty if no text is known."""
         known = self.library.cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
         return known[1].text if known is not None else ""
 
@@ -71,7 +71,7 @@ class Names:
         return 0 <= card < len(self.box.cards)
 
     def sector(self, number: int) -> str:
-        """A Sector: by its number, or as the Bunker; where maps lie head to head, with the name of its map."""
+        """A Sector: by its number, or as the Bunker; on joined maps, with the name of its map."""
         if not 0 <= number < len(self.box.sectors):
             return self.phrase("that-sector")
         sector = self.box.sectors[number]
@@ -90,7 +90,7 @@ class Names:
         return 0 <= number < len(self.box.sectors) and self.box.sectors[number].bunker
 
     def place(self, number: int, pips: int) -> str:
-        """What a random Sector has turned out to be, by its die (MOVE-8)."""
+        """What a random Sector turned out to be, by its die (MOVE-8)."""
         sectors = self.library.maps[self.box.map].sectors
         tables = [sector.table for sector in sectors if sector.id == self.box.sectors[number].id]
         if tables and 0 < pips <= len(tables[0]):
@@ -99,20 +99,20 @@ class Names:
         return self.phrase("some-place", n=self.count(pips))
 
     def phase(self, stage: int) -> str:
-        """The phase of a stage; the editions call some by other names, and a content pack may bring its own."""
+        """The phase of a stage; editions name some differently, and a content pack may bring its own."""
         phase = self.phase_id(stage)
         if self.catalogue.has("phases", phase):
             return self.fill("phases", phase, self.kin)
         return self.box.stages[stage].phase
 
     def phase_id(self, stage: int) -> str:
-        """A phase is called after its first stage."""
+        """The id of a phase, which is that of its first stage."""
         while stage and not self.box.stages[stage].first:
             stage -= 1
         return self.box.stages[stage].id
 
     def nation(self, number: int) -> str:
-        """A country or colour that a Unit may fight for: the name of the one and the other."""
+        """A country or colour that a Unit may fight for: both names."""
         nations = self.library.editions[self.box.edition].nations
         if not 0 <= number < len(nations):
             return self.phrase("everybody")
@@ -125,11 +125,11 @@ class Names:
         return nations[number].text if 0 <= number < len(nations) else ""
 
     def legend(self, number: int) -> str:
-        """A Legendary Unit, or that a Unit is none."""
+        """A Legendary Unit, or the phrase for none."""
         return self.box.legends[number].name if self._is_legend(number) else self.phrase("no-legend")
 
     def legend_text(self, number: int) -> str:
-        """What it is like."""
+        """What a Legendary Unit is like."""
         return self.box.legends[number].text if self._is_legend(number) else ""
 
     def _is_legend(self, number: int) -> bool:
@@ -143,13 +143,13 @@ class Names:
         return next((entry.text for entry in entries if entry.id == wanted), wanted)
 
     def token_done(self, card: int) -> str:
-        """What is told of a token that has served its purpose."""
+        """What is said when a token has been delivered."""
         story = self.box.story
         known = () if story is None else self.library.stories[story.id].tokens
         return next((token.done for token in known if token.id == self.box.cards[card].id), "")
 
     def bonus(self, face: int) -> str:
-        """What the bonus of a face is called (RWB-2); an edition of a pack may have another name for it."""
+        """The name of a face's bonus (RWB-2); an edition of a pack may use another name."""
         table = self.library.editions[self.box.edition].tables()[0]
         own = next(bonus.name for bonus in table if bonus.face == FACE_IDS[face])
         usual = english().text("bonuses", FACE_IDS[face])
@@ -172,7 +172,7 @@ class Names:
         return self.listing([self.die(result) for result in results]) if results else self.phrase("no-dice")
 
     def picked(self, results: Sequence[int], mask: int) -> str:
-        """The dice of a mask; only their number where nobody says what they show."""
+        """The dice of a mask; only their number if it is not known what they show."""
         if not mask:
             return self.phrase("no-dice")
         if not results:
@@ -184,15 +184,15 @@ class Names:
         return self.phrase("places", places=self.listing([str(place + 1) for place in places(mask)]))
 
     def count(self, n: int) -> Count:
-        """A number that can bring its noun along."""
+        """A number that can bring its noun."""
         return Count(n, self.plural)
 
     def amount(self, resource: int, n: int) -> str:
-        """So much of a resource: ``3 Soldiers``."""
+        """An amount of a resource: ``3 Soldiers``."""
         return format(self.count(n), self.catalogue.text("resources", RESOURCE_IDS[resource]))
 
     def resource(self, resource: int) -> str:
-        """A resource as such, in its last and most plural form."""
+        """The name of a resource, in the plural."""
         return self.catalogue.text("resources", RESOURCE_IDS[resource]).split("|")[-1]
 
     def listing(self, parts: Sequence[str], last: str = "and") -> str:

@@ -1,4 +1,4 @@
-"""What lies on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
+"""What is on the table while a Unit chooses: its step, the effect that asks, dice of any kind."""
 
 from easyred.rules.effects.effect import owner_of, place_of
 from easyred.rules.effects.on_dice import pips_shown
@@ -20,7 +20,7 @@ from easyred.rules.step import Step
 from easyred.words.names import Names
 
 OFFERS = {SWITCH_OFFER: "switch", VEHICLE_OFFER: "exchange"}
-"""By index of an Offer frame: what is offered."""
+"""What is offered, by the index of an Offer frame."""
 
 
 def step(run: Run, number: int) -> Step:
@@ -36,7 +36,7 @@ def op(run: Run, number: int) -> tuple[int, int, int]:
 
 
 def side_of(run: Run, number: int, owner: int) -> str:
-    """Where a die or result that may be chosen lies: with another Unit or its own, in the second set, or a d6."""
+    """Where a die that may be chosen is: another Unit's, its own, in the second set, or a d6."""
     if owner == number:
         return "own"
     if owner != NOBODY:
@@ -47,7 +47,7 @@ def side_of(run: Run, number: int, owner: int) -> str:
 
 
 def die_at(names: Names, run: Run, number: int, answer: int) -> str:
-    """A die by its answer's number: its Unit times eight plus its place; below zero it belongs to nobody."""
+    """A die by its answer's number: its Unit times eight plus its place; below zero it belongs to no Unit."""
     owner, place = owner_of(answer), place_of(answer)
     where = side_of(run, number, owner)
     if where == "pool":
@@ -67,12 +67,12 @@ def _d6(names: Names, run: Run, number: int, place: int) -> str:
 
 
 def is_at_die_stop(run: Run, number: int) -> bool:
-    """Whether a Unit is asked about somebody's d6."""
+    """Whether a Unit is asked about another Unit's d6."""
     return any(frame.kind == DIE_STOP_FRAME for frame in run.unit(number).stack)
 
 
 def pips(run: Run, number: int) -> int:
-    """What the d6 shows that a Unit is asked about."""
+    """What the d6 that a Unit is asked about shows."""
     return pips_shown(run, number, 0)
 
 
@@ -84,7 +84,7 @@ def offered(names: Names, run: Run, number: int) -> tuple[str, str]:
 
 
 def meant_by(run: Run, number: int) -> tuple[int, ...]:
-    """Of whom one has to be sacrificed: those whom the Sector names, or one for his ability; nobody means anyone."""
+    """Specialists of whom one must be sacrificed: those the Sector names, or one for his ability, or any if empty."""
     frame = run.unit(number).stack[-1]
     if frame.source != SACRIFICES or frame.answers[1] == ANYONE:
         return ()
@@ -92,7 +92,7 @@ def meant_by(run: Run, number: int) -> tuple[int, ...]:
 
 
 def offer_of(run: Run, number: int) -> str:
-    """What the offer on the table, seen from either side, is about besides dice: places (CARD-7), Vehicles (VEH-6)."""
+    """What an offer, seen from either side, is about if not dice: places (CARD-7), Vehicles (VEH-6)."""
     frame = run.unit(number).stack[-1]
     asked = [frame] if frame.kind == OFFER_FRAME else []
     if frame.kind == AWAIT_FRAME:

@@ -1,4 +1,4 @@
-"""Which placeholders the texts of a catalogue may use, and which ones they use wrongly."""
+"""The placeholders that the texts of a catalogue may use, and those they use wrongly."""
 
 from collections.abc import Iterator
 from string import Formatter
@@ -93,7 +93,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "draws": frozenset({"n", "sector", "unit"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }
-"""By section; events differ by key, and a section that is not here takes none."""
+"""The placeholders of each section; events differ by key, and a section that is not listed has none."""
 
 
 def of_event(key: str) -> frozenset[str]:
@@ -120,12 +120,14 @@ def used(text: str) -> list[str]:
 
 
 def _allowed(section: str, key: str) -> frozenset[str]:
+    """The placeholders that a text may use."""
     if section == "events":
         return of_event(key) if key in EVENT_ARGUMENTS else frozenset()
     return OF_SECTION.get(section, frozenset())
 
 
 def _texts(catalogue: Catalogue) -> Iterator[tuple[str, str, str]]:
+    """Every text of a catalogue, with its section and key."""
     for section, entries in catalogue.sections.items():
         for key, entry in entries.items():
             for text in [entry] if isinstance(entry, str) else entry.values():

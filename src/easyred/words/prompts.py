@@ -78,14 +78,14 @@ def asked(names: Names, run: Run, number: int) -> str:
 
 
 def why_asked(names: Names, run: Run, number: int) -> str:
-    """Why a stop asks a Unit, in a sentence before what it asks; nothing where that needs no words (PHASE-5)."""
+    """Why a stop asks a Unit, as a sentence before the question; empty if that needs no words (PHASE-5)."""
     reason = engine.reason(run, number)
     told = "" if reason is None else told_reason(names, run, number, reason)
     return told + " " if told else ""
 
 
 def told_reason(names: Names, run: Run, number: int, reason: Reason) -> str:
-    """Why a stop asks a Unit, in a sentence; nothing where that needs no words."""
+    """Why a stop asks a Unit, in a sentence; empty if that needs no words."""
     if not names.catalogue.has("reasons", reason.key):
         return ""
     cases = ["own"] if reason.unit == number else ["unit"] if reason.unit >= 0 else []
@@ -110,6 +110,7 @@ def _remedy(names: Names, run: Run, number: int, reason: Reason) -> str:
 
 
 def _ready(names: Names, run: Run) -> str:
+    """A Unit is ready; which Units the game waits for."""
     others = [names.unit(other) for other in run.state.waiting_for()]
     return names.fill("waiting", "ready", [] if others else ["nobody"], {"others": names.listing(others)})
 
@@ -156,7 +157,7 @@ def _leaving(names: Names, run: Run, number: int, frame: Frame) -> dict[str, obj
 
 
 def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:
-    """What is to be paid: casualties, sacrifices, Special Damage or a price; a sacrifice may name its man."""
+    """What is to be paid: casualties, sacrifices, Special Damage or a price; a sacrifice may name a Specialist."""
     meant = on_the_table.meant_by(run, number)
     cases = ["named"] if meant else [str(frame.source)]
     return cases, {"n": names.count(frame.answers[0]), "card": names.card(meant[0] if meant else NO_CARD)}
@@ -170,6 +171,7 @@ def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
 
 
 def _step(names: Names, run: Run, number: int) -> str:
+    """What the step of the stage asks."""
     step = on_the_table.step(run, number)
     if not names.catalogue.has("steps", step.id):
         return names.fill("frames", FRAME_IDS[STEP_FRAME])
@@ -180,6 +182,7 @@ def _step(names: Names, run: Run, number: int) -> str:
 
 
 def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
+    """The cases of a step, and what its line may name."""
     unit = run.unit(number)
     if isinstance(step, Lock):
         count, card, sector = locks(run, number)
@@ -203,7 +206,7 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
 
 
 def _find(run: Run, number: int) -> list[str]:
-    """Whether a Unit has a Special Find to make good, can do it now, or has yet to say what it brings."""
+    """Whether a Unit has a Special Find, can take an Item now, or has yet to say what it brings."""
     if run.unit(number).has(SPECIAL_FIND):
         return ["find"] if finds(run, number) else ["wait"]
     return ["due"] if run.unit(number).due else []
@@ -223,19 +226,19 @@ def _move(run: Run, number: int, step: Move) -> list[str]:
 
 
 def _stuck(run: Run, number: int) -> str:
-    """Whether a Unit that must move and cannot could open a way by itself."""
+    """Whether a Unit that must move but cannot could open a way by itself."""
     reason = engine.reason(run, number)
     return "stuck" if reason is not None and reason.key.startswith(TO_SAVE) and reason.unit == number else "helpless"
 
 
 def _also(names: Names, run: Run, number: int, step: Move) -> str:
-    """What there is to do besides moving."""
+    """What else there is to do besides moving."""
     besides = [action for action in step.choices(run, number) if action.verb not in (MOVE, READY)]
     return names.fill("phrases", "also", [] if besides and not run.box.solo else ["solo"] if besides else ["none"])
 
 
 def _cancels(names: Names, run: Run, number: int) -> Told:
-    """How many dice are still to be cancelled, or stay so."""
+    """How many dice are still to be cancelled, or stay cancelled."""
     wanted = cancels_wanted(run, number)
     before = SIZES[run.unit(number).cancelled]
     if may_decline(run, number, cancellable(run, run.unit(number))):

@@ -14,7 +14,7 @@ from easyred.words import catalogue
 from easyred.words.catalogue import ENGLISH
 
 BEGINS = 12
-"""What a title that begins with the words counts; more than words anywhere else."""
+"""The score of a title that begins with the words; more than words anywhere else."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,11 @@ class Rule:
         return edition is None or edition in self.editions
 
     def note(self, edition: str) -> str:
-        """What an edition says of its own on this rule; nothing if nothing."""
+        """What an edition says differently about this rule; empty if nothing."""
         return " ".join(note for name, note in self.notes if name == edition)
 
     def also_in(self, edition: str, like: Sequence[str]) -> "Rule":
-        """The rule with an edition of a pack among its editions, if it holds in one that it is like."""
+        """The rule with an edition of a pack added, if it holds in one that the edition is like."""
         nearest = [one for one in like if one in self.editions]
         if edition in self.editions or not nearest:
             return self
@@ -49,14 +49,14 @@ class Rule:
 
 
 class Rulebook:
-    """All rules of one language, in their order."""
+    """All rules in one language, in order."""
 
     def __init__(self, rules: Sequence[Rule]) -> None:
         self.rules: Final = tuple(rules)
         self._by_id: Final = {rule.id.casefold(): rule for rule in rules}
 
     def editions(self) -> list[str]:
-        """The editions that the rules speak of."""
+        """The editions that the rules mention."""
         return sorted({name for rule in self.rules for name in rule.editions})
 
     def rule(self, id: str) -> Rule | None:
@@ -75,13 +75,13 @@ class Rulebook:
 
 
 def is_id_of(query: str, rule: Rule) -> bool:
-    """Whether the query is a rule's id, or in capitals its family: ``MOVE`` for MOVE-1 and its sisters."""
+    """Whether the query is a rule's id, or in capitals its family: ``MOVE`` for MOVE-1 and the others."""
     wanted = query.strip()
     return wanted.casefold() == rule.id.casefold() or wanted == rule.id.rpartition("-")[0]
 
 
 def score(rule: Rule, words: Sequence[str], edition: str | None) -> int:
-    """How well a rule answers: every word must be there, and one in the title counts most."""
+    """How well a rule matches: every word must be there, and words in the title count most."""
     title = rule.title.casefold()
     points = called(rule, " ".join(words))
     body = " ".join((rule.text, *rule.rulings, *_notes(rule, edition))).casefold()
@@ -94,7 +94,7 @@ def score(rule: Rule, words: Sequence[str], edition: str | None) -> int:
 
 
 def called(rule: Rule, words: str) -> int:
-    """More than nothing if a rule's title is these words or begins with them; mines are Landmines, too."""
+    """More than 0 if a rule's title is these words or begins with them; mines also means Landmines."""
     title = re.sub(r"^(the|an?) ", "", rule.title.casefold())
     if not words:
         return 0
@@ -104,11 +104,12 @@ def called(rule: Rule, words: str) -> int:
 
 
 def _notes(rule: Rule, edition: str | None) -> list[str]:
+    """What editions say differently, all of them or one."""
     return [note for name, note in rule.notes if edition in (None, name)]
 
 
 def _points(word: str, title: str, body: str) -> int:
-    """A whole word counts more than a part of one; in a title the end of one counts too: mines for Landmines."""
+    """A whole word counts more than part of one; in a title the end of a word counts too: mines for Landmines."""
     begins = re.compile(rf"\b{re.escape(word)}")
     whole = re.compile(rf"\b{re.escape(word)}\b")
     in_title = 8 if whole.search(title) else 5 if begins.search(title) else 4 if word in title else 0
@@ -118,7 +119,7 @@ def _points(word: str, title: str, body: str) -> int:
 
 @cache
 def load(language: str = ENGLISH) -> Rulebook:
-    """The rulebook of a language, in English where it has none, read once."""
+    """The rulebook of a language, in English if it has none, read once."""
     home = files("easyred.words")
     path = home.joinpath(language, "rulebook.toml")
     if not path.is_file():
@@ -141,6 +142,7 @@ def of(library: Library, language: str = ENGLISH) -> Rulebook:
 
 
 def _of_pack(entry: RuleEntry) -> Rule:
+    """A rule from a pack."""
     return Rule(
         id=entry.id,
         title=entry.title,
@@ -154,7 +156,7 @@ def _of_pack(entry: RuleEntry) -> Rule:
 
 
 def find(query: str, edition: str | None = None) -> list[Rule]:
-    """Rules of the English rulebook, the best match first."""
+    """The rules that an edition has about something: by id or its beginning, else by words; the best match first."""
     return load().find(query, edition)
 
 
@@ -170,7 +172,7 @@ def show(rule: Rule, edition: str | None = None, language: str = ENGLISH) -> str
 
 
 def _rule(record: Mapping[str, object]) -> Rule:
-    """One record of the file; a wrong type is said at once, with the rule's id."""
+    """One record of the file; a wrong type is reported at once, with the rule's id."""
     return Rule(
         id=_text(record, "id"),
         title=_text(record, "title"),
@@ -184,6 +186,7 @@ def _rule(record: Mapping[str, object]) -> Rule:
 
 
 def _text(record: Mapping[str, object], field: str) -> str:
+    """A text field of a record, checked."""
     found = record.get(field)
     if not isinstance(found, str):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a text, found {found!r}.")
@@ -191,6 +194,7 @@ def _text(record: Mapping[str, object], field: str) -> str:
 
 
 def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
+    """A list of texts of a record, checked."""
     found = record.get(field, [])
     if not isinstance(found, list):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a list, found {found!r}.")
@@ -198,6 +202,7 @@ def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
 
 
 def _pairs(record: Mapping[str, object], field: str) -> tuple[tuple[str, str], ...]:
+    """A table of texts of a record, checked."""
     found = record.get(field, {})
     if not isinstance(found, dict):
         raise ValueError(f"Rule {record.get('id')}: {field} must be a table, found {found!r}.")

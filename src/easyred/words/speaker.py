@@ -29,7 +29,7 @@ class Words:
         return events.sentence(self.names, event)
 
     def because(self, event: Event) -> str:
-        """Why it happened: the rule's id and title, and the card or Sector that did it."""
+        """Why it happened: the rule's id and title, and the card or Sector that caused it."""
         rule = self.rulebook.rule(event.rule)
         title = "" if rule is None else rule.title
         why = self.names.why(event.card, event.sector)
@@ -44,7 +44,7 @@ class Words:
         return refusals.sentence(self.names, refusal)
 
     def undo_refusal(self, unit: int, blocking: str) -> str:
-        """Why an action cannot be taken back: nothing is there, or an action that followed stands in the way."""
+        """Why an action cannot be taken back: there is none, or a later action is in the way."""
         key = "blocked" if blocking else "nothing"
         return self.names.fill("undo", key, (), {"unit": self.names.unit(unit), "action": blocking})
 
@@ -66,5 +66,5 @@ class Words:
         return self.names.phrase("comma").join(amounts)
 
     def _look(self, state: State) -> Run:
-        """A Run that only looks: it has no dice and nobody listens."""
+        """A Run for looking only: it has no dice, and nobody gets its events."""
         return Run(self.box, state, None, None)

@@ -1,1 +1,1 @@
-"""Advice: the choices of a decision, ranked by the chance to win, with reasons."""
+"""Advice: the choices of a decision, ranked by the chance of winning, with reasons."""

@@ -38,7 +38,7 @@ positions are compared, cards are worth what the veteran thinks, and what hangs 
 
 
 class Option(NamedTuple):
-    """A choice, the chance to win with it, and what it costs beside the best one; both from 0 to 1."""
+    """A choice, the chance of winning with it, and what it costs compared with the best; both from 0 to 1."""
 
     action: Action
     value: float
@@ -48,7 +48,7 @@ class Option(NamedTuple):
 
 
 class Advice:
-    """What a Unit may do, the best first."""
+    """What a Unit may do, best first."""
 
     def __init__(self, decision: Decision, options: list[Option]) -> None:
         self.decision = decision
@@ -70,7 +70,7 @@ class Advice:
         return [option for option in self.options if option.cost < self.threshold]
 
     def until(self, action: Action) -> Advice:
-        """The same without a gift that is best: whoever does this may still give it. Who is ready gives no more."""
+        """The advice without a best gift, for an action after which it can still be given; *ready* ends giving."""
         onward = [option for option in self.options if not option.action.is_free()]
         if not onward or not self.best.action.is_free() or action.verb == READY or action.is_free():
             return self
@@ -78,7 +78,7 @@ class Advice:
         return Advice(self.decision, [option._replace(cost=best - option.value) for option in onward])
 
     def of(self, action: Action) -> Option | None:
-        """The option that an action is, or looks like; None if it is not ranked, as a gift that is not the best."""
+        """The option that an action is, or looks like; None if it is not ranked, like a gift that is not the best."""
         for option in self.options:
             if action == option.action or action in option.alike:
                 return option
@@ -86,7 +86,7 @@ class Advice:
 
 
 class Adviser:
-    """Advises the players of one game; what it works out about the map it remembers."""
+    """Advises the players of one game; it remembers what it works out about the map."""
 
     def __init__(self, box: Box, names: Sequence[str]) -> None:
         self.box = box
@@ -115,7 +115,7 @@ class Adviser:
         )
 
     def weigh(self, advice: Advice, action: Action) -> Option | None:
-        """What an action costs beside the best; a gift is worth what can be made of it. None: it is not weighed."""
+        """What an action costs compared with the best; a gift is worth its best use. None: it is not weighed."""
         option = advice.of(action)
         if action.verb not in (GIVE, HAND_OVER) or (option is not None and option.action == action):
             return option
@@ -143,4 +143,5 @@ class Adviser:
         return Figures(change=change, then=then)
 
     def _tallies(self, decision: Decision) -> Tallies:
+        """What the veteran knows about this game and its dice."""
         return self.veteran.tallies(self.box, len(decision.state.units))

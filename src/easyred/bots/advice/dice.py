@@ -1,4 +1,4 @@
-"""What dice bring under the best plan: exact, for the value that the veteran gives to every tally."""
+"""What dice bring under the best plan: exact, for the value that the veteran gives every tally."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def dice_of(tallies: Tallies, decision: Decision, action: Action) -> Dice:
 
 
 def paid_at_once(decision: Decision, action: Action) -> Values:
-    """What a lock brings by itself, in the places of an ending: a Marksman is paid for Skulls (CARD-6)."""
+    """What a lock brings by itself, in the columns of an ending: a Marksman pays for Skulls (CARD-6)."""
     unit = decision.state.units[decision.unit]
     skulls = (mask_of(unit.dice, SKULL) & action.n).bit_count()
     found = np.zeros(ENDING)
@@ -55,7 +55,7 @@ def paid_at_once(decision: Decision, action: Action) -> Values:
 
 
 def ended_by_tally(tallies: Tallies, state: State, number: int, dice: Index) -> Values:
-    """By tally: what the ending of Upkeep brings that the veteran likes best; of equal ones that with most."""
+    """What the veteran's favourite ending of Upkeep brings, by tally; of equal endings, the richest."""
     known = upkeep(tallies.box, tallies.rolling(state, number), number, dice)
     paid = with_paid_finds(tallies.box, state, number, known.endings)
     worth = tallies.after(state, number, paid) + EVEN * known.endings[:, :RESOURCES].sum(axis=1)
@@ -63,7 +63,7 @@ def ended_by_tally(tallies: Tallies, state: State, number: int, dice: Index) -> 
 
 
 def after_reroll(plan: Plan, dice: tuple[int, ...], locked: int, again: int, left: int) -> Values:
-    """The chance of each Final Tally if these dice are rolled again and so many re-rolls are left after it."""
+    """The chance of each Final Tally if these dice are rolled again and so many re-rolls are left after that."""
     roll = Roll(dice)
     after = AfterLock(plan, roll.shown(locked), left)
     keep = after.free.keep(roll.shown(roll.every & ~locked & ~again))
@@ -81,7 +81,7 @@ def surely(turn: Turn, dice: tuple[int, ...]) -> Values:
 
 
 def told(decision: Decision, tallies: Values, ended: Values, again: int | None, settled: bool) -> Dice:
-    """Means and chances, from those of the tallies."""
+    """Means and chances over all tallies."""
     means = np.einsum("ijk,ijkn->n", tallies, ended)
     scored = np.einsum("ijk,ijkn->n", tallies, ended > 0)
     return Dice(
@@ -95,7 +95,7 @@ def told(decision: Decision, tallies: Values, ended: Values, again: int | None, 
 
 
 def chance_to_advance(decision: Decision, tallies: Values, ended: Values) -> float | None:
-    """The chance that the tally opens a way that lacks Courage or a climb now, if none is open yet."""
+    """The chance that the tally opens a way that now lacks Courage or a climb, if none is open yet."""
     ways = forecast.ahead(decision.box, decision.state, decision.unit)
     lacking = [way for way in ways if way.missing in ("courage", "climb") and not way.lacking]
     if not lacking or any(not way.missing for way in ways):

@@ -66,7 +66,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Figures:
-    """All that is told of a choice; what does not apply is None."""
+    """Everything said about a choice; what does not apply is None."""
 
     dice: Dice | None = None
     fight: Fight | None = None

@@ -1,4 +1,4 @@
-"""Where a choice leads: every result of a die or two, and after it the answers that the veteran would give."""
+"""Where a choice leads: every result of a die or two, and then the answers that the veteran would give."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ class Courses:
         self._follow(Course(1.0, decision.state, []), action, DEEPEST)
 
     def _follow(self, before: Course, action: Action, depth: int) -> None:
+        """Follow an action through every result of its dice."""
         left: list[tuple[tuple[int, ...], ...]] = [()]
         ends: list[Course] = []
         while left:
@@ -64,7 +65,7 @@ class Courses:
             self._go_on(end._replace(chance=before.chance / len(ends)), depth, rolled=len(ends) > 1)
 
     def _go_on(self, course: Course, depth: int, rolled: bool) -> None:
-        """Answer what the Unit is asked next, if it is in the middle of something."""
+        """Answer the Unit's next question, if it is in the middle of something."""
         if course.unknown or not depth or not self._is_asked(course.state):
             self.found.append(course)
             return
@@ -75,6 +76,7 @@ class Courses:
         self._follow(course, answer, depth - 1)
 
     def _is_asked(self, state: State) -> bool:
+        """Whether the Unit is in the middle of something and has to answer."""
         unit = state.units[self.number]
         if state.result != ONGOING or state.turn != self.turn or unit.status != IN_PLAY or not unit.is_waited_for():
             return False

@@ -68,7 +68,7 @@ def beside_the_fight(decision: Decision, action: Action) -> Change:
 
 
 def change_of(decision: Decision, action: Action, course: Course, *, draws: bool) -> Change:
-    """What a choice changes, as far as it is sure."""
+    """What a choice changes, as far as it is certain."""
     before, after = decision.state.units[decision.unit], course.state.units[decision.unit]
     if after.status != before.status:
         return Change(draws=draws)
@@ -92,7 +92,7 @@ def change_of(decision: Decision, action: Action, course: Course, *, draws: bool
 
 
 def _of_others(decision: Decision, action: Action) -> tuple[tuple[int, int, int, int], ...]:
-    """What other Units get by it, and not by what follows."""
+    """What other Units get from it, not counting what follows."""
     run = Run(decision.box, decision.state.copy(), Enumerating(()), None)
     with suppress(NoChance):
         engine.act(run, action)
@@ -109,12 +109,13 @@ def _of_others(decision: Decision, action: Action) -> tuple[tuple[int, int, int,
 
 
 def _differing(before: Unit, after: Unit) -> list[tuple[int, int, int]]:
+    """The resources that differ between two states of a Unit."""
     amounts = [(what, after.amount(what), before.amount(what)) for what in range(len(RESOURCE_IDS))]
     return [(what, now, now - then) for what, now, then in amounts if now != then]
 
 
 def _more(one: Unit, other: Unit) -> tuple[int, ...]:
-    """The cards that one has and the other has not."""
+    """The cards that one Unit has and the other does not."""
     left = list(_cards(other))
     found: list[int] = []
     for card in _cards(one):
@@ -126,12 +127,13 @@ def _more(one: Unit, other: Unit) -> tuple[int, ...]:
 
 
 def _cards(unit: Unit) -> tuple[int, ...]:
+    """All cards that a Unit has."""
     vehicle = (unit.vehicle,) if unit.vehicle >= 0 else ()
     return unit.specialists + unit.items + unit.permanent + unit.awards + vehicle
 
 
 def fight_of(decision: Decision, action: Action) -> Fight | None:
-    """The combat that a move leads to, or staying, while the Unit may move."""
+    """The combat that a move, or staying, leads to while the Unit may move."""
     box, state, number = decision.box, decision.state, decision.unit
     unit = state.units[number]
     if state.stage != box.last_move or unit.has(MOVED) or len(unit.stack) > 1 or unit.sector < 0:
@@ -149,7 +151,7 @@ def fight_of(decision: Decision, action: Action) -> Fight | None:
 
 
 def mines_on_the_way(decision: Decision, action: Action) -> dict[int, float]:
-    """The chance of so many casualties by landmines; nothing where there are none."""
+    """The chances of casualties from landmines; None if there are none."""
     run, unit = forecast.look(decision.box, decision.state), decision.state.units[decision.unit]
     borders = [border for border in run.sector_of(decision.unit).borders if border.to == action.to]
     if not borders or not do_mines_harm(run, unit, borders[0]):
@@ -158,7 +160,7 @@ def mines_on_the_way(decision: Decision, action: Action) -> dict[int, float]:
 
 
 def arrived(decision: Decision, action: Action, mines: bool) -> State:
-    """The position after a move, when landmines have done the least they can."""
+    """The position after a move, when landmines have cost the least they can."""
     box, twin = decision.box, decision.state.copy()
     unit = twin.units[decision.unit]
     with suppress(NoChance):
@@ -170,7 +172,7 @@ def arrived(decision: Decision, action: Action, mines: bool) -> State:
 
 
 def short_of(box: Box, state: State, number: int) -> int:
-    """The Courage that a Unit lacks to go nearer to a Bunker next turn; nothing where Courage is not what it takes."""
+    """The Courage that a Unit lacks to get nearer to a Bunker next turn; 0 if Courage is not the problem."""
     twin = state.copy()
     unit = twin.units[number]
     unit.flags = 0
@@ -182,7 +184,7 @@ def short_of(box: Box, state: State, number: int) -> int:
 
 
 def men_on_arrival(decision: Decision, after: State, combat: Combat) -> int:
-    """How many fight there: what a move costs and brings is counted, and a combat that is over is not."""
+    """How many men fight there: with what a move costs and brings, but not a combat that is over."""
     unit = after.units[decision.unit]
     if unit.status != IN_PLAY:
         return strength(forecast.look(decision.box, decision.state), decision.state.units[decision.unit])
@@ -191,7 +193,7 @@ def men_on_arrival(decision: Decision, after: State, combat: Combat) -> int:
 
 
 def weighed(box: Box, combat: Combat, men: int, short: int, mines: dict[int, float] | None = None) -> Fight:
-    """A combat in figures, and the landmines on the way to it."""
+    """A combat in figures, with the landmines on the way to it."""
     chances = added(mines, casualties(combat)) if mines else casualties(combat)
     return Fight(
         least=min(chances),
@@ -206,7 +208,7 @@ def weighed(box: Box, combat: Combat, men: int, short: int, mines: dict[int, flo
 
 
 def added(one: dict[int, float], two: dict[int, float], saved: int = 0) -> dict[int, float]:
-    """The chance of each sum of two numbers, less what is saved of it."""
+    """The chance of each sum of two numbers, minus what is saved."""
     found: dict[int, float] = {}
     for (first, chance), (second, other) in product(one.items(), two.items()):
         total = max(0, first + second - saved)
@@ -215,7 +217,7 @@ def added(one: dict[int, float], two: dict[int, float], saved: int = 0) -> dict[
 
 
 def casualties(combat: Combat) -> dict[int, float]:
-    """The chance of so many casualties."""
+    """The chance of each number of casualties."""
     dice, fixed = 0, combat.defence + combat.told - combat.saved
     for least, most in ((combat.least_fire, combat.most_fire), (combat.least_extra, combat.most_extra)):
         dice += least if least != most else 0  # the least of so many d6 is a 1 of each

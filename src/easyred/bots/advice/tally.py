@@ -1,4 +1,4 @@
-"""What the tally on the table brings after a choice: as it is recorded, or the best that it can still come to."""
+"""What the tally on the table brings after a choice: as it is recorded, or the best that it can still become."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from easyred.rules.model.state import RECORDED
 
 
 def is_about_tally(decision: Decision) -> bool:
-    """Whether a Final Tally lies before the Unit, and is not recorded yet."""
+    """Whether the Unit has a Final Tally that is not recorded yet."""
     box, state = decision.box, decision.state
     unit = state.units[decision.unit]
     in_time = box.tally_stage < state.stage <= last_stage_of("upkeep", box.stages)
@@ -39,7 +39,7 @@ def tally_of(tallies: Tallies, decision: Decision, courses: list[Course]) -> Dic
 
 
 def brought(tallies: Tallies, decision: Decision, course: Course) -> Values:
-    """What one course brings, in the places of an ending."""
+    """What one course brings, in the columns of an ending."""
     row = np.zeros(ENDING)
     state, number = course.state, decision.unit
     for event in in_upkeep(decision.box, course.events):

@@ -1,4 +1,4 @@
-"""The reasons of an adviser in plain words: the figures behind a choice, and what makes it better than another."""
+"""An adviser's reasons in plain words: the figures behind a choice, and what makes it better than another."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Difference = tuple[float, str]
 
 
 def told(words: Words, unit: Unit, figures: Figures) -> str:
-    """The figures behind a choice in a few short sentences; nothing where there is nothing to tell."""
+    """The figures behind a choice in a few short sentences; empty if there is nothing to say."""
     names, said = words.names, list[str]()
     if figures.then:
         said.append(_say(names, "next", action=names.listing([words.action(*answer) for answer in figures.then])))
@@ -39,6 +39,7 @@ def told(words: Words, unit: Unit, figures: Figures) -> str:
 
 
 def _dice(names: Names, unit: Unit, dice: Dice) -> list[str]:
+    """What the dice bring, in words."""
     if dice.settled:
         amounts = [names.amount(resource, round(mean)) for resource, mean in enumerate(dice.means) if round(mean)]
         scored = [name for name, chance in _chances_of(names, dice) if chance > 0.5]
@@ -57,7 +58,7 @@ def _dice(names: Names, unit: Unit, dice: Dice) -> list[str]:
 
 
 def _likeliest(names: Names, dice: Dice) -> list[tuple[str, float]]:
-    """What it aims at: the bonuses and the Straight that are likeliest, and always what the next Advance lacks."""
+    """What the dice aim at: the likeliest bonuses and the Straight, and always what the next Advance lacks."""
     every = _chances_of(names, dice)
     bonuses = every if dice.advance is None else every[:-1]
     likely = sorted([part for part in bonuses if part[1] >= LEAST_CHANCE], key=lambda part: -part[1])[:MOST_CHANCES]
@@ -76,6 +77,7 @@ def _capital(text: str) -> str:
 
 
 def _fight(names: Names, fight: Fight) -> list[str]:
+    """What the combat costs, in words."""
     case = "none" if not fight.most else "sure" if fight.least == fight.most else "other"
     if fight.most >= fight.men:
         case = "wiped" if fight.least >= fight.men else "risky"
@@ -97,6 +99,7 @@ def _fight(names: Names, fight: Fight) -> list[str]:
 
 
 def _change(names: Names, change: Change) -> list[str]:
+    """What changes at once, in words."""
     said = [_say(names, "gets", name=names.card(card), text=names.card_text(card)) for card in change.gained]
     said += [_say(names, "loses", name=names.card(card), text=names.card_text(card)) for card in change.lost]
     if change.about != NO_CARD and change.about not in change.gained:
@@ -118,7 +121,7 @@ def _amount(names: Names, resource: int, now: int, difference: int) -> str:
 
 
 def why(names: Names, advice: Advice, other: Option, ours: Figures, theirs: Figures) -> str:
-    """What makes the best choice better than another; nothing where the figures do not tell."""
+    """What makes the best choice better than another; empty if the figures do not show it."""
     best = advice.best
     if ours.dice is not None and theirs.dice is not None:
         return _weighed(names, _of_dice(names, ours.dice, theirs.dice))
@@ -136,7 +139,7 @@ def why(names: Names, advice: Advice, other: Option, ours: Figures, theirs: Figu
 
 
 def _weighed(names: Names, found: list[Difference]) -> str:
-    """What is better, and what is given for it; nothing where it is better in nothing that can be told."""
+    """What is better, and what is given up for it; empty if nothing better can be named."""
     found = sorted(found, key=lambda part: -abs(part[0]))
     better = [text for weight, text in found if weight > 0][:MOST_PARTS]
     worse = [text for weight, text in found if weight < 0][:MOST_PARTS]
@@ -147,6 +150,7 @@ def _weighed(names: Names, found: list[Difference]) -> str:
 
 
 def _of_dice(names: Names, ours: Dice, theirs: Dice) -> list[Difference]:
+    """How the dice of two choices differ."""
     found: list[Difference] = []
     sure = ours.settled and theirs.settled
     for resource in range(len(RESOURCE_IDS)):
@@ -157,6 +161,7 @@ def _of_dice(names: Names, ours: Dice, theirs: Dice) -> list[Difference]:
 
 
 def _amounts(names: Names, difference: float, resource: int, sure: bool = False) -> list[Difference]:
+    """A difference in a resource."""
     if abs(difference) < LEAST_MORE:
         return []
     key, much = "more" if difference > 0 else "fewer", abs(difference)
@@ -166,13 +171,14 @@ def _amounts(names: Names, difference: float, resource: int, sure: bool = False)
 
 
 def _scored(names: Names, name: str, difference: float) -> list[Difference]:
-    """A bonus that is surely scored with one choice and surely not with the other."""
+    """A bonus that one choice surely scores and the other surely does not."""
     if not round(difference):
         return []
     return [(difference / SO_LIKELY, _say(names, "scored", *([] if difference > 0 else ["not"]), name=name))]
 
 
 def _chances(names: Names, name: str, difference: float) -> list[Difference]:
+    """A difference in a chance."""
     if abs(difference) < SO_LIKELY / 2:
         return []
     key = "likelier" if difference > 0 else "rarer"
@@ -180,6 +186,7 @@ def _chances(names: Names, name: str, difference: float) -> list[Difference]:
 
 
 def _of_fight(names: Names, ours: Fight, theirs: Fight) -> list[Difference]:
+    """How the combats of two choices differ."""
     found: list[Difference] = []
     safer = ours.survive - theirs.survive
     if abs(safer) >= LEAST_CHANCE:
@@ -218,7 +225,7 @@ def _of_change(names: Names, ours: Figures, theirs: Figures) -> list[Difference]
 
 
 def percent(chance: float) -> str:
-    """A chance in per cent: with a decimal where it is small or nearly sure, and never more sure than it is."""
+    """A chance in per cent: with a decimal if it is small or nearly certain, and never more certain than it is."""
     chance = round(chance, 9)
     if 0 < chance < 0.0005:
         return "< 0.1 %"
@@ -228,7 +235,7 @@ def percent(chance: float) -> str:
 
 
 def points(names: Names, difference: float) -> str:
-    """A difference of two chances, in points of a per cent."""
+    """A difference between two chances, in percentage points."""
     number = f"{100 * difference:.1f}"
     return _say(names, "points", *(["one"] if number == "1.0" else []), number=number)
 

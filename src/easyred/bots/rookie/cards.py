@@ -1,4 +1,4 @@
-"""When a rookie uses a card: gifts at once, dice when they are poor, the rest when a fight or the way calls for it."""
+"""When a rookie uses a card: gifts at once, dice when they are poor, the rest when a fight or a move needs it."""
 
 from easyred.bots.rookie.dice import Likings
 from easyred.bots.rookie.way import Way, is_way_open
@@ -45,7 +45,7 @@ RESOURCE_WORTH = {SOLDIERS: 1.0, STARS: 1.0, ITEM_POINTS: 0.25}
 
 
 class Cards:
-    """What a Unit's player thinks of using cards now."""
+    """When a rookie wants to use cards."""
 
     def __init__(self, run: Run, number: int, likings: Likings, way: Way | None) -> None:
         self.run = run
@@ -80,7 +80,7 @@ class Cards:
         return most * (1 if ability.fate == SACRIFICED else 2) >= strength(self.run, self.unit)
 
     def _has_a_poor_die(self) -> bool:
-        """Whether a die of the tally is liked less than a roll."""
+        """Whether a die in the tally is worth less than an average roll."""
         if self.unit.has(RECORDED) or not self.unit.dice:
             return False
         free = [
@@ -89,7 +89,7 @@ class Cards:
         return min(free, default=9.0) < self.likings.roll(1)
 
     def _has_a_wrong_colour(self) -> bool:
-        """Whether the tally would be liked better with one die of another colour."""
+        """Whether the tally would be worth more with one die in another colour."""
         dice = self.unit.dice
         return any(self.likings.recoloured(self.unit, place) > self.likings.all_of(dice) for place in range(len(dice)))
 
@@ -98,6 +98,7 @@ class Cards:
         return sum(self._worth(code, a, b) for code, a, b in ability.ops)
 
     def _worth(self, code: int, a: int, b: int) -> float:
+        """What one effect brings, roughly, in Soldiers."""
         if code in (effect.GAIN, effect.GAIN_OTHER):
             return b * RESOURCE_WORTH.get(a, self.likings.courage)
         if code == effect.BATTLE_CRY:

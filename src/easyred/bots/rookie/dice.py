@@ -1,4 +1,4 @@
-"""How a rookie likes dice: by what their faces bring now, and by the bonus they could make together."""
+"""How a rookie values dice: by what their faces bring now, and by the bonus they could make together."""
 
 from easyred.bots.rookie.way import courage_wanted, needs_a_cry
 from easyred.rules.ask.triples import table_of
@@ -40,7 +40,7 @@ NOT_MINE = -1000.0
 
 
 class Likings:
-    """What a Unit's player thinks of dice: what a face is worth, and whether it has a bonus."""
+    """What a rookie thinks of dice: what a face is worth, and whether it has a bonus."""
 
     def __init__(self, run: Run, number: int) -> None:
         box, unit = run.box, run.state.units[number]
@@ -73,7 +73,7 @@ class Likings:
         return liked
 
     def all_of(self, dice: tuple[int, ...]) -> float:
-        """How much a whole tally is liked."""
+        """The value of a whole tally."""
         return sum(self.of(dice))
 
     def recoloured(self, unit: Unit, place: int) -> float:
@@ -82,7 +82,7 @@ class Likings:
         return max([self.all_of(laid(unit, place, result(face, colour))) for colour in range(COLOURLESS)])
 
     def roll(self, times: int) -> float:
-        """What a die brings that may be rolled so many times."""
+        """The value of a die that may still be rolled a number of times."""
         value = sum(self.worth) / FACES
         for _ in range(times - 1):
             value = sum([max(value, worth) for worth in self.worth]) / FACES
@@ -90,17 +90,18 @@ class Likings:
 
 
 def _is_climbing(run: Run, number: int) -> bool:
-    """Whether Skulls are what it takes to go on (MOVE-9)."""
+    """Whether the Unit needs Skulls to go on (MOVE-9)."""
     unit = run.state.units[number]
     return unit.sector >= 0 and holds(run.sector_of(number).codes, CLIMBING) and not unit.has(CLIMBED)
 
 
 def _may_rally(run: Run, unit: Unit) -> bool:
+    """Whether there is anybody to rally."""
     return bool(unit.hand) or any(run.box.cards[card].kind == SPECIALIST for card in run.state.pool)
 
 
 def choose_dice(run: Run, number: int, actions: list[Action]) -> Action:
-    """Lock the dice it likes best, roll again those it likes less than a roll, cancel those it likes least."""
+    """Lock the dice worth most, re-roll those worth less than a roll, cancel those worth least."""
     unit = run.state.units[number]
     likings = Likings(run, number)
     liked = likings.of(unit.dice)
@@ -114,11 +115,12 @@ def choose_dice(run: Run, number: int, actions: list[Action]) -> Action:
 
 
 def _liking(liked: list[float], mask: int) -> float:
+    """The value of the dice in a mask."""
     return sum([liked[place] for place in PLACES[mask]])
 
 
 def judge_answer(run: Run, likings: Likings, action: Action) -> float:
-    """How much the tally is liked after an answer to what an effect asks about dice: a die, a face or a colour."""
+    """The value of the tally after an answer to an effect about dice: a die, a face or a colour."""
     unit = run.state.units[action.unit]
     frame = unit.stack[-1]
     code, a, _ = run.box.abilities[frame.source].ops[frame.index]
@@ -136,7 +138,7 @@ def judge_answer(run: Run, likings: Likings, action: Action) -> float:
 
 
 def _judge_die(run: Run, unit: Unit, likings: Likings, action: Action, code: int) -> float:
-    """Of its own dice it changes the worst, of others' it takes the best; otherwise it leaves them alone."""
+    """Change the worst of its own dice, take the best of others'; otherwise leave them alone."""
     place = action.what
     answers = unit.stack[-1].answers
     if action.to == action.unit:

@@ -1,4 +1,4 @@
-"""The rookie: what a sensible player does in a first game. Its rules are ten lines in docs/bots.md, and they stay."""
+"""The rookie: what a sensible player does in a first game. Its rules are ten fixed lines in docs/bots.md."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -31,7 +31,7 @@ from easyred.rules.steps.reinforce import Reinforce
 
 
 class Rookie(Bot):
-    """Judges every action by itself and takes the best; of equals, the first. It gives nothing and offers nothing."""
+    """Judges every action by itself and takes the best; of equals, the first. It gives and offers nothing."""
 
     def decide(self, decision: Decision) -> Action:
         actions = decision.onward()
@@ -44,7 +44,7 @@ class Rookie(Bot):
 
 
 class Judge:
-    """What the actions of one decision are worth; to leave things as they are is worth nothing."""
+    """What the actions of one decision are worth; leaving things as they are is worth nothing."""
 
     def __init__(self, run: Run, number: int, actions: list[Action]) -> None:
         self.run = run
@@ -75,20 +75,22 @@ class Judge:
         return 0.0 if judging is None else judging(self, action)
 
     def _gets(self, action: Action) -> float:
-        """Cards: the costly ones are the good ones."""
+        """The value of a card: expensive ones are good."""
         card = self.run.box.cards[action.card]
         return -1.0 if card.penalty else 1.0 + card.cost
 
     def _loses(self, action: Action) -> float:
+        """The value of losing a Specialist: the cheaper, the better."""
         return -1.0 - self.run.box.cards[action.card].cost
 
     def _buys_award(self, action: Action) -> float:
-        """Only with Courage that the next Advances do not need."""
+        """The value of an Award: only with Courage that the next Advances do not need."""
         step = self.run.stage().steps[self.unit.stack[0].index]
         price = step.award_price if isinstance(step, Reinforce) else 0
         return self.unit.courage - price - courage_wanted(self.run, self.number) + 0.5
 
     def _uses(self, action: Action) -> float:
+        """The value of using a card: good when it is wanted, else bad."""
         ability = self.run.box.cards[action.card].abilities[action.n]
         return 5.0 if self.frame.kind != DIE_STOP_FRAME and self.cards.wants(ability) else -1.0
 
@@ -99,7 +101,7 @@ class Judge:
         return float(action.n)
 
     def _chooses(self, action: Action) -> float:
-        """A bonus by what it brings; a Vehicle rather than none; out of play rather than on; the map's start."""
+        """The value of a choice: a bonus by what it brings; a Vehicle rather than none; out of play rather than on."""
         if self.frame.kind == ABILITY_FRAME:
             leaves = self.run.box.abilities[self.frame.source].ops[self.frame.index][0] == GO_ON
             return float(-action.n if leaves else action.n)
@@ -109,7 +111,7 @@ class Judge:
         return self.cards.worth_of(table_of(self.run.box, self.unit)[face][action.n])
 
     def _helps(self, action: Action) -> float:
-        """Whoever has the fewest Soldiers."""
+        """The value of helping a Unit: the fewer Soldiers it has, the better."""
         return float(-self.run.state.units[action.to].soldiers)
 
     def _aims(self, action: Action) -> float:
@@ -122,14 +124,14 @@ class Judge:
         return -1.0 if action.what == NO_LEGEND else 0.0
 
     def _declines(self, action: Action) -> float:
-        """Help that costs more than it brings."""
+        """The value of declining help: only if it costs more than it brings."""
         if self.frame.kind != HELP_FRAME:
             return 0.0
         added = results_of(self.run, self.frame.source)
         return 1.0 if is_better_without(self.run, self.number, added) else -1.0
 
     def _accepts(self, action: Action) -> float:
-        """A die trade that makes the tally better, and nothing else."""
+        """The value of accepting: only a dice trade that improves the tally."""
         if self.frame.kind != OFFER_FRAME or self.frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
             return -1.0
         theirs, mine = self.frame.answers
@@ -142,7 +144,7 @@ class Judge:
         return judge_answer(self.run, self.likings, action)
 
     def _pays(self, action: Action) -> float:
-        """Soldiers first, then what a Hero spends, then the cheapest Specialist."""
+        """The value of a payment: Soldiers first, then what a Hero spends, then the cheapest Specialist."""
         return 1.0 if action.verb == verbs.PAY_SOLDIERS else 0.5
 
     def _lowest(self, action: Action) -> float:

@@ -38,7 +38,7 @@ def needs_a_cry(run: Run, number: int) -> bool:
 
 
 def is_way_open(run: Run, number: int) -> bool:
-    """Whether the Unit could Advance as things stand."""
+    """Whether the Unit could Advance as things are."""
     return any(not why_not_cross(run, number, border) for border in ahead_of(run, number))
 
 
@@ -48,7 +48,7 @@ def cost(fight: Combat) -> float:
 
 
 class Way:
-    """The moves of a turn, judged: above nothing it goes, and the higher the better."""
+    """The moves of a turn, judged: above 0 it goes, and the higher the better."""
 
     def __init__(self, run: Run, number: int, actions: list[Action]) -> None:
         self.run = run
@@ -61,7 +61,7 @@ class Way:
         self.is_dear_here = cost(forecast.here(run.box, run.state, number)) > INCOME
 
     def judge(self, action: Action) -> float:
-        """Forward with a reserve, from a dear Sector without one; who must move goes where the fight costs least."""
+        """Go forward with a reserve, leave a costly Sector without one; if it must, go where the fight is cheapest."""
         border, _ = border_to(self.run, self.number, action.to)
         fight = self.fights[action.to]
         least, most = (LEAST_MINES, MOST_MINES) if do_mines_harm(self.run, self.unit, border) else (0, 0)

@@ -1,1 +1,1 @@
-"""The veteran: exact dice, and a look ahead over route, timing, cards and team."""
+"""The veteran: plays dice exactly, and looks ahead over route, timing, cards and team."""

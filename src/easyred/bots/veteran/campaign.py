@@ -49,7 +49,7 @@ JOINING = 4
 
 
 class Place(NamedTuple):
-    """Where a Unit is when a turn begins: its Sector, how long it has been there, where it cannot go any more."""
+    """Where a Unit is when a turn begins: its Sector, how long it has been there, where it can no longer go."""
 
     sector: int
     age: int
@@ -69,7 +69,7 @@ class Step(NamedTuple):
 
 
 class Campaign:
-    """The chances of a Unit with certain cards, worked out place by place when they are asked for."""
+    """The chances of a Unit with certain cards, worked out place by place when needed."""
 
     def __init__(self, box: Box, gains: Gains, rates: Rates, unit: Unit, goal: int = ANY, aids: int = 0) -> None:
         self.box = box
@@ -101,7 +101,7 @@ class Campaign:
         return self.state
 
     def before(self, place: Place) -> Values:
-        """By Soldiers and Courage: the chance when a turn begins at a place."""
+        """The chance when a turn begins at a place, by Soldiers and Courage."""
         known = self._before.get(place)
         if known is not None:
             return known
@@ -114,7 +114,7 @@ class Campaign:
         return found
 
     def _rolled(self, sector: int, after: Values) -> Values:
-        """From the chances after the dice those before them: the best plan for each amount."""
+        """The chances before the dice, from those after them: the best plan for each amount."""
         spread = self._spread(sector)
         total = np.zeros((MEN * HEARTS, len(spread)))
         for ways in range(WAYS_OPEN):
@@ -133,12 +133,13 @@ class Campaign:
         return best
 
     def _spread(self, sector: int) -> Values:
+        """The chances of what a turn's dice bring in a Sector."""
         if sector not in self._spreads:
             self._spreads[sector] = self.gains.spread(self.at(sector, 1), 0, self.rates, self.uses[sector], self.aids)
         return self._spreads[sector]
 
     def after(self, place: Place) -> Values:
-        """By what is open, Soldiers and Courage: the chance when the dice have been recorded."""
+        """The chance when the dice have been recorded, by what is open, Soldiers and Courage."""
         found = np.zeros((WAYS_OPEN, MEN, HEARTS))
         stays = self.stays_at(place)
         if stays is not None:
@@ -173,6 +174,7 @@ class Campaign:
         return self._tolls[key]
 
     def _casualties(self, sector: int, marker: int) -> Values:
+        """The chances of casualties in a combat; a random Sector counts with all it may turn out to be."""
         state = self.at(sector, marker)
         variants = self.box.sectors[sector].variants
         if not variants:
@@ -194,6 +196,7 @@ class Campaign:
         return self._steps[key]
 
     def _step(self, sector: int, border: Border, must: bool) -> Step | None:
+        """A way on from a Sector, for a Unit that may stay or must move."""
         fight = self.fight(border.to, 1)
         state = self.at(sector, MUST_MOVE if must else 1)
         return step_over(Run(self.box, state, None, None), 0, border, fight)
@@ -216,7 +219,7 @@ def step_over(run: Run, number: int, border: Border, fight: Toll) -> Step | None
 
 
 def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
-    """Mines, what a Sector asks, what the move and the Sector give."""
+    """The toll of an arrival: mines, the Sector's demands, what the move and the Sector give."""
     unit = run.state.units[number]
     found: list[Toll] = []
     if do_mines_harm(run, unit, border):
@@ -233,7 +236,7 @@ def _arrival(run: Run, number: int, border: Border, unmet: bool) -> list[Toll]:
 
 
 def _gifts(run: Run, unit: Unit, border: Border, target: Sector) -> Values:
-    """By number: the chance to gain so many Soldiers by a move."""
+    """The chance of gaining each number of Soldiers by a move."""
     sure = 0
     for code in (ON_MOVE, ON_ADVANCE) if border.advance else (ON_MOVE,):
         sure += sum(modifier.amount for modifier, _ in own_modifiers(run, unit, code) if modifier.extra == SOLDIERS)
@@ -251,7 +254,7 @@ def _gifts(run: Run, unit: Unit, border: Border, target: Sector) -> Values:
 
 
 def lay(found: Values, step: Step, beyond: Values) -> None:
-    """Let a way count where it is better than what is known."""
+    """Let a way count where it is better than those known so far."""
     values = step.sure * (step.toll.matrix @ beyond)
     for ways in range(WAYS_OPEN):
         if step.opens & ~ways:
@@ -262,12 +265,12 @@ def lay(found: Values, step: Step, beyond: Values) -> None:
 
 
 def uses(box: Box, goal: int) -> list[float]:
-    """By Sector: how much of what a Unit has will still be of use on its way."""
+    """How much of what a Unit has in each Sector will still be of use on its way."""
     return [min(1.0, steps / LONG) for steps in distances(box, goal)]
 
 
 def distances(box: Box, goal: int) -> list[int]:
-    """By Sector: the moves to the Bunker, or to the farthest where it may be any."""
+    """The moves from each Sector to the Bunker, or to the farthest if it may be any."""
     found = [0] * len(box.sectors)
     for bunker in box.bunkers if goal == ANY else (goal,):
         left, steps = {bunker}, 0

@@ -1,4 +1,4 @@
-"""Cards on a tally: what a Unit can make of its dice with them, tried by the effects themselves."""
+"""Cards on a tally: what a Unit can make of its dice with them, found by trying the effects."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ON_DICE = (
 
 
 class Touch:
-    """An effect on one die of a Unit's tally, in a position in which nothing else is under way."""
+    """An effect on one die of a Unit's tally, in a position in which nothing else is in progress."""
 
     def __init__(self, tallies: Tallies, state: State, number: int) -> None:
         self.tallies = tallies
@@ -43,11 +43,11 @@ class Touch:
         return index < len(ability.ops) and ability.ops[index][0] in (*ON_DICE, effects.REROLL_DICE)
 
     def may_use(self, ability: Ability) -> bool:
-        """Whether an ability does nothing else and costs nobody his life."""
+        """Whether an ability does nothing else and costs no Specialist."""
         return len(ability.ops) == 1 and self.knows(ability, 0) and ability.fate != SACRIFICED
 
     def use(self, ability: Ability) -> float:
-        """The chance of who uses such a card, which may be used up by it."""
+        """The chance after using such a card, which may be used up."""
         if ability.fate != USED_UP:
             return self.best(ability, 0)
         twin = self.state.copy()
@@ -57,7 +57,7 @@ class Touch:
         return Touch(self.tallies, twin, self.number).best(ability, 0)
 
     def best(self, ability: Ability, index: int, so_far: tuple[int, ...] = ()) -> float:
-        """The chance with the best of what it can do; -1 if that is nothing."""
+        """The chance with the best use of it; -1 if there is none."""
         return max([value for _, value in self.answers(ability, index, so_far)], default=-1.0)
 
     def answers(self, ability: Ability, index: int, so_far: tuple[int, ...]) -> Iterator[tuple[Action, float]]:
@@ -78,6 +78,7 @@ class Touch:
                 yield action, self._settled(ability, index, answered)
 
     def _settled(self, ability: Ability, index: int, answered: tuple[int, ...]) -> float:
+        """The chance after an answer that needs no die."""
         code, a, b = ability.ops[index]
         twin = self.state.copy()
         try:
@@ -88,6 +89,7 @@ class Touch:
         return self._value(twin.units[self.number])
 
     def _rolled(self, ability: Ability, index: int, answered: tuple[int, ...], face: int) -> float:
+        """The chance after an answer and the face that is rolled for it."""
         code, a, b = ability.ops[index]
         twin = self.state.copy()
         run = Run(self.box, twin, Enumerating(((face,),)), None)
@@ -104,6 +106,7 @@ class Touch:
         return known
 
     def _worked_out(self, dice: tuple[int, ...]) -> float:
+        """The chance with these dice, from a plan that is kept."""
         colours = colours_of(dice)
         if colours not in self.plans:
             self.plans[colours] = self.tallies.plan(self.state, self.number, colours, aided=True)

@@ -1,4 +1,4 @@
-"""What a turn's dice bring by different plans, as the campaign reckons with it."""
+"""What a turn's dice bring under different plans, for the campaign."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Endings = npt.NDArray[np.int64]
 
 
 class Rates(NamedTuple):
-    """What things beside Soldiers and Courage are worth, in Soldiers."""
+    """What things other than Soldiers and Courage are worth, in Soldiers."""
 
     star: float = 1.0
     point: float = 0.15
@@ -51,7 +51,7 @@ class Rates(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """What a plan wants: how many Soldiers things are worth, Courage up to so much of it."""
+    """What a plan wants: how many Soldiers things are worth, and Courage up to a limit."""
 
     courage: float
     enough: int
@@ -78,7 +78,7 @@ WISHES = (
 
 
 class TurnPlan:
-    """A plan for one kind of turn: how likely it makes each tally, and what it locks of each first roll."""
+    """A plan for one kind of turn: how likely it makes each tally, and what it locks from each first roll."""
 
     def __init__(self, wish: Wish, plan: Plan) -> None:
         self.wish = wish
@@ -88,7 +88,7 @@ class TurnPlan:
         self._which = plan.first_locks[1]
 
     def lock_of(self, first: Index) -> Hands:
-        """What it locks of a first roll."""
+        """What it locks from a first roll."""
         return self._locks[int(self._which[first])]
 
 
@@ -104,7 +104,7 @@ def known_plan(turn: Turn, wish: Wish, values: Values) -> TurnPlan:
 
 
 def extra_worth(endings: Endings, rates: Rates) -> Values:
-    """What endings of a tally bring beside Soldiers and Courage, in Soldiers."""
+    """What endings of a tally bring besides Soldiers and Courage, in Soldiers."""
     found: Values = endings[:, STARS] * rates.star + endings[:, ITEM_POINTS] * rates.point
     found += endings[:, STRAIGHTS] * rates.award + endings[:, FINDS] * rates.find
     found += endings[:, RESOURCES + SOLDIERS] * rates.help + endings[:, RESOURCES + COURAGE_POINTS] * rates.heart
@@ -137,7 +137,7 @@ def is_sensible(wish: Wish, endings: Endings) -> bool:
 
 @cache
 def rerolls_of(box: Box) -> int:
-    """How often dice are rolled again."""
+    """How many re-rolls there are."""
     return next((step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock)), 2)
 
 
@@ -149,7 +149,7 @@ def turn_of(box: Box, state: State, number: int, dice: Index | None = None) -> T
 
 
 def _colours(count: int) -> Index:
-    """So many dice: of which colour there are fewer is up to the player."""
+    """How many dice of each colour; the player decides which colour has fewer."""
     missing = max(0, ALL_DICE - count)
     return max(0, 2 - missing), 2 - min(2, max(0, missing - 2)), 2 - min(2, max(0, missing - 4))
 
@@ -199,7 +199,7 @@ class Gains:
         return holds(self.box.sectors[sector].codes, CLIMBING)
 
     def aided(self, state: State, number: int, aids: int) -> State:
-        """The position as if cards had added so many Skulls to the tally of a Unit that has to climb."""
+        """The position as if cards had added some Skulls to the tally of a Unit that has to climb."""
         if not aids or not self.climbs(state.units[number].sector):
             return state
         twin = state.copy()
@@ -208,13 +208,14 @@ class Gains:
         return twin
 
     def _plain_sector(self) -> int:
+        """A Sector without text, for plans."""
         for sector in self.box.sectors:
             if not sector.modifiers and not sector.each_turn and not sector.bunker:
                 return sector.number
         return 0
 
     def spread(self, state: State, number: int, rates: Rates, use: float = 1.0, aids: int = 0) -> Values:
-        """By plan, what it opens, Soldiers (from ``-LOSS``) and Courage: the chance of gaining so much."""
+        """The chance of each gain: by plan, what it opens, Soldiers (from ``-LOSS``) and Courage."""
         turn = turn_of(self.box, state, number)
         brings = upkeep(self.box, self.aided(state, number, aids), number, turn.dice)
         plans = self.plans(turn, state.units[number], aids)
@@ -225,7 +226,7 @@ class Gains:
 
 
 def _lay(table: Values, brings: Upkeep, plan: TurnPlan, extra: Values) -> None:
-    """Add up the chances of gaining so much; parts of Soldiers are shared between their neighbours."""
+    """Add up the chances of each gain; fractions of a Soldier are split between neighbours."""
     endings = brings.endings
     chosen = brings.chosen(wanted(endings, plan.wish))
     weight = np.bincount(chosen.ravel(), plan.chances.ravel(), len(endings))

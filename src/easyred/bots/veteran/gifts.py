@@ -17,7 +17,7 @@ CLEARLY = 3e-4
 
 
 class Gifts:
-    """The gifts of a Unit that is in the middle of nothing, weighed for the team."""
+    """The gifts of a Unit that is not in the middle of anything, weighed for the team."""
 
     def __init__(self, outlook: Outlook, state: State, number: int, tried: Callable[[Action], float]) -> None:
         self.outlook = outlook
@@ -31,11 +31,11 @@ class Gifts:
 
     @cached_property
     def chances(self) -> list[float]:
-        """Those of all Units as things stand."""
+        """The chances of all Units as things are."""
         return [self.outlook.unit(self.state, number) for number in range(len(self.state.units))]
 
     def is_idle(self, action: Action) -> bool:
-        """Whether a gift does nothing for who gets it, or he is better off; what it costs the giver is not asked."""
+        """Whether a gift does nothing for the receiver, or it is better off already; the giver's cost is ignored."""
         before = self.chances[action.to]
         if before > 1 - CLEARLY or before >= self.chances[self.number]:
             return True
@@ -52,11 +52,12 @@ class Gifts:
         return self.outlook.unit(twin, action.to) < before + CLEARLY
 
     def best(self, action: Action) -> tuple[Action, float]:
-        """The best amount of what can be given, and the chance of the team with it."""
+        """The best amount of a gift, and the team's chance with it."""
         valued = [(tried, self._value(tried)) for tried in self._amounts(action)]
         return max(valued, key=lambda pair: pair[1])
 
     def _amounts(self, action: Action) -> list[Action]:
+        """The amounts of a gift that are tried."""
         if action.verb != GIVE:
             return [action]
         least = self.box.trade_ratio
@@ -64,6 +65,7 @@ class Gifts:
         return [gift(action.unit, action.to, action.what, n) for n in sorted(amounts) if least <= n <= action.n]
 
     def _value(self, action: Action) -> float:
+        """The team's chance after a gift."""
         giver, taker = self._standing(self.number), self._standing(action.to)
         if action.verb != GIVE or action.what not in (SOLDIERS, COURAGE_POINTS) or giver is None or taker is None:
             return self.tried(action)
@@ -73,13 +75,14 @@ class Gifts:
         return self.outlook.together(chances)
 
     def _left(self, giver: Standing, what: int, n: int) -> float:
-        """The chance of the giver, whoever gets it."""
+        """The giver's chance after a gift, whoever gets it."""
         known = self._given.get((what, n))
         if known is None:
             known = self._given[what, n] = giver.with_more(what, -n)
         return known
 
     def _standing(self, number: int) -> Standing | None:
+        """A Unit's chances by Soldiers and Courage, kept."""
         if number not in self._standings:
             self._standings[number] = self.outlook.standing(self.state, number)
         return self._standings[number]

@@ -122,7 +122,7 @@ class Judge:
 
     @cached_property
     def _base(self) -> float:
-        """The chance without a trade of dice."""
+        """The chance without a dice trade."""
         return self._with_others(self.state, self.tallies.value(self.state, self.number))
 
     @cached_property
@@ -131,12 +131,13 @@ class Judge:
         return Gifts(self.outlook, self.state, self.number, lambda action: self._tried(self.state, action, 0))
 
     def _free(self, action: Action, best: float) -> tuple[Action, float]:
-        """A free action: worth it only if it gains clearly something, so that there is an end."""
+        """The value of a free action: only a clear gain counts, so that there is an end."""
         if action.verb == verbs.OFFER:
             return action, self._offer(action, best)
         return self._gift(action, best) if self._may_give(best) else (action, min(best, 0.0) + NOT_WORTH_IT)
 
     def _offer(self, action: Action, best: float) -> float:
+        """The value of offering a dice trade."""
         ability = self.box.cards[action.card].abilities[action.n]
         thinks = self.may_offer and not (self.quick and best > ENOUGH)
         if not thinks or not is_trade(ability, 0) or self.touch is None:
@@ -145,7 +146,7 @@ class Judge:
         return best + gain if gain > CLEARLY else best - CLEARLY
 
     def _may_give(self, best: float) -> bool:
-        """Gifts are thought of where Units reinforce and in combat, as long as there is something to gain."""
+        """Whether to think about gifts: when reinforcing and in combat, as long as there is something to gain."""
         if (self.quick and best > ENOUGH) or self.state.turn > PATIENCE:
             return False
         stage = self.state.stage
@@ -153,12 +154,12 @@ class Judge:
 
     @cached_property
     def touch(self) -> Touch | None:
-        """What cards can do to the tally that lies on the table, if one does."""
+        """What cards can do to the tally on the table, if there is one."""
         lies = self.unit.dice and self.state.stage <= self.outlook.ways.end and not self.unit.has(RECORDED)
         return Touch(self.tallies, self.state, self.number) if lies and not self.unit.cancelled else None
 
     def _touch(self, state: State) -> Touch | None:
-        """The same in the middle of an ability that does it."""
+        """What the ability in progress can do to the tally, if it is such a one."""
         unit = state.units[self.number]
         frame = unit.stack[-1]
         if self.touch is None or frame.kind != ABILITY_FRAME or unit.has(RECORDED):
@@ -173,11 +174,11 @@ class Judge:
 
     @cached_property
     def moves(self) -> dict[int, float]:
-        """By Sector, or ``STAY``: the chance if the Unit goes there."""
+        """The chance by Sector, or ``STAY``, if the Unit goes there."""
         return self.outlook.moves(self.state, self.number)
 
     def _dice(self) -> Ranked:
-        """Locks and re-rolls: exact against the chances of all tallies."""
+        """The values of locks and re-rolls: exact, against the chances of all tallies."""
         unit = self.unit
         dice = colours_of(unit.dice)
         easy = self.tallies.easy_plan(self.state, self.number, dice) if self.quick else None
@@ -215,6 +216,7 @@ class Judge:
         return list(zip(likely, values.tolist(), strict=True))
 
     def _value(self, action: Action) -> float:
+        """The value of one action."""
         if len(self.unit.stack) == 1 and self.state.turn:
             if action.verb == verbs.MOVE:
                 chance = self.moves.get(action.to, 0.0)
@@ -228,19 +230,19 @@ class Judge:
         return self._tried(self.state, action, DEEPEST)
 
     def _as_it_is(self) -> float:
-        """The chance if the Unit leaves it at that."""
+        """The chance if the Unit does nothing more."""
         if self.state.stage == self.box.last_move and not self.unit.has(MOVED):
             chance = 0.0 if self.state.turn > PATIENCE and self.moves_on else self.moves.get(STAY, 0.0)
             return self._with_others(self.state, chance)
         return self._leaf(self.state)
 
     def _with_others(self, state: State, chance: float) -> float:
-        """The chance of the team, from that of this Unit."""
+        """The team's chance, from this Unit's."""
         chances = [chance if nth == self.number else self._other(state, nth) for nth in self.units]
         return self.outlook.together(chances)
 
     def _other(self, state: State, number: int) -> float:
-        """The chance of another Unit: nothing has changed for most of them."""
+        """The chance of another Unit; for most of them nothing has changed."""
         if state is not self.state and not is_same(state, self.state, number):
             return self.outlook.unit(state, number)
         if number not in self.known:
@@ -248,12 +250,13 @@ class Judge:
         return self.known[number]
 
     def _team(self, state: State) -> float:
+        """The team's chance in a position."""
         if state.result != ONGOING:
             return self.outlook.team(state)
         return self._with_others(state, self.outlook.unit(state, self.number))
 
     def _tried(self, state: State, action: Action, depth: int) -> float:
-        """The mean of where an action leads."""
+        """The mean over where an action leads."""
         total = 0.0
         weight = 0.0
         for twin, chance in self._courses(state, action):
@@ -280,7 +283,7 @@ class Judge:
             yield twin, chance
 
     def _results(self, asked: NoChance, known: int) -> list[tuple[int, ...]]:
-        """What a draw may bring: all of it if there is little, else a few."""
+        """What a draw may bring: everything if there is little, else a few."""
         if asked.count == 1 and asked.sides <= FEW:
             return [(result,) for result in range(asked.sides)]
         own = Random(f"{self.seed} {asked.key} {known}")
@@ -326,7 +329,7 @@ class Judge:
         return not self.box.stages[state.stage].steps[unit.stack[0].index].open_ended
 
     def _leaf(self, state: State) -> float:
-        """The chance of a position in which nothing is under way."""
+        """The chance of a position in which nothing is in progress."""
         unit = state.units[self.number]
         tallied = unit.dice and state.stage <= self.outlook.ways.end and not unit.has(RECORDED)
         if tallied and unit.status == IN_PLAY and state.result == ONGOING:
@@ -334,7 +337,7 @@ class Judge:
         return self._team(state)
 
     def _gift(self, action: Action, best: float) -> tuple[Action, float]:
-        """The best amount of a gift, if it gains clearly something."""
+        """The best amount of a gift, if it is a clear gain."""
         if action.verb not in (verbs.GIVE, verbs.HAND_OVER) or (self.quick and self.gifts.is_idle(action)):
             return action, NOT_WORTH_IT
         chosen, value = self.gifts.best(action)
@@ -347,7 +350,7 @@ def is_trade(ability: Ability, index: int) -> bool:
 
 
 def is_same(state: State, other: State, number: int) -> bool:
-    """Whether a Unit is in both positions as well off."""
+    """Whether a Unit is equally well off in both positions."""
     one, two = state.units[number], other.units[number]
     if state.stage != other.stage or state.lowered != other.lowered or state.prevented != other.prevented:
         return False

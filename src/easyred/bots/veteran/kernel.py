@@ -1,4 +1,4 @@
-"""The sums of the veteran: in machine code where Numba is installed, else with NumPy, with the same results."""
+"""The veteran's arithmetic: machine code if Numba is installed, else NumPy, with the same results."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def plain_options(ends: Places, chances: Values, tables: Values, men: Places, he
 def plain_best(
     ends: Places, chances: Values, tables: Values, costs: Places, men: int, hearts: int, worth: float
 ) -> float:
-    """The chance of the best way on from one position; ``costs`` tells the Courage of each way."""
+    """The chance of the best way on from one position; ``costs`` gives the Courage of each way."""
     left = (hearts - costs)[None]
     return float(plain_options(ends, chances, tables, np.array([men]), left, np.array([worth])).max())
 

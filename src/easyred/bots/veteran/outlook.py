@@ -1,4 +1,4 @@
-"""The outlook of a position: each Unit's chance to get into the Bunker, and that of the team."""
+"""The outlook of a position: each Unit's chance of getting into the Bunker, and the team's."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HOPELESS = 1e-6
 
 
 class Outlook:
-    """What a veteran knows of one Box."""
+    """What a veteran knows about one Box."""
 
     def __init__(self, box: Box, units: int) -> None:
         self.box = box
@@ -51,7 +51,7 @@ class Outlook:
         self._shared: dict[tuple[object, ...], list[int]] = {}
 
     def campaign(self, state: State, number: int) -> Campaign:
-        """The campaign of a Unit, to the Bunker that is its own."""
+        """The campaign of a Unit to the Bunker assigned to it."""
         return self.campaign_to(state.units[number], self.goals[number])
 
     def campaign_to(self, unit: Unit, goal: int) -> Campaign:
@@ -65,7 +65,7 @@ class Outlook:
         return known
 
     def aids(self, unit: Unit) -> int:
-        """How many Skulls a Unit's cards could add to a tally, where there is something to climb."""
+        """How many Skulls a Unit's cards could add to a tally, if there is something to climb."""
         if not self.box.climbs:
             return 0
         key = (unit.items, unit.awards)
@@ -76,7 +76,7 @@ class Outlook:
         return known
 
     def share_out(self, state: State) -> None:
-        """Where every Bunker has to fall and nobody takes two: who takes which. Who stands in one takes that."""
+        """Where every Bunker has to fall and no Unit takes two, assign them; a Unit already in one takes that."""
         self.goals = [ANY] * len(state.units)
         left = [bunker for bunker in self.box.bunkers if bunker not in state.fallen]
         units = [number for number in state.in_play() if state.units[number].sector >= 0]
@@ -93,6 +93,7 @@ class Outlook:
             self.goals = known
 
     def _share_out(self, state: State, units: list[int], left: list[int]) -> None:
+        """Assign these Bunkers to these Units."""
         for number in list(units):
             if state.units[number].sector in left:
                 self.goals[number] = state.units[number].sector
@@ -102,7 +103,7 @@ class Outlook:
             self._find_takers(state, units, left)
 
     def _find_takers(self, state: State, units: list[int], left: list[int]) -> None:
-        """Find the takers of these Bunkers with whom all together have the best chance."""
+        """Find the assignment of these Bunkers that gives the team the best chance."""
         chances = {}
         for number in units:
             for goal in (*left, ANY):
@@ -121,20 +122,20 @@ class Outlook:
             self.goals[number] = goal if chances[number, goal] > HOPELESS else ANY
 
     def team(self, state: State) -> float:
-        """The chance of the team."""
+        """The team's chance."""
         if state.result != ONGOING:
             return float(state.result == WON)
         return self.together([self.unit(state, number) for number in range(len(state.units))])
 
     def together(self, chances: list[float]) -> float:
-        """The chance of a team, from those of its Units."""
+        """The team's chance, from its Units'."""
         found = 1.0
         for chance in chances:
             found *= chance if self.box.all_or_nothing else 1 - chance
         return found if self.box.all_or_nothing else 1 - found
 
     def unit(self, state: State, number: int) -> float:
-        """The chance of one Unit, wherever in a turn it is."""
+        """The chance of one Unit, wherever it is in a turn."""
         unit = state.units[number]
         if unit.status != IN_PLAY:
             return float(unit.status == SAFE)
@@ -149,12 +150,12 @@ class Outlook:
         return self.fought(state, number)
 
     def men(self, state: State, number: int) -> int:
-        """How many of a Unit can fall, with those of A Few Good Men who are to join it (TALLY-6)."""
+        """How many men a Unit can lose, with those of A Few Good Men who are about to join (TALLY-6)."""
         unit = state.units[number]
         return strength(Run(self.box, state, None, None), unit) + unit.recruits // 2
 
     def held(self, state: State, number: int) -> float:
-        """What a Unit has beside men and Courage, in Soldiers: the less the nearer it is to the end."""
+        """What a Unit has besides men and Courage, in Soldiers: less the nearer it is to the end."""
         return self.worth.of(state, number) * self.use(number, state.units[number].sector)
 
     def use(self, number: int, sector: int) -> float:
@@ -165,14 +166,14 @@ class Outlook:
         return self._uses[goal][sector]
 
     def before(self, state: State, number: int) -> float:
-        """When its turn begins."""
+        """The chance when its turn begins."""
         unit = state.units[number]
         campaign = self.campaign(state, number)
         table = campaign.before(campaign.place(unit.sector, unit.marker, unit.visited))
         return at(table, self.men(state, number) + self.held(state, number), unit.courage)
 
     def later(self, state: State, number: int) -> float:
-        """When its combat has been fought; what it still has to pay is taken off."""
+        """The chance after its combat; what it still has to pay is taken off."""
         unit = state.units[number]
         owed = sum(frame.answers[0] for frame in unit.stack if frame.kind == PAY_FRAME and frame.source == 0)
         men = self.men(state, number) - owed
@@ -189,7 +190,7 @@ class Outlook:
         return self.box.sectors[unit.sector].bunker and unit.visited & bunkers == bunkers
 
     def fought(self, state: State, number: int) -> float:
-        """When it has moved, or stays, and the combat is to come."""
+        """The chance when it has moved, or stays, and combat is next."""
         unit = state.units[number]
         chances = chances_of(forecast.fight(forecast.look(self.box, state), number))
         campaign = self.campaign(state, number)
@@ -210,16 +211,17 @@ class Outlook:
         return self.stand(state, number) if turned and self._may_move(state, unit) else None
 
     def _may_move(self, state: State, unit: Unit) -> bool:
+        """Whether a Unit may still move this turn."""
         return state.stage <= self.box.last_move and not unit.has(MOVED)
 
     def stand(self, state: State, number: int) -> Standing:
-        """Where a Unit stands, as if it could still move."""
+        """A Unit's chances where it is, as if it could still move."""
         unit = state.units[number]
         men, worth = self.men(state, number), self.held(state, number)
         return Standing(self.situation(state, number), men, unit.courage, ways_of(unit), worth)
 
     def moves(self, state: State, number: int) -> dict[int, float]:
-        """By Sector, or ``STAY``: the chance if it goes there."""
+        """The chance by Sector, or ``STAY``, if it goes there."""
         situation, *amounts = self.stand(state, number)
         options = situation.options(*[np.array([amount]) for amount in amounts])[0]
         return dict(zip(situation.goals, options.tolist(), strict=False))
@@ -230,7 +232,7 @@ class Outlook:
 
 
 def _all_of(unit: Unit) -> tuple[object, ...]:
-    """All that a Unit's chance before a turn can hang on."""
+    """Everything that a Unit's chance before a turn can depend on."""
     place = (unit.status, unit.sector, unit.marker, unit.visited, unit.nation, unit.legend)
     cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle)
     return (place, cards, unit.soldiers, unit.recruits, unit.courage, unit.stars, unit.item_points)

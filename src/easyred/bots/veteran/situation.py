@@ -19,7 +19,7 @@ TIE = 1e-4
 
 
 class Situation:
-    """To stay, or the ways on: each with its toll and with the chances that follow."""
+    """Staying, or the ways on: each with its toll and with the chances that follow."""
 
     def __init__(self, steps: list[Step], tables: list[Values]) -> None:
         self.goals = [step.to for step in steps]
@@ -45,7 +45,7 @@ class Situation:
         self._costs = list(costs)
 
     def options(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
-        """By position and way on: the chance."""
+        """The chance of each way on, by position."""
         if not self.goals:
             return np.zeros((len(men), 1))
         left = np.minimum(hearts, HEARTS - 1)[:, None] - self.costs[ways]
@@ -62,13 +62,13 @@ class Situation:
         return float(found) + TIE / MEN * (men + worth + hearts / 2)
 
     def best(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:
-        """By position: the chance of the best way on; more is better where it does not matter."""
+        """The chance of the best way on, by position; more is better if nothing else matters."""
         found = self.options(men, hearts, ways, worth).max(axis=1)
         return np.asarray(found + np.where(men > 0, TIE / MEN * (men + worth + hearts / 2), 0.0))
 
 
 class Standing(NamedTuple):
-    """A Unit that may still move: how its chance hangs on Soldiers and Courage."""
+    """A Unit that may still move: how its chance depends on Soldiers and Courage."""
 
     situation: Situation
     men: int
@@ -77,11 +77,11 @@ class Standing(NamedTuple):
     worth: float
 
     def chance(self) -> float:
-        """As it stands."""
+        """The chance as it is."""
         return self.situation.one(self.men, self.hearts, self.ways, self.worth)
 
     def with_more(self, what: int, n: int) -> float:
-        """With so many more Soldiers or so much more Courage."""
+        """The chance with some more Soldiers or Courage."""
         if what == SOLDIERS:
             return self._replace(men=self.men + n).chance()
         return self._replace(hearts=self.hearts + n).chance()

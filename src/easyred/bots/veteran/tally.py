@@ -1,4 +1,4 @@
-"""Tallies: what dice are worth to a Unit, by the chance that what they bring leaves it."""
+"""Tallies: what dice are worth to a Unit, by the chance that it has with what they bring."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ UNUSUAL = SKULLS_OFF | STRAIGHT | STRAIGHT_SKULL | SPECIAL_FIND | TALLY_FIXED
 
 
 class Brought(NamedTuple):
-    """What endings bring, told apart once; it holds them, so that no others can be taken for them."""
+    """What endings bring, worked out once; it keeps them, so that no others can be mistaken for them."""
 
     endings: Endings
     soldiers: Endings
@@ -51,7 +51,7 @@ class Tallies:
         self._hands: OrderedDict[tuple[object, ...], Plan] = OrderedDict()
 
     def hand(self, state: State, number: int, dice: Index, aided: bool = True) -> Plan:
-        """The dice of a Unit's turn against the chances of all tallies, with cards that help to climb or without."""
+        """The dice of a Unit's turn against the chances of all tallies, with or without cards that help to climb."""
         unit = state.units[number]
         turn = turn_of(self.box, state, number, dice)
         aids = self.outlook.aids(unit) if aided and self.outlook.gains.climbs(unit.sector) else 0
@@ -71,12 +71,12 @@ class Tallies:
         return known
 
     def _stand(self, state: State, number: int) -> Standing:
-        """Where a Unit stands, roughly, so that what is remembered serves again, and is the same if it is not."""
+        """Where a Unit is, roughly, so that results can be reused and are the same without reuse."""
         standing = self.outlook.stand(state, number)
         return standing._replace(worth=round(standing.worth, 2))
 
     def easy_plan(self, state: State, number: int, dice: Index) -> TurnPlan | None:
-        """A plan that will do, where it does not matter what the dice bring."""
+        """A plan that is good enough if it does not matter what the dice bring."""
         if not self.is_idle(state, number):
             return None
         return self.outlook.gains.plans(turn_of(self.box, state, number, dice), state.units[number])[EASY]
@@ -88,7 +88,7 @@ class Tallies:
         return good - situation.one(men, hearts, 0, worth) < IDLE
 
     def last_rolls(self, state: State, number: int) -> dict[int, float]:
-        """By mask: the chance if a Unit rolls these dice of its tally once more."""
+        """The chance, by mask, if a Unit rolls these dice of its tally once more."""
         unit = state.units[number]
         dice = colours_of(unit.dice)
         if max(dice) > MOST_DICE:
@@ -97,7 +97,7 @@ class Tallies:
         return dict(zip(options.masks, options.values.tolist(), strict=True))
 
     def rolling(self, state: State, number: int) -> State:
-        """The position as it was when the Unit rolled: what has changed since but its dice is no matter."""
+        """The position when the Unit rolled: changes since then, other than to its dice, do not matter."""
         unit = state.units[number]
         if self.box.solo and state.stage <= self.stage and not unit.flags and not unit.virtual:
             return state
@@ -108,13 +108,14 @@ class Tallies:
         return twin
 
     def after(self, state: State, number: int, found: Endings) -> Values:
-        """By ending of a tally: the chance with what it brings."""
+        """The chance with each ending of a tally."""
         situation, men, hearts, ways, worth = self._stand(state, number)
         brought = self._brought(found)
         extra = self.outlook.use(number, state.units[number].sector) * brought.extra
         return situation.best(men + brought.soldiers, hearts + brought.courage, brought.opens | ways, worth + extra)
 
     def _brought(self, found: Endings) -> Brought:
+        """What endings bring, kept for next time."""
         known = self._told.get(id(found))
         if known is None:
             if len(self._told) > MANY:
@@ -125,7 +126,7 @@ class Tallies:
         return known
 
     def value(self, state: State, number: int, aided: bool = False) -> float:
-        """The chance with the tally on the table, whatever has been done to it."""
+        """The chance with the tally on the table, whatever was done to it."""
         unit = state.units[number]
         dice = colours_of(unit.dice)
         plan = self.plan(state, number, dice, aided)
@@ -134,7 +135,7 @@ class Tallies:
         return float(self.after(state, number, self.endings(state, number)).max())
 
     def plan(self, state: State, number: int, dice: Index, aided: bool = False) -> Plan | None:
-        """The chances with every tally of such dice, where they are all that counts and have been worked out."""
+        """The chances with every tally of such dice, if nothing else counts and they have been worked out."""
         if max(dice) > MOST_DICE or not self._is_plain(state, number):
             return None
         climbs = self.outlook.gains.climbs(state.units[number].sector)
@@ -154,7 +155,7 @@ class Tallies:
         return known
 
     def _is_plain(self, state: State, number: int) -> bool:
-        """Whether a Unit's tally is nothing but its dice and what its Sector and cards always add."""
+        """Whether a Unit's tally is only its dice and what its Sector and cards always add."""
         unit = state.units[number]
         if unit.flags & UNUSUAL or unit.renounced or unit.cancelled:
             return False

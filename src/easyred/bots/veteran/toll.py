@@ -1,4 +1,4 @@
-"""What a way and a fight do to a Unit's Soldiers: the chances of how many are left."""
+"""What a move and a fight do to a Unit's Soldiers: the chances of how many are left."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Courses(NamedTuple):
 
 
 class Toll:
-    """By Soldiers before and after: the chances. Tolls are made once, so that one is known by what it is."""
+    """The chances by Soldiers before and after. Tolls are made once, so that each is known by its identity."""
 
     def __init__(self, matrix: Values) -> None:
         self.matrix = matrix
 
     @cached_property
     def courses(self) -> Courses:
-        """The same without all that cannot be."""
+        """The toll without everything that cannot happen."""
         rows, ends = np.nonzero(self.matrix[:, 1:])
         place = np.arange(len(rows)) - np.searchsorted(rows, np.arange(MEN))[rows]
         shape = (MEN, int(place.max(initial=0)) + 1)
@@ -44,12 +44,12 @@ class Toll:
 
 @lru_cache(KNOWN)
 def one_after_the_other(first: Toll, second: Toll) -> Toll:
-    """Both, in this order."""
+    """Two tolls, in this order."""
     return Toll(first.matrix @ second.matrix)
 
 
 def chances_of(combat: Combat) -> Values:
-    """By casualties: the chance of a combat to cost so many."""
+    """The chance of each number of casualties in a combat."""
     sure = combat.defence + combat.told - combat.saved
     dice = combat.least_fire if combat.most_fire > combat.least_fire else 0
     if not dice:
@@ -63,6 +63,7 @@ def chances_of(combat: Combat) -> Values:
 
 @lru_cache(KNOWN)
 def _fallen(sure: int, dice: int) -> Values:
+    """The chances of casualties: a fixed part and some d6."""
     found = np.ones(1)
     for _ in range(dice):
         found = np.convolve(found, D6)
@@ -74,7 +75,7 @@ def _fallen(sure: int, dice: int) -> Values:
 
 
 def lost(chances: Values) -> Toll:
-    """The toll of casualties: who has no more than they cost is dead."""
+    """The toll of casualties: a Unit with no more men than that is dead."""
     return _lost(tuple(chances.tolist()))
 
 
@@ -91,7 +92,7 @@ def _lost(chances: tuple[float, ...]) -> Toll:
 
 
 def gained(chances: Values) -> Toll:
-    """The contrary of a toll: so many are gained with these chances."""
+    """The opposite of a toll: Soldiers are gained with these chances."""
     return _gained(tuple(chances.tolist()))
 
 
@@ -107,7 +108,7 @@ def _gained(chances: tuple[float, ...]) -> Toll:
 
 @lru_cache(KNOWN)
 def taken(price: int) -> Toll:
-    """So many Soldiers are worth what is asked for; nobody dies of it."""
+    """A demand that costs something worth this many Soldiers; nobody dies of it."""
     found = np.zeros((MEN, MEN))
     places = np.arange(1, MEN)
     found[places, np.maximum(places - price, 1)] = 1

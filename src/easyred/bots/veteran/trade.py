@@ -13,7 +13,7 @@ Answers = tuple[int, ...]
 
 
 class DiceTrade:
-    """What a Unit can gain for the team by trading a die of its tally."""
+    """What a Unit can gain for the team by trading a die from its tally."""
 
     def __init__(self, tallies: Tallies, state: State, number: int, chances: list[float]) -> None:
         self.tallies = tallies
@@ -24,11 +24,11 @@ class DiceTrade:
         self.known: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def best(self, ability: Ability, so_far: Answers = ()) -> float:
-        """The most that an offer gains that begins with these answers."""
+        """The largest gain of an offer that begins with these answers."""
         return max([self.gain(*answers) for answers in self._offers(ability, so_far)], default=-1.0)
 
     def answers(self, actions: list[Action], ability: Ability, so_far: Answers) -> list[tuple[Action, float]]:
-        """Each answer to the next question, with the most that it gains."""
+        """Each answer to the next question, with the largest gain it can bring."""
         return [(action, self.best(ability, (*so_far, answer_value(action)))) for action in actions]
 
     def gain(self, other: int, mine: int, theirs: int) -> float:
@@ -38,7 +38,7 @@ class DiceTrade:
         return self._together(other, (mine, back), (theirs, out)) - self._together(other, (mine, out), (theirs, back))
 
     def _offers(self, ability: Ability, so_far: Answers) -> list[tuple[int, int, int]]:
-        """What can be offered; of dice that are alike one will do."""
+        """What can be offered; of dice that look alike one is enough."""
         no_skulls = ability.ops[0][2]
         units = self.state.units
         if not can_trade_die(units[self.number], no_skulls):
@@ -52,17 +52,19 @@ class DiceTrade:
         return found
 
     def _unlike(self, number: int, no_skulls: int) -> list[int]:
+        """The dice that can be traded, those that look alike once."""
         unit = self.state.units[number]
         return list({unit.dice[place]: place for place in tradable_dice(unit, no_skulls)}.values())
 
     def _together(self, other: int, mine: tuple[int, int], theirs: tuple[int, int]) -> float:
+        """The team's chance with both tallies after the trade."""
         chances = list(self.chances)
         chances[self.number] = self._with(self.number, *mine)
         chances[other] = self._with(other, *theirs)
         return self.tallies.outlook.together(chances)
 
     def _with(self, number: int, place: int, die: int) -> float:
-        """The chance of a Unit whose tally has this die there."""
+        """The chance of a Unit with this die in its tally."""
         twin = self.state.copy()
         unit = twin.units[number]
         set_die(unit, place, die)

@@ -1,4 +1,4 @@
-"""The veteran: exact dice, and a look ahead over route, timing, cards and team (docs/bots.md tells how it thinks)."""
+"""The veteran: exact dice, and a look ahead over route, timing, cards and team (docs/bots.md says how it thinks)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_BOXES = 8
 
 
 class Valued(NamedTuple):
-    """An action, and the chance to win with it as the veteran sees it."""
+    """An action, and the chance of winning with it as the veteran sees it."""
 
     action: Action
     value: float
@@ -58,12 +58,12 @@ class Veteran(Bot):
         return chosen
 
     def rank(self, decision: Decision) -> list[Valued]:
-        """Every action with the chance to win, the best first; of equals the first that is listed."""
+        """Every action with the chance of winning, best first; of equals the first that is listed."""
         found = [Valued(action, value) for action, value in self._judge(decision, quick=False).values()]
         return sorted(found, key=lambda valued: -valued.value)
 
     def _played_out(self, decision: Decision, ranked: Ranked) -> Ranked:
-        """Where two ways on are nearly as good, some games with each tell more."""
+        """Play some games out if two ways on are nearly equal."""
         ways = [valued for valued in ranked if not valued[0].is_free()]
         best = sorted(ways, key=lambda valued: -valued[1])[:2]
         if len(best) < 2 or best[0][1] > SURE or best[0][1] - best[1][1] > CLOSE:
@@ -72,7 +72,7 @@ class Veteran(Bot):
         return [(way, (MODEL * chance + self._wins(decision, way, games)) / (MODEL + games)) for way, chance in best]
 
     def _wins(self, decision: Decision, way: Action, games: int) -> int:
-        """How many of so many games a quick veteran wins from there, with dice of its own."""
+        """How many of a number of games a quick veteran wins from there, with its own dice."""
         won = 0
         quick = Veteran()
         quick.known = self.known
@@ -89,7 +89,7 @@ class Veteran(Bot):
         return Judge(tallies, decision, self.seed, self.effort, quick, may_offer)
 
     def tallies(self, box: Box, units: int) -> Tallies:
-        """What it knows of a Box and its dice; worked out once."""
+        """What it knows about a Box and its dice; worked out once."""
         key = (box, units)
         if key not in self.known:
             if len(self.known) >= MOST_BOXES:

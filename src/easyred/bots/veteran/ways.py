@@ -1,4 +1,4 @@
-"""The ways on of a Unit: what it may do with the rest of its turn where it stands, with the cards it has."""
+"""The ways on of a Unit: what it may do with the rest of its turn, with the cards it has."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ LINGER = 3
 
 
 class Ways:
-    """What Units may do in one Box, worked out once for all that are in the same case."""
+    """What Units may do in one Box, worked out once for all Units in the same situation."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -96,7 +96,7 @@ class Ways:
         return known
 
     def _key(self, state: State, number: int) -> tuple[object, ...]:
-        """All that the ways on of a Unit can hang on."""
+        """Everything that a Unit's ways on can depend on."""
         unit = state.units[number]
         own = (unit.sector, unit.marker, unit.visited, self._telling(unit), unit.vehicle)
         turn = (unit.flags & OF_THE_TURN, unit.shelter, self.is_turned(state, unit))
@@ -108,7 +108,7 @@ class Ways:
         return (own, turn, table, told, others, state.entered if self.climbs else 0)
 
     def _telling(self, unit: Unit) -> tuple[object, ...]:
-        """Of a Unit's cards those that change what ways and fights cost, and how many can be given up."""
+        """The cards of a Unit that change what moves and fights cost, and how many can be given up."""
         key = (unit.specialists, unit.permanent, unit.sick, unit.items if self.asked[1] else ())
         known = self._told.get(key)
         if known is None:
@@ -123,7 +123,7 @@ class Ways:
         return unit.has(RECORDED) or state.stage > self.end
 
     def _look_round(self, state: State, number: int, campaign: Campaign) -> Situation:
-        """The same whether or not a Battle Cry or a climb is open: that is asked of a Situation each time."""
+        """The ways on, whether or not a Battle Cry or a climb is open: that is asked of a Situation each time."""
         state = state.copy()
         unit = state.units[number]
         unit.flags &= ~(CRIES | CLIMBED)

@@ -1,4 +1,4 @@
-"""What a Unit has beside Soldiers and Courage, in Soldiers."""
+"""What a Unit has besides Soldiers and Courage, in Soldiers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Worth:
         self.known: dict[tuple[object, ...], float] = {}
 
     def of(self, state: State, number: int) -> float:
-        """All that a Unit has beside men and Courage."""
+        """The worth of everything a Unit has besides men and Courage."""
         unit = state.units[number]
         key = (unit.specialists, unit.items, unit.permanent, len(unit.awards), unit.vehicle)
         known = self.known.get(key)
@@ -32,9 +32,9 @@ class Worth:
         return known + self.stars(unit.stars) + self.points(unit.item_points)
 
     def stars(self, stars: int) -> float:
-        """Unspent Stars."""
+        """The worth of unspent Stars."""
         return self.rates.star * min(stars, 8)
 
     def points(self, points: int) -> float:
-        """Unspent Item Points."""
+        """The worth of unspent Item Points."""
         return self.rates.point * min(points, 40)

@@ -1,4 +1,4 @@
-"""What Easy Red is, and what is whose."""
+"""What Easy Red is, and who owns what."""
 
 from easyred.cli.input.bad_input import FINE
 from easyred.cli.screen.console import Console
@@ -18,7 +18,7 @@ If you like the game, buy the box: nothing here replaces dice on a table and fri
 
 
 def run() -> int:
-    """Print it."""
+    """Print what Easy Red is."""
     console = Console()
     for part in ABOUT.split("\n\n"):
         console.say(part.replace("\n", " "))

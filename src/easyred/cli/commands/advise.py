@@ -1,4 +1,4 @@
-"""``easyred advise``: the best choices at a decision of a recorded game, and what the one that was played cost."""
+"""``easyred advise``: the best choices at a decision of a recorded game, and what the choice made then cost."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
 
 @contextmanager
 def studying() -> Iterator[None]:
-    """Say at a terminal what takes so long."""
+    """Tell a user at a terminal what takes so long."""
     shows = sys.stderr.isatty()
     if shows:
         print("The map is studied first ...", end="", file=sys.stderr, flush=True)
@@ -80,7 +80,7 @@ def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
 
 
 def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
-    """The decision, the advice, and what was played."""
+    """Print the decision, the advice, and what was played."""
     console, table = shown.console, shown.table
     book, view = table.book, table.view()
     track = view.shared.track
@@ -97,7 +97,7 @@ def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
 
 
 def verdict(shown: Shown, played: Action) -> str:
-    """What was played, and what it cost; a gift that is still to come costs nothing yet."""
+    """What was played and what it cost; a gift that can still be given costs nothing yet."""
     table, advice = shown.table, shown.advice.until(played)
     text, option = table.words.action(played, table.state), shown.knows.weigh(advice, played)
     if option is None:
@@ -110,7 +110,7 @@ def verdict(shown: Shown, played: Action) -> str:
 
 
 def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:
-    """The same for other programs."""
+    """The advice as data for other programs."""
     advice, game, table = shown.advice, shown.table.game, shown.table
     option = None if played is None else shown.knows.weigh(advice.until(played), played)
     return {

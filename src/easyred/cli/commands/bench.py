@@ -20,7 +20,7 @@ EFFORT_GAMES = 200
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the benchmark; 1 if a target is missed by an installation that has all that is measured."""
+    """Run the benchmark; return 1 if a complete installation misses a target."""
     asked = parser().parse_args(argv)
     pythons = asked.python or [sys.executable]
     if asked.bots:
@@ -48,16 +48,20 @@ def parser() -> argparse.ArgumentParser:
     """The options of ``easyred bench``."""
     found = argparse.ArgumentParser(
         prog="easyred bench",
-        description="Measure how fast games go, beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
+        description="Measure how fast games run beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
     )
     found.add_argument("--json", action="store_true", help="print the figures as JSON")
     instead = found.add_mutually_exclusive_group()
-    instead.add_argument("--maps", action="store_true", help="measure every map beside Exercise Tiger instead")
-    instead.add_argument("--editions", action="store_true", help="measure every edition beside the first instead")
-    instead.add_argument("--table", action="store_true", help="measure how fast what players see is made instead")
+    instead.add_argument(
+        "--maps", action="store_true", help="compare the speed of every map with Exercise Tiger instead"
+    )
+    instead.add_argument(
+        "--editions", action="store_true", help="compare the speed of every edition with the first instead"
+    )
+    instead.add_argument("--table", action="store_true", help="measure how fast the players' view is made instead")
     instead.add_argument("--bots", action="store_true", help="measure how good and how fast the bots are instead")
     instead.add_argument("--questions", action="store_true", help="count only how often a Unit is asked")
-    found.add_argument("--vary-seed", metavar="S", help="with --bots: where variants come from (default: a new one)")
+    found.add_argument("--vary-seed", metavar="S", help="with --bots: the seed of the variants (default: a new one)")
     found.add_argument(
         "--effort",
         metavar="N",
@@ -95,7 +99,7 @@ BESIDE = {"maps": map_figures, "editions": edition_figures, "table": table_figur
 
 
 def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> list[Figure]:
-    """How fast each map or edition is, or each part of the view, taken in turns."""
+    """How fast each map, each edition or each part of the view is, measured in turns."""
     workers = [Worker(python, what) for python in pythons]
     take_turns(workers, rounds, seconds, _tell)
     found: list[Figure] = []
@@ -106,6 +110,6 @@ def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> li
 
 
 def _tell(text: str) -> None:
-    """Progress, for whoever watches."""
+    """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
         print(text, file=sys.stderr)

@@ -23,7 +23,7 @@ KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehic
 
 
 def rules(query: str, edition: str | None, library: Library) -> int:
-    """Print the rules on something, or all their titles."""
+    """Print the rules about something, or all their titles."""
     console = Console()
     book = rulebook.of(library)
     known = book.editions()
@@ -37,6 +37,7 @@ def rules(query: str, edition: str | None, library: Library) -> int:
 
 
 def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
+    """Print the titles of all rules, chapter by chapter."""
     chapter = ""
     for rule in book.rules:
         if not rule.applies(edition):
@@ -50,7 +51,7 @@ def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
 
 
 def show_rules(console: Console, book: Rulebook, query: str, edition: str | None) -> bool:
-    """Print the best matches in full and the others by title; False if there is none."""
+    """Print the best matches in full and the others by title; False if there are none."""
     found = book.find(query, edition)
     whole = found if query.isupper() else found[:MOST_IN_FULL]
     for number, rule in enumerate(whole):
@@ -70,7 +71,7 @@ def show_rules(console: Console, book: Rulebook, query: str, edition: str | None
 
 
 def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[tuple[str, CardEntry]]:
-    """The cards meant by a name: the one called so, else those that begin with it, else those that contain it."""
+    """The cards that a name means: the one called so, else those that begin with it, else those that contain it."""
     wanted = query.casefold().replace(" ", "-")
     cards = list(known.values())
     for fits in (
@@ -106,6 +107,7 @@ def cards(query: str, edition: str, library: Library) -> int:
 
 
 def _list_cards(console: Console, library: Library, edition: str) -> None:
+    """Print all cards of an edition, kind by kind, Legendary ones last."""
     console.heading(f"Cards of edition {edition}: {library.editions[edition].head.name}")
     penalties = library.editions[edition].decks.specialists.penalty
     for kind, heading in KINDS.items():
@@ -120,15 +122,17 @@ def _list_cards(console: Console, library: Library, edition: str) -> None:
 
 
 def _cost(kind: str, card: CardEntry) -> str:
+    """What a card costs, as the start of a sentence; empty for an Award."""
     return f"{price(kind, card.cost)}. " if kind in COSTS else ""
 
 
 def _mark(card: CardEntry) -> str:
+    """A note on where a card comes from, unless it is printed."""
     return "" if card.provenance == "printed" else f" ({card.provenance.capitalize()})"
 
 
 def sort_of(decks: DecksEntry, id: str) -> str:
-    """What an edition calls a card besides its kind; nothing if nothing."""
+    """The sort of card an edition makes of it, besides its kind; empty if none."""
     specialists, items = decks.specialists, decks.items
     sorts = {
         "Reserve Specialist": specialists.reserve,
@@ -188,6 +192,7 @@ def in_order(library: Library) -> list[Map]:
 
 
 def _show_map(console: Console, library: Library, map: Map) -> None:
+    """Print a map: its introduction, drawing, Sectors and modes."""
     names = {id: name for edition in reversed(library.editions) for id, name in _names(library, edition).items()}
     shown = MapNow(battle_map(map, names))
     introduce(console, map)
@@ -214,11 +219,12 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
 
 
 def _names(library: Library, edition: str) -> dict[str, str]:
+    """The names of an edition's cards, by id."""
     return card_names(library.cards(edition))
 
 
 def introduce(console: Console, map: Map) -> None:
-    """What a map is like, where it comes from and what is special there."""
+    """Print what a map is like, where it comes from and what is special about it."""
     console.heading(f"{map.head.code} {map.head.name}")
     console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
     if map.head.character:
@@ -229,7 +235,7 @@ def introduce(console: Console, map: Map) -> None:
 
 
 def show_table(console: Console, sector: Sector, known: Variant | None) -> None:
-    """What a random Sector may turn out to be, or what it is."""
+    """Print what a random Sector may turn out to be, or what it is."""
     if known is not None:
         console.say(f"{known.name}: {known.text}", "    ", "  ")
         return
@@ -238,7 +244,7 @@ def show_table(console: Console, sector: Sector, known: Variant | None) -> None:
 
 
 def _list_mode(console: Console, library: Library, names: dict[str, str], mode: ModeEntry) -> None:
-    """The cards of a mode, and those among them that only a Sector gives."""
+    """Print the cards of a mode, and which of them come only from a Sector."""
     first = next(iter(library.editions.values()))
     ours = [id for id in mode.specialists if id not in first.decks.specialists.unique]
     unique = [id for id in mode.specialists if id in first.decks.specialists.unique]

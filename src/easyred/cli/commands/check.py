@@ -13,7 +13,7 @@ from easyred.scenario.telling import Teller
 
 
 def main(argv: Sequence[str]) -> int:
-    """Exit code 0: all hold; 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
+    """Run scenarios; 0: all pass, 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
     library = library_with(tuple(options.content))
     for pack in library.packs:
@@ -41,7 +41,7 @@ def contents_of(pack: Pack) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words of the command."""
+    """The options of ``easyred check``."""
     words = argparse.ArgumentParser(
         prog="easyred check",
         description="Run scenarios: tests of rules written as data (see docs/scenarios.md). "
@@ -49,13 +49,14 @@ def parser() -> argparse.ArgumentParser:
     )
     words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
     words.add_argument("files", nargs="*", metavar="FILE", help="scenario files; without any, our own")
-    words.add_argument("--verbose", action="store_true", help="tell each step, and what is open after it")
+    words.add_argument("--verbose", action="store_true", help="show each step, and what may be done after it")
     words.add_argument("--coverage", action="store_true", help="list rules, cards and Sectors with their scenarios")
     words.add_argument("--edition", choices=sorted(scopes()), help="cover this edition only")
     return words
 
 
 def _print_coverage(edition: str | None, outcomes: list[Outcome]) -> int:
+    """Print what proves each rule, card and Sector, and count those without a proof."""
     gaps = 0
     for one in [edition] if edition else sorted(scopes()):
         proofs = coverage(one, outcomes)

@@ -1,4 +1,4 @@
-"""What two editions say differently, rule by rule."""
+"""The differences between two editions, rule by rule."""
 
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.screen.console import Console
@@ -9,7 +9,7 @@ from easyred.words.rulebook import Rule
 
 
 def compare(one: str, two: str, query: str, library: Library) -> int:
-    """Print the rules on which two editions differ, all of them or those on something."""
+    """Print the rules on which two editions differ, all of them or those about something."""
     book = rulebook.of(library)
     known = book.editions()
     for edition in (one, two):
@@ -27,11 +27,12 @@ def compare(one: str, two: str, query: str, library: Library) -> int:
 
 
 def differs(rule: Rule, one: str, two: str) -> bool:
-    """Whether only one of two editions has a rule, or both have it and one has a note of its own."""
+    """Whether only one of two editions has a rule, or they have different notes on it."""
     return rule.applies(one) != rule.applies(two) or (rule.applies(one) and rule.note(one) != rule.note(two))
 
 
 def _show(console: Console, rule: Rule, one: str, two: str) -> None:
+    """Print one rule as two editions have it."""
     console.heading(f"{rule.id} {rule.title}")
     alone = [edition for edition in (one, two) if rule.applies(edition)]
     console.say(rule.text if len(alone) == 2 else f"Only in edition {alone[0]}: {rule.text}")
@@ -42,6 +43,7 @@ def _show(console: Console, rule: Rule, one: str, two: str) -> None:
 
 
 def _sum_up(console: Console, count: int, one: str, two: str, query: str) -> None:
+    """Print how many rules differ."""
     about = f" on {query!r}" if query else ""
     if count:
         console.say(f"Editions {one} and {two} differ in {count} {'rule' if count == 1 else 'rules'}{about}.")

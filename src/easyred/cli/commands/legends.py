@@ -14,7 +14,7 @@ from easyred.words.names import Names
 
 
 def find_legends(library: Library, edition: str, query: str) -> list[LegendaryUnit]:
-    """The Legendary Units meant by an id or a word of the name."""
+    """The Legendary Units that an id or a word of the name means."""
     wanted = query.casefold()
     return [legend for legend in library.legends_of(edition) if wanted in (legend.head.id, legend.head.name.casefold())]
 
@@ -34,7 +34,7 @@ def list_legends(console: Console, library: Library, edition: str) -> None:
 
 
 def show_legend(console: Console, library: Library, edition: str, legend: LegendaryUnit) -> None:
-    """One of them, whole."""
+    """Print all about one Legendary Unit."""
     head = legend.head
     console.heading(f"{head.name} (Legendary Unit)")
     console.say(f"{head.text} Emblem: {head.emblem}. Provenance: {head.provenance}.")
@@ -47,7 +47,7 @@ def show_legend(console: Console, library: Library, edition: str, legend: Legend
 
 
 def _bonuses(library: Library, edition: str, legend: LegendaryUnit) -> list[tuple[str, str]]:
-    """What each bonus of its table is called and brings."""
+    """Print the name of each bonus in its table and what it brings."""
     map = next(id for id, map in library.maps.items() if edition in (map.head.editions or library.editions))
     mode = hardest_mode(map, library)
     box = build(Setup(edition=edition, map=map, mode=mode, units=2, options=(LEGENDARY_UNITS,)), library)
@@ -60,6 +60,7 @@ def _bonuses(library: Library, edition: str, legend: LegendaryUnit) -> list[tupl
 
 
 def _list_cards(console: Console, legend: LegendaryUnit) -> None:
+    """Print the five cards of a Legendary Unit."""
     widest = max(len(card.name) for _, card in legend.cards)
     for kind, card in legend.cards:
         starts = " He may be there from the start." if card.id == legend.head.starter else ""
@@ -68,5 +69,5 @@ def _list_cards(console: Console, legend: LegendaryUnit) -> None:
 
 
 def cost_of(kind: str, cost: int) -> str:
-    """What a card costs, after a comma; an Award has a price of its own, or takes the place of another (OPT-15)."""
+    """What a card costs, after a comma; an Award has its own price, or replaces another (OPT-15)."""
     return f", {price(kind, cost) or 'bought or instead of another Award'}"

@@ -1,4 +1,4 @@
-"""``easyred odds``: the best lock and re-rolls for what is wanted, with exact chances and the cost of anything else."""
+"""``easyred odds``: the best lock and re-rolls for what you want, with exact chances and the cost of anything else."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from easyred.words import Words
 
 BAD_INPUT = 2
 SHOWN = 5
-"""So many alternatives are shown."""
+"""How many alternatives are shown."""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Answer one question; 2 if it cannot be asked."""
+    """Answer one question; return 2 if it makes no sense."""
     asked = parser().parse_args(argv)
     try:
         answer = Question(asked).answer()
@@ -42,35 +42,40 @@ def main(argv: Sequence[str]) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words of the command."""
+    """The options of ``easyred odds``."""
     words = argparse.ArgumentParser(
         prog="easyred odds",
         description="Exact odds of a turn's dice: the best lock and re-rolls for what you want (see docs/odds.md).",
     )
-    words.add_argument("dice", nargs="?", metavar="DICE", help=f"the roll, as in {EXAMPLE!r}; without: before the roll")
+    words.add_argument(
+        "dice",
+        nargs="?",
+        metavar="DICE",
+        help=f"the roll, as in {EXAMPLE!r}; leave it out for the odds before the roll",
+    )
     words.add_argument("--want", metavar="W", help="fresh-troops, straight, soldiers, '6 soldiers', '3 skulls' ...")
-    words.add_argument("--locked", metavar="DICE", help="the dice locked already: then re-rolls are weighed")
+    words.add_argument("--locked", metavar="DICE", help="the dice already locked: compare re-rolls")
     words.add_argument("--locks", type=int, default=2, metavar="N", help="how many dice are locked (%(default)s)")
     words.add_argument("--rerolls", type=int, metavar="N", help="how many re-rolls are left (the edition's)")
     words.add_argument("--skulls-stay", action="store_true", help="Skulls cannot be re-rolled here")
-    words.add_argument("--edition", default="1", metavar="E", help="whose rules (%(default)s)")
+    words.add_argument("--edition", default="1", metavar="E", help="which edition's rules (%(default)s)")
     words.add_argument("--content", action="append", default=[], metavar="DIR", help="a pack; may be repeated")
-    words.add_argument("--nation", metavar="N", help="whose table of bonuses, where each nation has one")
-    words.add_argument("--all", action="store_true", help=f"every alternative, not the best {SHOWN}")
+    words.add_argument("--nation", metavar="N", help="which nation's table of bonuses, if each has one")
+    words.add_argument("--all", action="store_true", help=f"every alternative, not only the best {SHOWN}")
     words.add_argument("--json", action="store_true", help="print the answer as JSON")
     return words
 
 
 @dataclass
 class Answer:
-    """What is found, for people and as a form."""
+    """The answer, in words and as data."""
 
     lines: list[str]
     form: dict[str, object]
 
 
 class Question:
-    """What is asked, read and checked."""
+    """The question, read and checked."""
 
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
@@ -86,7 +91,7 @@ class Question:
         self.upkeep: Upkeep = upkeep(self.box, self.state, 0, self.colours)
 
     def answer(self) -> Answer:
-        """The odds of what is wanted, or of everything that could be."""
+        """The odds of what is wanted, or of everything that could be wanted."""
         asked = self.asked
         if asked.locked is not None and not self.dice:
             raise QueryError("--locked", asked.locked, "it goes with the dice of a roll")
@@ -99,6 +104,7 @@ class Question:
         return self._of_roll(want, plan) if self.dice else self._before(want, plan)
 
     def _values(self, want: Want) -> Values:
+        """What each Final Tally is worth for a wish; refuse one that no dice can bring."""
         values = want.values(self.upkeep, self.colours)
         if not values.any():
             most = "what" if want.most is None else f"at most {want.most(self.upkeep, self.colours)}, which is all that"
@@ -130,6 +136,7 @@ class Question:
         return self._with_gains(want, plan.tallies(), lines, {**self._form(), "value": value})
 
     def _of_roll(self, want: Want, plan: Plan) -> Answer:
+        """The best lock or re-roll for the dice on the table, and what the others cost."""
         if self.asked.locked is None:
             options, locked = plan.lock_options(self.dice), plan.lock(self.dice)
             reroll = plan.reroll(self.dice, locked, self.turn.rerolls)
@@ -157,7 +164,7 @@ class Question:
         return self._with_gains(want, tallies, lines, form)
 
     def _others(self, options: Options, chosen: int) -> list[tuple[str, int, float]]:
-        """The other choices, the best first, those that look the same once."""
+        """The other choices, best first, with dice that look alike listed once."""
         tell = self._rolled if self.asked.locked is not None else lambda mask: f"lock {self._picked(mask)}"
         found: dict[str, tuple[int, float]] = {}
         for mask, value in zip(options.masks, options.values.tolist(), strict=True):
@@ -167,7 +174,7 @@ class Question:
         return sorted(told, key=lambda option: (-option[2], SIZES[option[1]]))
 
     def _with_gains(self, want: Want, tallies: Values, lines: list[str], form: dict[str, object]) -> Answer:
-        """What the plan brings on the way: the mean and the spread of each resource."""
+        """What else the plan brings: the mean and the distribution of each resource."""
         worth = want.worth(self.upkeep)
         liked = worth + 1e-9 * self.upkeep.endings[:, : len(RESOURCE_IDS)].sum(axis=1)
         ending = self.upkeep.endings[self.upkeep.chosen(liked)]
@@ -185,12 +192,15 @@ class Question:
         return Answer(lines, {**form, "gains": gains})
 
     def _picked(self, mask: int) -> str:
+        """The dice of a mask, in words."""
         return self.names.picked(self.dice, mask)
 
     def _rolled(self, mask: int) -> str:
+        """A re-roll in words."""
         return f"roll {self._picked(mask)} again" if mask else "keep all dice"
 
     def _title(self, about: str) -> str:
+        """The first line of the answer: what it is about."""
         turn = self.turn
         parts = [f"{len(self.dice)} dice on the table" if self.dice else "before the roll", f"{turn.locks} to lock"]
         if self.asked.locked is not None:
@@ -201,6 +211,7 @@ class Question:
         return f"{about}: {', '.join(parts)}."
 
     def _form(self) -> dict[str, object]:
+        """The question as data for other programs."""
         asked = self.asked
         return {
             "dice": asked.dice or "",
@@ -219,18 +230,18 @@ def figure(want: Want, value: float) -> str:
 
 
 def check_number(place: str, found: int, least: int, most: int) -> None:
-    """A number must lie between two others."""
+    """Refuse a number that is not between two others."""
     if not least <= found <= most:
         raise QueryError(place, str(found), f"{least} to {most}")
 
 
 def usual_rerolls(box: Box) -> int:
-    """How often an edition lets dice be rolled again."""
+    """How many re-rolls an edition allows."""
     return next(step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock))
 
 
 def bare(edition: str, nation: str | None, library: Library) -> tuple[Box, State]:
-    """A lone Unit of an edition in a Sector that says nothing, with no cards."""
+    """A lone Unit of an edition without cards, in a Sector without text."""
     editions = library.editions
     if edition not in editions:
         raise QueryError("--edition", repr(edition), ", ".join(sorted(editions)))

@@ -46,6 +46,7 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="print the version and exit")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print the version and exit."""
         from importlib.metadata import version
 
         print(f"easyred {version('easyred')}")
@@ -53,6 +54,7 @@ class _Version(argparse.Action):
 
 
 def _command(commands: "Commands", name: str, text: str, more: str = "") -> argparse.ArgumentParser:
+    """Add a command with its help text."""
     parser: argparse.ArgumentParser = commands.add_parser(
         name, help=text, description=f"{text[:1].upper()}{text[1:]}. {more}".strip()
     )
@@ -64,8 +66,8 @@ def _add_play(commands: "Commands") -> None:
         commands,
         "play",
         "play in the terminal, line by line",
-        "Without options it goes on with the saved game, or asks a few questions; with --edition alone in that "
-        "edition. Through a pipe it asks nothing. Inside, ? tells what can be typed.",
+        "Without options it resumes the saved game, or asks a few questions; with --edition alone it asks about that "
+        "edition. Through a pipe it asks nothing. In the game, ? shows what you can type.",
     )
     _add_setup(parser)
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
@@ -82,16 +84,14 @@ def _add_play(commands: "Commands") -> None:
     parser.add_argument(
         "--save-dir", metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
     )
-    parser.add_argument(
-        "--advice", action="store_true", help="let 'advice' tell the best choices; off unless you say so"
-    )
+    parser.add_argument("--advice", action="store_true", help="let 'advice' show the best choices; off by default")
     _add_plain(parser)
 
 
 def _add_setup(parser: argparse.ArgumentParser) -> None:
-    """Which game it is."""
+    """Add the options that say which game to play."""
     _add_content(parser)
-    parser.add_argument("--edition", metavar="E", help="whose rulebook: 1 (default) or another")
+    parser.add_argument("--edition", metavar="E", help="which edition's rules: 1 (default) or another")
     parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
     parser.add_argument(
         "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
@@ -102,7 +102,7 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         action="append",
         default=[],
-        help="a game option, as in: mulligan; may be repeated, 'easyred rules OPT' tells of them",
+        help="a game option, as in: mulligan; may be repeated; 'easyred rules OPT' lists them",
     )
     parser.add_argument(
         "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
@@ -110,22 +110,25 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
+    """Read a whole number, 0 or more."""
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: a whole number, 0 or more")
+        raise argparse.ArgumentTypeError(f"found {text!r}; expected a whole number, 0 or more")
     return int(text)
 
 
 def _add_content(parser: argparse.ArgumentParser) -> None:
+    """Add the option that names packs."""
     parser.add_argument(
         "--content",
         metavar="DIR",
         action="append",
         default=[],
-        help="a folder of maps, cards and more of your own; may be repeated, docs/content.md tells how to write one",
+        help="a folder of maps, cards and more of your own; may be repeated; docs/content.md says how to write one",
     )
 
 
 def _add_plain(parser: argparse.ArgumentParser) -> None:
+    """Add the option for output that reads well aloud."""
     parser.add_argument("--plain", action="store_true", help="no drawings and no colours: lines that read well aloud")
 
 
@@ -133,7 +136,7 @@ def _add_simulate(commands: "Commands") -> None:
     parser = _command(
         commands,
         "simulate",
-        "let bots play many games, and tell how often they win",
+        "let bots play many games, and report how often they win",
         "The same seed gives the same games, whatever the number of processes.",
     )
     _add_setup(parser)
@@ -160,7 +163,7 @@ def _add_strength(commands: "Commands") -> None:
     _add_content(parser)
     parser.add_argument("--bots", metavar="NAME[,NAME]", help="which of them (default: all)")
     parser.add_argument("--games", metavar="N", type=_count, default=2000, help="games a cell (default: 2000)")
-    parser.add_argument("--seed", metavar="S", default="strength", help="where the games come from (default: strength)")
+    parser.add_argument("--seed", metavar="S", default="strength", help="the seed of the games (default: strength)")
     parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
     parser.add_argument(
         "--results",
@@ -173,7 +176,7 @@ def _add_strength(commands: "Commands") -> None:
 
 
 def _add_replay(commands: "Commands") -> None:
-    parser = _command(commands, "replay", "tell a recorded game again, in words or as JSON")
+    parser = _command(commands, "replay", "replay a recorded game, in words or as JSON")
     parser.add_argument("file", metavar="FILE", help="a record or journal; - reads standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object per event")
     parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
@@ -184,13 +187,13 @@ def _add_advise(commands: "Commands") -> None:
     parser = _command(
         commands,
         "advise",
-        "tell the best choices at a decision of a recorded game",
-        "Without --at it is the decision that a record or an unfinished game ends with. docs/advice.md tells more.",
+        "show the best choices at a decision of a recorded game",
+        "Without --at it is the decision at which an unfinished game stopped. docs/advice.md says more.",
     )
     parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
-    parser.add_argument("--at", metavar="N", type=_count, help="before the N-th action, with what was played then")
-    parser.add_argument("--unit", metavar="NAME", help="whose choices, where several Units decide")
-    parser.add_argument("--all", action="store_true", help="every choice, not the first three")
+    parser.add_argument("--at", metavar="N", type=_count, help="before the N-th action, with what was played there")
+    parser.add_argument("--unit", metavar="NAME", help="whose choices, if several Units decide")
+    parser.add_argument("--all", action="store_true", help="every choice, not only the first three")
     parser.add_argument("--json", action="store_true", help="one JSON object, with all figures")
     _add_content(parser)
     _add_plain(parser)
@@ -200,8 +203,8 @@ def _add_review(commands: "Commands") -> None:
     parser = _command(
         commands,
         "review",
-        "tell which decisions of a recorded game cost most",
-        "Decisions are weighed by the chance to win as the best bot sees it. docs/advice.md tells more.",
+        "show the most costly decisions of a recorded game",
+        "Decisions are weighed by the chance of winning as the best bot sees it. docs/advice.md says more.",
     )
     parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
     parser.add_argument("--most", metavar="N", type=_count, default=5, help="how many (default: 5)")
@@ -223,11 +226,11 @@ def _add_bench(commands: "Commands") -> None:
 
 
 def _add_solve(commands: "Commands") -> None:
-    _command(commands, "solve", "tell the exact chance to win of best play, and play it")
+    _command(commands, "solve", "find the exact chance of winning with best play, and play it")
 
 
 def _add_regret(commands: "Commands") -> None:
-    _command(commands, "regret", "tell how much of the exact chance to win a bot gives away, and where")
+    _command(commands, "regret", "show how much of the exact chance of winning a bot gives away, and where")
 
 
 def _add_rules(commands: "Commands") -> None:
@@ -235,7 +238,7 @@ def _add_rules(commands: "Commands") -> None:
     parser.add_argument("words", metavar="ID or WORD", nargs="*", help="MOVE-3, or MOVE, or landmines")
     parser.add_argument("--edition", metavar="E", help="only the rules of this edition")
     _add_content(parser)
-    parser.add_argument("--compare", metavar="E", nargs=2, help="what two editions say differently: --compare 1 3")
+    parser.add_argument("--compare", metavar="E", nargs=2, help="the differences between two editions: --compare 1 3")
 
 
 def _add_cards(commands: "Commands") -> None:
@@ -253,14 +256,16 @@ def _add_maps(commands: "Commands") -> None:
 
 
 def _add_stories(commands: "Commands") -> None:
-    parser = _command(commands, "stories", "list the War Stories, or tell one")
+    parser = _command(commands, "stories", "list the War Stories, or show one")
     parser.add_argument("words", metavar="NAME", nargs="*", help="a story, as in: pigeon")
     parser.add_argument("--edition", metavar="E", default="3", help="the stories of this edition (default: 3)")
     _add_content(parser)
 
 
 def _add_report(commands: "Commands") -> None:
-    parser = _command(commands, "report", "put all that a bug report needs into one file", "Nothing is sent anywhere.")
+    parser = _command(
+        commands, "report", "put everything a bug report needs into one file", "Nothing is sent anywhere."
+    )
     parser.add_argument("file", metavar="FILE", nargs="?", help="a record or journal (default: the saved game)")
     parser.add_argument("--output", "-o", metavar="FILE", help="where to write (default: easyred-report.txt; -: print)")
     parser.add_argument("--save-dir", metavar="DIR", help="where games are saved")

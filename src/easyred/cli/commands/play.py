@@ -1,4 +1,4 @@
-"""``easyred play``: begin a game or go on with the saved one."""
+"""``easyred play``: start a game or resume the saved one."""
 
 from argparse import Namespace
 from contextlib import closing
@@ -24,7 +24,7 @@ NO = ("n", "no", "new")
 
 
 def run(args: Namespace) -> int:
-    """Begin or go on, play, and say how it ended."""
+    """Start or resume a game, play it, and say how it ended."""
     console = Console(plain=args.plain)
     check_options(args)
     library = library_from(args)
@@ -64,6 +64,7 @@ def _play(console: Console, args: Namespace, table: Table | None, autosave: Auto
 
 
 def _new_table(args: Namespace, library: Library) -> Table:
+    """A table with a new game, as the options say."""
     past: list[list[Event]] = []
     game = game_from_options(args, past.append, library)
     if args.bots is not None:
@@ -72,7 +73,7 @@ def _new_table(args: Namespace, library: Library) -> Table:
 
 
 def _table(game: Game, past: list[list[Event]]) -> Table:
-    """A table with the events of a game; after an undo they are told anew."""
+    """A table with all events of a game so far; after an undo they are told again."""
     return Table(game, game.told() if len(past) != len(game.entries) + 1 else past)
 
 
@@ -96,7 +97,7 @@ def _sit_down(
         introduce(console, library.maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
-        console.say("The unfinished game is kept; go on with it by:")
+        console.say("The unfinished game is kept. Resume it with:")
         console.show(pasteable("play", "--from", str(kept), *content_words(saved.game.library)))
     autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
@@ -104,7 +105,7 @@ def _sit_down(
 
 
 def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Table | None:
-    """The saved game, if there is one that can be replayed; one of a pack that is not here is kept for later."""
+    """The saved game, if it can be replayed; one that needs a missing pack is kept for later."""
     if not autosave.exists():
         return None
     past: list[list[Event]] = []
@@ -114,7 +115,7 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
         if wanted:
             needed = "that pack with --content, or --new for another game"
             raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
-        console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept; go on with it by:")
+        console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept. Resume it with:")
         console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
         return None
     except Damaged as damaged:
@@ -124,7 +125,7 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
 
 
 def _called(game: Game) -> str:
-    """What a game is, for people: its map, the training where there are several, and how far it has come."""
+    """A game in words: its map, the mode if there are several, and how far it has come."""
     map = game.library.maps[game.box.map]
     mode = map.mode(game.box.mode)
     training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
@@ -133,7 +134,7 @@ def _called(game: Game) -> str:
 
 
 def _goes_on(console: Console, saved: Table) -> bool | None:
-    """Whether the saved game is played on; through a pipe it is. None: whoever was asked leaves."""
+    """Whether to resume the saved game; through a pipe, always. None: the user leaves."""
     game = saved.game
     console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")
     if not console.interactive:

@@ -1,4 +1,4 @@
-"""A recorded game walked decision by decision, and what was decided."""
+"""A recorded game, decision by decision."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from easyred.text.record import read_record
 
 
 def finished(file: str, command: str, library: Library) -> Game:
-    """A record or journal, replayed to its end with the content of a library."""
+    """A record or journal, replayed to its end with a library's content."""
     return play_back(read_input(file, command), lambda _: None, library)
 
 
 def decisions(game: Game) -> Iterator[tuple[int, Game, Action]]:
-    """By number from 1: the game before each action that was not undone, and the action."""
+    """The game before each action that was not undone, and the action, numbered from 1."""
     twin, lines = at_start(read_record(game.record().text()), game.library)
     for place, (number, line) in enumerate(lines):
         yield place + 1, twin, game.entries[place].action
@@ -35,7 +35,7 @@ def table_at(game: Game, unit: int) -> Table:
 
 
 def unit_named(game: Game, name: str, allowed: list[int]) -> int:
-    """The Unit of this name, if it is one of those allowed."""
+    """The Unit with this name, if it is one of those allowed."""
     for unit in allowed:
         if game.names[unit].lower() == name.lower():
             return unit

@@ -1,4 +1,4 @@
-"""``easyred regret``: how much of the exact chance to win a bot gives away, and with which decisions."""
+"""``easyred regret``: how much of the exact chance of winning a bot gives away, and with which decisions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from easyred.lab.solve.solution import Solution
 GAME = "practice-run"
 SHOWN = 10
 EVERY = 10
-"""How many games are played between two words of progress."""
+"""How many games are played between two progress messages."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Solve the game, let the bot play, and tell what its decisions cost."""
+    """Solve the game, let the bot play, and report what its decisions cost."""
     asked = parser().parse_args(argv)
     if said := slower([asked.bot]):
         print(f"easyred: {said}", file=sys.stderr)
@@ -42,13 +42,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def say(text: str) -> None:
-    """Progress, for whoever watches."""
+    """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[str, object]:
-    """What was played and what it cost, for other programs; the same seed gives the same."""
+    """What was played and what it cost, as data for other programs; the same seed gives the same result."""
     return {
         "game": asked.game,
         "bot": asked.bot,
@@ -67,7 +67,7 @@ def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[
 
 
 def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> str:
-    """The same for people."""
+    """What was played and what it cost, in words."""
     played, best = len(regret.games), solution.winning_chance
     shift = f", DEF {asked.def_shift:+d}" if asked.def_shift else ""
     vary = "" if asked.vary is None else f", varied from seed {asked.vary}"
@@ -89,7 +89,7 @@ def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> s
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words of the command."""
+    """The options of ``easyred regret``."""
     words = argparse.ArgumentParser(
         prog="easyred regret",
         description="How much of the exact chance to win a bot gives away (on the Practice Run), and with which "
@@ -110,6 +110,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _bot(name: str) -> str:
+    """Read the name of a bot."""
     if name not in BOTS:
-        raise argparse.ArgumentTypeError(f"found {name!r}; allowed: {', '.join(BOTS)}")
+        raise argparse.ArgumentTypeError(f"found {name!r}; expected {', '.join(BOTS)}")
     return name

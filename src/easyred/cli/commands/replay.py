@@ -1,4 +1,4 @@
-"""A recorded game told again: in words turn by turn, or as JSON."""
+"""Replaying a recorded game: in words turn by turn, or as JSON."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from easyred.words import Words
 
 
 def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
-    """Tell a record from its opening to its end; a mistake in it stops the telling where it stands."""
+    """Tell a record from its opening to its end; a mistake in it ends the telling there."""
     record = read_record(read_input(file))
     game, lines = at_start(record, library)
     teller = _Teller(game, as_json=as_json)
@@ -24,7 +24,7 @@ def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
         teller.console.say(f"Made with {', '.join(game.missing)}, which is not here: name it with --content.")
     elif game.differing and not as_json:
         files = ", ".join(game.differing)
-        teller.console.say(f"Made with easyred {record.header.easyred} and other content than ours: {files}.")
+        teller.console.say(f"Made with easyred {record.header.easyred} and content that differs from ours: {files}.")
     teller.tell(game.opening)
     for number, line in lines:
         try:
@@ -45,12 +45,12 @@ def read_input(file: str, command: str = "replay") -> str:
         return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
     path = Path(file).expanduser()
     if not path.is_file():
-        raise BadInput(command, f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
+        raise BadInput(command, f"{file!r}, which is not a file", "a record (.easyred) or a journal (.jsonl)")
     return read_text(path)
 
 
 class _Teller:
-    """Tells events in one of the two ways."""
+    """Tells events in words or as JSON."""
 
     def __init__(self, game: Game, *, as_json: bool) -> None:
         self.game = game

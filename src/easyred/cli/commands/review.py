@@ -1,4 +1,4 @@
-"""``easyred review``: the decisions of a recorded game that cost most."""
+"""``easyred review``: the most costly decisions of a recorded game."""
 
 from __future__ import annotations
 
@@ -103,27 +103,27 @@ def review(game: Game, knows: Adviser, unit: int | None = None, bar: Bar | None 
 
 
 class Bar:
-    """A bar on the standard error, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, whole: int) -> None:
         self.whole = whole
         self.shows = sys.stderr.isatty()
 
     def show(self, at: int) -> None:
-        """How far it has come."""
+        """Show how far the review has come."""
         if self.shows:
             done = BAR * at // self.whole
             text = f"\r\x1b[K[{'#' * done}{'.' * (BAR - done)}] action {at} of {self.whole}"
             print(text, end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Leave the line to others."""
+        """Clear the line for other output."""
         if self.shows:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def form(game: Game, found: Review, most: int) -> dict[str, object]:
-    """The same for other programs."""
+    """The review as data for other programs."""
     return {
         "map": game.box.map,
         "mode": game.box.mode,
@@ -138,7 +138,7 @@ def form(game: Game, found: Review, most: int) -> dict[str, object]:
 
 
 def tell(game: Game, found: Review, most: int, file: str) -> None:
-    """The same in words."""
+    """Print the review in words."""
     console = Console()
     ended = "unfinished" if game.result is None else "won" if game.result.won else "lost"
     turns = "1 turn" if game.state.turn == 1 else f"{game.state.turn} turns"
@@ -152,7 +152,7 @@ def tell(game: Game, found: Review, most: int, file: str) -> None:
         console.say(f"{one.better_words} ({chance(one.best)}). {one.why}".rstrip(), "           ", "   Better: ")
     if found.costly:
         console.say()
-        console.say("All about the decision that cost most, and with another number about any other:")
+        console.say("More about the most costly decision; use another number for any other:")
         console.show(pasteable("advise", file, "--at", str(found.costly[0].at), *content_words(game.library)))
 
 

@@ -1,4 +1,4 @@
-"""``easyred simulate``: let bots play many games, and tell how often they win."""
+"""``easyred simulate``: let bots play many games, and report how often they win."""
 
 import json
 import os
@@ -21,7 +21,7 @@ MOST_PLACES = 5
 
 
 def run(args: Namespace) -> int:
-    """Play, with a bar for whoever watches; after Ctrl-C tell what there is."""
+    """Play, with a progress bar at a terminal; after Ctrl-C report what there is."""
     plan = _plan(args)
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
     notice_if_slower(plan.bots)
@@ -46,6 +46,7 @@ def run(args: Namespace) -> int:
 
 
 def _plan(args: Namespace) -> Plan:
+    """The plan that the options describe."""
     seed = secrets.token_hex(8) if args.seed is None else args.seed
     library = library_from(args)
     setup = setup_from_options(args, seed, library)
@@ -57,7 +58,7 @@ def _plan(args: Namespace) -> Plan:
 
 
 def bots_or_paths(names: str) -> list[str]:
-    """The bots that are named, some of them perhaps by where they are, seen from the folder we are in."""
+    """The bots that are named, some perhaps as module:Class, looked for in the current folder too."""
     if ":" not in names:
         return known_bots(names)
     sys.path.insert(0, os.getcwd())
@@ -68,7 +69,7 @@ def bots_or_paths(names: str) -> list[str]:
 
 
 def known_bots(names: str) -> list[str]:
-    """The bots that are named, with commas between them."""
+    """The bots that are named, separated by commas."""
     bots = [name.strip() for name in names.split(",")]
     for name in bots:
         if name not in BOTS:
@@ -78,19 +79,19 @@ def known_bots(names: str) -> list[str]:
 
 
 def cores() -> int:
-    """The cores that this program may use."""
+    """How many cores this program may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def at_least_one(option: str, number: int) -> int:
-    """A number that has to be one or more."""
+    """Check that a number is 1 or more."""
     if number < 1:
         raise BadInput(option, str(number), "1 or more")
     return number
 
 
 class Progress:
-    """A bar on the standard error, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
 
     def __init__(self, games: int, title: str = "") -> None:
         self.games = games
@@ -99,7 +100,7 @@ class Progress:
         self.shows = sys.stderr.isatty()
 
     def show(self, outcome: Outcome) -> None:
-        """How far it has come, how often they won, how fast it goes."""
+        """Show how many games were played and won, and how fast."""
         if not self.shows:
             return
         done = BAR * outcome.games // self.games
@@ -108,17 +109,18 @@ class Progress:
         print(f"\r\x1b[K{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Leave the line to others."""
+        """Clear the line for other output."""
         if self.shows:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _percent(rate: float) -> str:
+    """A rate in per cent."""
     return f"{100 * rate:.1f} %"
 
 
 def form(plan: Plan, outcome: Outcome) -> dict[str, object]:
-    """What was simulated and what came out, for other programs; the same seed gives the same."""
+    """What was simulated and the results, as data for other programs; the same seed gives the same result."""
     setup = plan.setup
     return {
         "easyred": version("easyred"),
@@ -151,12 +153,12 @@ def _packs(plan: Plan) -> dict[str, str]:
 
 
 def _places(outcome: Outcome) -> list[tuple[str, int]]:
-    """Where Units were lost, most of them first."""
+    """Where Units were lost, the most frequent first."""
     return sorted(outcome.lost_in.items(), key=lambda place: (-place[1], place[0]))
 
 
 def tell(plan: Plan, outcome: Outcome) -> None:
-    """The same in words."""
+    """Print the results in words."""
     console = Console()
     setup, head = plan.setup, library_with(tuple(plan.content)).maps[plan.setup.map].head
     options = f", {', '.join(setup.options)}" if setup.options else ""

@@ -1,4 +1,4 @@
-"""``easyred solve``: the exact chance to win of best play, and games played by it."""
+"""``easyred solve``: the exact chance of winning with best play, and games played that way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_GAMES = 1_000_000
 
 
 class Answer(NamedTuple):
-    """What the command tells."""
+    """What the command reports."""
 
     game: str
     defence: dict[str, int]
@@ -94,7 +94,7 @@ def solved(game: str, box: Box) -> Solution:
 
 
 def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
-    """Play whole games by the best policy; the seed and the number of a game make its dice."""
+    """Play whole games by the best policy; the seed and the game's number determine its dice."""
     player = Solved(solution)
     won = 0
     for n in range(games):
@@ -104,7 +104,7 @@ def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
 
 
 def in_words(answer: Answer) -> str:
-    """The answer for people."""
+    """The answer in words."""
     lines = [
         f"Best play of {answer.game} by one Unit wins with a chance of {answer.chance:.6f}.",
         f"DEF by Sector: {', '.join(f'{sector} {number}' for sector, number in answer.defence.items())}.",
@@ -117,16 +117,16 @@ def in_words(answer: Answer) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words of the command."""
+    """The options of ``easyred solve``."""
     words = argparse.ArgumentParser(
         prog="easyred solve",
-        description="The exact chance to win of best play, by dynamic programming on the engine's own rules.",
+        description="The exact chance of winning with best play, by dynamic programming on the engine's own rules.",
     )
     words.add_argument("game", metavar="GAME", type=a_game, help=f"which game: {KNOWN}")
     add_content(words)
     words.add_argument("--def-shift", metavar="K", type=a_shift, default=0, help="so much more DEF in every Sector")
     words.add_argument("--vary", metavar="SEED", help="DEF and Courage numbers drawn from a seed (docs/solve.md)")
-    words.add_argument("--play", action="store_true", help="play whole games by it and tell how many are won")
+    words.add_argument("--play", action="store_true", help="play whole games by it and report how many are won")
     words.add_argument("--games", metavar="N", type=some_games, default=100, help="how many to play (%(default)s)")
     words.add_argument("--seed", metavar="S", default="0", help="the same seed rolls the same dice (%(default)s)")
     words.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -146,17 +146,18 @@ def a_game(text: str) -> str:
 
 
 def a_shift(text: str) -> int:
-    """How much more DEF, as a word of a command."""
+    """Read how much more DEF."""
     return _number(text, SHIFTS)
 
 
 def some_games(text: str) -> int:
-    """How many games, as a word of a command."""
+    """Read a number of games."""
     return _number(text, range(1, MOST_GAMES + 1))
 
 
 def _number(text: str, allowed: range) -> int:
+    """Read a whole number within a range."""
     if not text.removeprefix("-").isdecimal() or int(text) not in allowed:
-        said = f"found {text!r}; allowed: a whole number from {allowed[0]} to {allowed[-1]}"
+        said = f"found {text!r}; expected a whole number from {allowed[0]} to {allowed[-1]}"
         raise argparse.ArgumentTypeError(said)
     return int(text)

@@ -1,4 +1,4 @@
-"""War Stories looked up: all of them, or one with its tokens, tasks and what happens when."""
+"""Looking up War Stories: all of them, or one with its tokens, tasks and what happens when."""
 
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.screen.console import Console
@@ -52,7 +52,7 @@ def show_story(console: Console, story: WarStory) -> None:
 
 
 def _deadline(task: Task) -> str:
-    """By when, where the number of rows has a say in it."""
+    """By when a task must be done; the number of rows may count."""
     if not task.per_row:
         return ""
     shift = f" and {task.turn} more" if task.turn > 0 else f", less {-task.turn}" if task.turn < 0 else ""

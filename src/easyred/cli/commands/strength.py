@@ -1,4 +1,4 @@
-"""``easyred strength``: the table of how often bots win, on every map."""
+"""``easyred strength``: the table of how often each bot wins on each map."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -12,11 +12,11 @@ from easyred.lab import Outcome, Plan, batches
 from easyred.lab.strength import Cell, Results, cell, plans, table
 
 BEGIN, END = "<!-- the table begins -->", "<!-- the table ends -->"
-"""Between these lines of a page the table is written anew."""
+"""The table is written between these lines of a page."""
 
 
 def run(args: Namespace) -> int:
-    """Play what has not been played yet, then tell all of it."""
+    """Play what has not been played yet, then print it all."""
     bots = known_bots(args.bots or ",".join(BOTS))
     results = Results(Path(args.results))
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
 
 
 def played(plan: Plan, jobs: int, title: str, begun: Cell | None = None) -> Cell:
-    """One cell, played; of one that has been begun with fewer games, the rest of them."""
+    """Play one cell; if it was begun with fewer games, play the rest."""
     outcome, seconds, started = Outcome(), 0.0, monotonic()
     if begun:
         outcome = Outcome(games=begun.plan.games, won=begun.won, unfinished=begun.unfinished)
@@ -53,7 +53,7 @@ def played(plan: Plan, jobs: int, title: str, begun: Cell | None = None) -> Cell
 
 
 def write(page: Path, text: str) -> None:
-    """Put the table where the page has a place for it, or make a page of it."""
+    """Put the table into its place on the page, or make a new page."""
     old = page.read_text() if page.exists() else f"{BEGIN}\n{END}\n"
     before, _, rest = old.partition(BEGIN)
     page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")

@@ -1,1 +1,1 @@
-"""Input: what a player types, before a game and in it."""
+"""Input: what a player types, before a game and during it."""

@@ -12,7 +12,7 @@ from easyred.text.forms import FormError
 
 
 def read(table: Table, text: str) -> Action:
-    """The action that is meant; a FormError tells what could have been."""
+    """The action that the text means; a FormError says what could have been typed."""
     text = text.lower().replace(",", " ").replace("re-roll", "reroll").replace("as usual", ASKING_IDS[AS_USUAL])
     words = text.split()
     if all(word.isdecimal() for word in words):
@@ -46,7 +46,7 @@ def _noted(table: Table, owner: int, words: list[str]) -> Action | None:
 
 
 def _spoken(table: Table, owner: int, words: list[str]) -> Action | None:
-    """A choice of a Unit in words, or dice to keep; None where no choice is like that."""
+    """A Unit's choice in words, or dice to keep; None if no choice is like that."""
     if words[0] == KEEP and _may_reroll(table, owner) and all(word.isdecimal() for word in words[1:]):
         return _kept(table, owner, [int(word) for word in words[1:]])
     return in_words.choice(table, owner, words)
@@ -65,11 +65,12 @@ def meant(table: Table, text: str) -> Action | None:
 
 
 def obvious(table: Table) -> Action | None:
-    """What Enter alone stands for: the one choice that brings the game on, if there is just one."""
+    """What Enter alone means: the one choice that moves the game on, if there is just one."""
     return prompt.obvious(table.choices())
 
 
 def _dice(table: Table, numbers: list[int]) -> Action:
+    """The action for dice named by their numbers."""
     first, mask = table.choices()[0], _mask(table, table.unit, numbers)
     if asks_for_a_die(table.choices()):
         return _one_die(table, mask)
@@ -77,7 +78,7 @@ def _dice(table: Table, numbers: list[int]) -> Action:
 
 
 def _one_die(table: Table, mask: int) -> Action:
-    """The die that an effect asks for, or one that looks the same: equal dice may be listed once."""
+    """The die that an effect asks for, or one that looks the same, since equal dice may be listed once."""
     dice, listed = table.state.units[table.unit].dice, table.choices()
     chosen = places(mask)
     for place in chosen[:1] if len(chosen) == 1 else ():
@@ -91,7 +92,7 @@ def _one_die(table: Table, mask: int) -> Action:
 
 
 def _mask(table: Table, owner: int, numbers: list[int]) -> int:
-    """Dice by their numbers."""
+    """Dice by their numbers, as a mask."""
     dice = len(table.state.units[owner].dice)
     if any(not 1 <= number <= dice for number in numbers):
         raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
@@ -99,11 +100,12 @@ def _mask(table: Table, owner: int, numbers: list[int]) -> int:
 
 
 def _may_reroll(table: Table, owner: int) -> bool:
+    """Whether a Unit may re-roll dice now."""
     return any(action.verb == REROLL for action in table.game.legal_actions(owner))
 
 
 def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
-    """Keeping dice is re-rolling the others that may be; keeping none by number is keeping all."""
+    """Keeping dice means re-rolling all others that may be re-rolled; naming none keeps all."""
     if not numbers:
         return REROLLS[owner][0]
     kept, unit = _mask(table, owner, numbers), table.state.units[owner]
@@ -114,6 +116,7 @@ def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
 
 
 def _numbered(table: Table, numbers: list[int]) -> Action:
+    """The action for a choice's number, perhaps with an amount."""
     choices = table.choices()
     if not 1 <= numbers[0] <= len(choices):
         raise FormError("choice", str(numbers[0]), f"a number from 1 to {len(choices)}" if choices else "nothing now")
@@ -135,7 +138,7 @@ def _some(chosen: Action, numbers: list[int]) -> Action:
 
 
 def _parsed(table: Table, owner: int, words: list[str]) -> Action:
-    """An action in the notation, whether it may be done now or not."""
+    """An action in the notation, whether it is legal now or not."""
     verb = in_words.ALIASES.get(words[0], words[0])
     try:
         action = table.game.parse(" ".join([table.game.names[owner].lower(), verb, *words[1:]]))
@@ -145,7 +148,7 @@ def _parsed(table: Table, owner: int, words: list[str]) -> Action:
 
 
 def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
-    """The same mistake, with what may be said now instead of all that could ever be in_words."""
+    """An error that lists only what may be typed now."""
     if words[0] == VERB_IDS[ASK]:
         return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
     listed = [in_words.notation(table.game, action) for action in table.game.legal_actions(owner)]

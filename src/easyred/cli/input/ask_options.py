@@ -1,4 +1,4 @@
-"""Before a game: which of the options that suit it shall count."""
+"""Before a game: asking which options to use."""
 
 from easyred.cli.screen.console import Console
 from easyred.content import Library
@@ -9,7 +9,7 @@ from easyred.words.catalogue import load as catalogue
 
 
 def ask_options(console: Console, library: Library, edition: str, map: Map, mode: str) -> list[str] | None:
-    """Any number of options, one line for each; Enter takes none. None: nobody answers."""
+    """Ask for options, one line each; Enter takes none. None: nobody answers."""
     played = map.mode(mode)
     known = options_of(library.editions[edition].head, map.head, played) if played else []
     if not known:
@@ -32,19 +32,20 @@ def ask_options(console: Console, library: Library, edition: str, map: Map, mode
 
 
 def _name(option: str) -> str:
+    """The name of an option."""
     return catalogue(ENGLISH).text("options", option, "name")
 
 
 def _chosen(console: Console, known: list[str], answer: str) -> list[str] | None:
-    """The options that an answer names, each once; None where it cannot be used, which is told."""
+    """The options that an answer names, each once; None if it cannot be used, and the user is told why."""
     words = answer.replace(",", " ").split()
     if not all(word.isdecimal() and 1 <= int(word) <= len(known) for word in words):
-        console.say(f"Please type numbers from 1 to {len(known)} with spaces between them, or Enter for none.")
+        console.say(f"Please type numbers from 1 to {len(known)}, separated by spaces, or Enter for none.")
         return None
     picked = {int(word) for word in words}
     chosen = [option for number, option in enumerate(known, start=1) if number in picked]
     for one, two in opposites(chosen):
         console.say(f"{_name(one)} and {_name(two)} exclude each other (OPT-16). Please choose one of the two.")
     for one, two in lacking(chosen):
-        console.say(f"{_name(one)} says something only together with {_name(two)}. Please choose both, or neither.")
+        console.say(f"{_name(one)} works only together with {_name(two)}. Please choose both, or neither.")
     return None if opposites(chosen) or lacking(chosen) else chosen

@@ -1,4 +1,4 @@
-"""Bad input: told with place, found and allowed, and answered with exit code 2; and what is worth a notice."""
+"""Bad input, reported with place, found and expected, and answered with exit code 2; and notices."""
 
 import sys
 from collections.abc import Iterable
@@ -10,14 +10,14 @@ INTERRUPTED = 130
 
 
 class BadInput(Exception):
-    """Something the user gave that cannot be used; nothing has been changed."""
+    """Input from the user that cannot be used; nothing has been changed."""
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
-        super().__init__(f"{place}: found {found}; allowed: {allowed}")
+        super().__init__(f"{place}: found {found}; expected {allowed}")
 
 
 def notice_if_slower(bots: Iterable[str]) -> None:
-    """Say on the standard error, where it disturbs no other program, what takes these bots longer than it need."""
+    """Say on standard error, where it disturbs no other program, why these bots are slower than they could be."""
     from easyred.bots import slower
 
     if said := slower(bots):
@@ -25,5 +25,5 @@ def notice_if_slower(bots: Iterable[str]) -> None:
 
 
 def why(error: OSError) -> str:
-    """What the system says, without its numbers."""
+    """The system's error message in small letters, without its number."""
     return (error.strerror or str(error) or "an error").lower()

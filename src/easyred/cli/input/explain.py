@@ -93,7 +93,7 @@ OF_STEP = {
 """The rules behind a step that asks."""
 
 OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("TALLY-4",)}
-"""The rules behind what asks in the middle of a step."""
+"""The rules behind a question in the middle of a step."""
 
 HELP = """\
 Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
@@ -123,13 +123,13 @@ Sector brings a chevron; after the third the Unit must move. Dice show their col
 
 
 def help(console: Console) -> None:
-    """What can be typed."""
+    """Print what can be typed."""
     for line in HELP.split("\n"):
         console.say(line, " " * 13 if "  " in line else "", "")
 
 
 def about(console: Console, table: Table, query: str, action: Action | None) -> None:
-    """What a choice, card, Sector or rule is."""
+    """Print what a choice, card, Sector or rule is."""
     if action is not None:
         choice(console, table, action)
         return
@@ -154,7 +154,7 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
 
 
 def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
-    """Whether a rule is called so while the words are only a part of a card's name: mines and the Minesweeper."""
+    """Whether a rule has this title while it is only part of a card's name: mines and the Minesweeper."""
     name, edition = query.casefold(), table.game.box.edition
     if any(f"{card.id}-".startswith(f"{name.replace(' ', '-')}-") for _, card in cards):
         return False
@@ -162,7 +162,7 @@ def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry
 
 
 def choice(console: Console, table: Table, action: Action) -> None:
-    """What one choice means."""
+    """Print what one choice means."""
     text = table.words.action(action, table.state)
     console.heading(f"{text[:1].upper()}{text[1:]}.")
     console.say(f"As text: {table.game.write(action)}")
@@ -184,6 +184,7 @@ def choice(console: Console, table: Table, action: Action) -> None:
 
 
 def _rules(table: Table, action: Action) -> list[str]:
+    """The rules behind an action, besides those of its card."""
     frame = table.state.units[action.unit].stack[-1]
     extra = list(OF_FRAME.get(frame.kind, ()))
     if action.verb == CANCEL and table.game.box.skulls_first:
@@ -196,6 +197,7 @@ def _rules(table: Table, action: Action) -> list[str]:
 
 
 def _sector(console: Console, table: Table, id: str) -> None:
+    """Print what is in a Sector, and what moving there costs."""
     drawn = table.map()
     sector = drawn.map.sector(id)
     console.say(describe(drawn, sector), "  ", "")
@@ -209,7 +211,7 @@ def _sector(console: Console, table: Table, id: str) -> None:
 
 
 def why(console: Console, table: Table) -> None:
-    """What has changed since the Unit last decided, each with its cause."""
+    """Print what has changed since the Unit last decided, each change with its cause."""
     events = [event for event in table.since_last_decision(table.unit) if event.key != "phase"]
     if not events:
         console.say("Nothing has happened yet.")
@@ -218,5 +220,5 @@ def why(console: Console, table: Table) -> None:
 
 
 def log(console: Console, table: Table, count: int) -> None:
-    """The last things that happened."""
+    """Print the last things that happened."""
     decision.tell(console, table.words, table.events()[-count:] if count else [])

@@ -1,4 +1,4 @@
-"""A choice said in words: as it is printed or in the notation, whole or by a beginning that fits no other."""
+"""A choice in words: as it is printed or in the notation, in full or by a beginning that fits no other."""
 
 import re
 
@@ -17,7 +17,7 @@ UP_TO = "up to "
 
 
 def plain(table: Table, text: str) -> list[str]:
-    """The words of a text without case, marks and articles; a Unit may be called like one."""
+    """The words of a text without case, punctuation and articles, unless a Unit has that name."""
     passed_over = ARTICLES.difference(name.lower() for name in table.game.names)
     text = text.lower().replace("re-roll", "reroll").replace(UP_TO, "")
     words = re.sub(r"[^\w'+-]+", " ", text).split()
@@ -25,7 +25,7 @@ def plain(table: Table, text: str) -> list[str]:
 
 
 def choice(table: Table, owner: int, words: list[str]) -> Action | None:
-    """The choice of a Unit that is meant, or None where no choice is like that; a FormError if it fits several."""
+    """The choice that a Unit's player means, or None if there is none like that; a FormError if it fits several."""
     text = " ".join(words)
     direct = plain(table, text)
     for said in (direct, [ALIASES.get(word, word) for word in direct[:1]] + direct[1:]):
@@ -38,7 +38,7 @@ def choice(table: Table, owner: int, words: list[str]) -> Action | None:
 
 
 def _fitting(table: Table, owner: int, said: list[str]) -> list[Action]:
-    """The choices that were said in full, else those that begin so, else those whose last word is unfinished."""
+    """The choices that match in full, else those that begin so, else those whose last word is unfinished."""
     if said[0] in DICE_WORDS and len(said) == 1:
         return _only(table, owner, said[0])
     forms = [(action, form) for action in table.game.legal_actions(owner) for form in _forms(table, action, said)]
@@ -55,30 +55,32 @@ def _fitting(table: Table, owner: int, said: list[str]) -> list[Action]:
 
 
 def _only(table: Table, owner: int, verb: str) -> list[Action]:
-    """The dice that a verb alone stands for: the only ones that it can be about."""
+    """The dice that a verb alone means, if there is only one possibility."""
     listed = [action for action in table.game.legal_actions(owner) if VERB_IDS[action.verb] == verb]
     return listed if len(listed) == 1 else []
 
 
 def _forms(table: Table, action: Action, said: list[str]) -> list[list[str]]:
-    """What may be said for a choice: dice go by their faces here, and of a gift the amount is the one that was said."""
+    """What may be typed for a choice: dice by their faces, and a gift with the amount that was typed."""
     game = table.game
     if action.verb in AMOUNTS:
         action = _so_many(action, said)
     printed = plain(table, table.words.action(action, table.state))
     written = [] if action.verb in DICE_VERBS else [game.write(action).split()[1:]]
     forms = [printed, *written]
-    if action.verb in AMOUNTS and any(word.isdecimal() for word in said):  # 3 may be 3 of anything
+    if action.verb in AMOUNTS and any(word.isdecimal() for word in said):  # a number alone may mean any resource
         return [form for form in forms if len(said) >= len(written[0])]
     return forms
 
 
 def _so_many(action: Action, said: list[str]) -> Action:
+    """An action with the amount that was typed."""
     n = next((int(word) for word in said if word.isdecimal()), action.n)
     return Action(action.unit, action.verb, action.card, action.to, action.what, n)
 
 
 def _with_amount(table: Table, action: Action, said: list[str]) -> Action:
+    """An action with its amount; refuse a gift without one."""
     if action.verb not in AMOUNTS:
         return action
     if action.n > 1 and not any(word.isdecimal() for word in said):
@@ -87,11 +89,13 @@ def _with_amount(table: Table, action: Action, said: list[str]) -> Action:
 
 
 def _are_equal_dice(table: Table, found: list[Action]) -> bool:
+    """Whether all these choices read the same, so that any of them will do."""
     words = {table.words.action(action, table.state) for action in found}
     return len(words) == 1 and all(action.verb in (DIE, *DICE_VERBS) for action in found)
 
 
 def _several(table: Table, owner: int, text: str, found: list[Action]) -> FormError:
+    """The error for words that fit several choices."""
     listed = table.game.legal_actions(owner)
     texts = [f"{number_of(action, listed)}. {table.words.action(action, table.state)}" for action in found]
     return FormError("choice", text, f"one of {len(found)} choices: {some(texts, '; ')}")
@@ -103,12 +107,12 @@ def written(game: Game, action: Action) -> str:
 
 
 def notation(game: Game, action: Action) -> str:
-    """A choice in the notation; of a gift, what may be given."""
+    """A choice in the notation; for a gift, with the amounts that may be given."""
     words = written(game, action)
     return words.replace(f" {action.n} ", f" 1 to {action.n} ") if action.verb in AMOUNTS and action.n > 1 else words
 
 
 def some(texts: list[str], between: str = ", ") -> str:
-    """The first of many, and how many more there are."""
+    """The first of many texts, and how many more there are."""
     more = len(texts) - MOST_LISTED
     return between.join(texts[:MOST_LISTED]) + (f"{between}and {more} more, which list shows" if more > 0 else "")

@@ -1,4 +1,4 @@
-"""Who sits at the table: people, and bots that play the other Units."""
+"""The seats at the table: people, and bots that play the other Units."""
 
 from easyred.bots import BOTS, EXACT, Bot, by_name, check
 from easyred.cli.input.bad_input import BadInput
@@ -9,7 +9,7 @@ YOU = "you"
 
 
 def split_bots(text: str) -> list[str]:
-    """The bots that are named, checked."""
+    """The names of bots, checked."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in BOTS and name != YOU:
@@ -20,7 +20,7 @@ def split_bots(text: str) -> list[str]:
 
 
 def seated(text: str, units: int) -> tuple[str, ...]:
-    """By Unit its bot, or an empty text for a person: one name is for all but the first Unit, several for the last."""
+    """The bot of each Unit, or "" for a person: one name is for all but the first Unit, several for the last ones."""
     names = split_bots(text)
     if len(names) > units:
         raise BadInput("--bots", f"{len(names)} bots", f"at most {units}, one for each Unit")
@@ -30,37 +30,37 @@ def seated(text: str, units: int) -> tuple[str, ...]:
 
 
 class Seats:
-    """The bots of a game by their Units; people have the other seats."""
+    """The bots of a game by Unit; people have the other seats."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         named = {unit: name for unit, name in enumerate(game.bots[: len(game.names)]) if name}
         players = {name: by_name(name, game.seed) for name in dict.fromkeys(named.values())}
         self.bots: dict[int, Bot] = {unit: players[name] for unit, name in named.items()}
-        """Bots of one name are one player: what it has worked out serves all its Units."""
+        """Bots with the same name are one player, which can reuse what it has worked out for all its Units."""
 
     def people(self) -> list[int]:
         """The Units that people play."""
         return [unit for unit in range(len(self.game.names)) if unit not in self.bots]
 
     def next_bot(self) -> int | None:
-        """A bot's Unit that is waited for; bots do not keep people waiting."""
+        """A bot's Unit that the game waits for; bots never keep people waiting."""
         return next((unit for unit in self.game.waiting_for if unit in self.bots), None)
 
     def choose(self, unit: int) -> Action:
-        """What a bot does now."""
+        """What the Unit's bot does now."""
         return self.bots[unit].choose(self.game, unit)
 
     def reopened(self, action: Action) -> Action | None:
-        """A bot that has been given something thinks again: it takes back that it is ready."""
+        """A bot that was given something thinks again: the action that makes it not ready, if there is one."""
         if action.verb not in (GIVE, HAND_OVER) or action.to not in self.bots:
             return None
         return next((other for other in self.game.legal_actions(action.to) if other.verb == NOT_READY), None)
 
     def undo_order(self, unit: int) -> list[int]:
-        """Whose last actions to take back, one after the other, so that the last one is this Unit's own.
+        """The Units whose last actions to take back, in order, ending with this Unit's own.
 
-        What bots have done since goes first if it stands in the way, unless they have rolled or drawn. An UndoRefused
+        What bots have done since goes first if it is in the way, unless they have rolled or drawn. An UndoRefused
         changes nothing: it is tried on a copy.
         """
         trial, order = self.game.copy(), list[int]()
@@ -76,7 +76,7 @@ class Seats:
                 order.append(latest)
 
     def told(self) -> str:
-        """Who is played by whom, in words."""
+        """Who plays which Unit, in words."""
         played = [f"{self.game.names[unit]} is played by {self.game.bots[unit]}" for unit in self.bots]
         said = f"{', '.join(played)}." if played else ""
         slow = [name for name in dict.fromkeys(self.game.bots) if name in EXACT]

@@ -1,4 +1,4 @@
-"""Before a game: from the command line's options, from a few questions, from a record or a position."""
+"""Starting a game: from command-line options, from a few questions, from a record or a position."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -28,7 +28,7 @@ SETUP = ("edition", "map", "mode", "units", "names", "option", "story")
 
 COMMANDS = ("why", "undo", "log", "save", "map", "units", "story", "seed", "quit", "list", "keep", "help")
 RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
-"""Words that mean something else where a Unit's name may stand."""
+"""Words that mean something else where a Unit's name could be."""
 
 
 def wants_a_new_game(args: Namespace) -> bool:
@@ -38,20 +38,21 @@ def wants_a_new_game(args: Namespace) -> bool:
 
 
 def names_only_an_edition(args: Namespace) -> bool:
-    """Whether the options leave everything open but the rulebook."""
+    """Whether the options name an edition and nothing else."""
     others = (getattr(args, name) for name in (*SETUP, "seed", "dice", "start") if name != "edition")
     return args.edition is not None and not any(_is_given(value) for value in others)
 
 
 def _is_given(value: object) -> bool:
+    """Whether an option was given."""
     return value is not None and value != []
 
 
 def check_options(args: Namespace) -> None:
-    """Refuse options that say two things at once."""
+    """Refuse options that contradict each other."""
     both = [name for name in SETUP if _is_given(getattr(args, name))]
     if args.start is not None and both:
-        raise BadInput("--from", f"--{both[0]} beside it", "--from alone; a record or position has its own setup")
+        raise BadInput("--from", f"--{both[0]} as well", "only --from, since a record or position has its own setup")
     if args.bots is not None:
         split_bots(args.bots)
     if args.units is not None and args.names is not None and args.units != len(split_names(args.names)):
@@ -60,7 +61,7 @@ def check_options(args: Namespace) -> None:
 
 
 def game_from_options(args: Namespace, heard: Heard, library: Library) -> Game:
-    """A game as the options say; what they leave open has its default."""
+    """A game as the options say; the rest has its default."""
     if args.start is not None:
         return _from(args.start, args.seed, args.dice or "fair", heard, library)
     names = split_names(args.names) if args.names is not None else []
@@ -81,7 +82,7 @@ def game_from_options(args: Namespace, heard: Heard, library: Library) -> Game:
 
 
 def setup_from_options(args: Namespace, seed: str, library: Library) -> Setup:
-    """What the options say of a game, its defaults as for play; a ContentError tells what is not allowed."""
+    """The setup that the options describe, with the defaults of play; a ContentError says what is not allowed."""
     map = args.map or DEFAULT_MAP
     setup = Setup(
         edition=args.edition or Setup().edition,
@@ -97,13 +98,13 @@ def setup_from_options(args: Namespace, seed: str, library: Library) -> Setup:
 
 
 def _units(args: Namespace, library: Library) -> int:
-    """As few Units as may be; with bots at least one for you beside them."""
+    """The fewest Units possible; with bots, at least one more for you."""
     beside = 0 if args.bots is None else min(len(split_bots(args.bots)) + 1, len(NAMES))
     return max(usual_units(args.map or DEFAULT_MAP, library), beside)
 
 
 def _mode(args: Namespace, library: Library) -> str:
-    """The mode to begin with; a War Story is for those in which everything counts (OPT-13)."""
+    """The mode to begin with; a War Story needs one in which everything counts (OPT-13)."""
     map = args.map or DEFAULT_MAP
     return usual_mode(map, library) if args.story is None else hardest_mode(map, library)
 
@@ -115,7 +116,7 @@ def usual_mode(map: str, library: Library) -> str:
 
 
 def usual_units(map: str, library: Library) -> int:
-    """As few Units as a map can be played with."""
+    """The fewest Units that a map can be played with."""
     maps = library.maps
     return maps[map].head.least_units if map in maps else 1
 
@@ -128,34 +129,38 @@ def split_names(text: str) -> list[str]:
     lower = [name.lower() for name in names]
     for name in lower:
         if lower.count(name) > 1:
-            raise BadInput("--names", f"{name!r} twice", "a name of its own for every Unit")
+            raise BadInput("--names", f"{name!r} twice", "a different name for every Unit")
     return names
 
 
 def _check_name(name: str) -> None:
+    """Refuse a name that could not be typed or read."""
     spelled = name.replace("-", "").replace("_", "")
     if not spelled.isalnum() or name.isdecimal() or len(name) > LONGEST_NAME:
         raise BadInput("--names", repr(name), f"one word of letters and digits, at most {LONGEST_NAME}, with a letter")
     if name.lower() in RESERVED:
-        raise BadInput("--names", repr(name), "a word that is not a command: not " + ", ".join(RESERVED))
+        raise BadInput("--names", repr(name), "a word that is not a command, so not " + ", ".join(RESERVED))
 
 
 def _from(start: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:
-    """A game that goes on from a file, or from a position written out."""
+    """A game that goes on from a file or from a position."""
     path = Path(start).expanduser()
     if not _is_file(path):
         if ";" not in start:
-            raise BadInput("--from", f"{start!r}, which is no file", "a record, a file with a position, or a position")
+            raise BadInput(
+                "--from", f"{start!r}, which is not a file", "a record, a file with a position, or a position"
+            )
         return _from_position(start, seed, dice, heard, library)
     text = read_text(path)
     if text.lstrip().startswith("{"):
         if seed is not None or dice != "fair":
-            raise BadInput("--from", "--seed or --dice beside a record", "a record alone; it has its own dice")
+            raise BadInput("--from", "--seed or --dice with a record", "only a record, which has its own dice")
         return play_back(text, heard, library)
     return _from_position(text.strip(), seed, dice, heard, library)
 
 
 def _is_file(path: Path) -> bool:
+    """Whether there is a file at a path that may be nonsense."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -163,10 +168,11 @@ def _is_file(path: Path) -> bool:
 
 
 def _from_position(text: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:
+    """A game from a position; report the events of its opening."""
     try:
         game = Game.from_position(text, seed=seed, dice=dice, library=library)
     except UnicodeError:
-        raise FormError("position", "bytes that are no text", "a position in UTF-8") from None
+        raise FormError("position", "bytes that are not text", "a position in UTF-8") from None
     heard(game.opening)
     return game
 
@@ -194,7 +200,7 @@ def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
 
 
 def _ask_story(console: Console, args: Namespace, edition: str, library: Library) -> bool:
-    """Which War Story, where there are some; Enter takes none. False: nobody answers."""
+    """Ask for a War Story, if there are any; Enter takes none. False: nobody answers."""
     setup = Setup(edition=edition, map=args.map, mode=args.mode, units=args.units or len(split_names(args.names)))
     known = [library.stories[id].head for id in playable_stories(setup, library)]
     if not known:
@@ -212,7 +218,7 @@ def _ask_story(console: Console, args: Namespace, edition: str, library: Library
 
 
 def _ask_map(console: Console, edition: str, library: Library) -> Map | None:
-    """Which map of those that the edition has; the one chosen is introduced."""
+    """Ask for one of the edition's maps, and introduce the one chosen."""
     box = library.editions[edition].head.maps
     maps = [map for map in in_order(library) if library.suits(map.head.editions, edition)]
     maps = [map for map in maps if not box or map.head.id in box]
@@ -229,7 +235,7 @@ def _ask_map(console: Console, edition: str, library: Library) -> Map | None:
 
 
 def _ask_mode(console: Console, map: Map) -> str | None:
-    """Which mode, where there is a choice."""
+    """Ask for the mode, if there is a choice."""
     if len(map.modes) == 1:
         return map.modes[0].id
     console.say(f"{map.head.name} has {len(map.modes)} trainings:")
@@ -240,6 +246,7 @@ def _ask_mode(console: Console, map: Map) -> str | None:
 
 
 def _ask_number(console: Console, question: str, least: int, most: int, usual: int) -> int | None:
+    """Ask for a number until it fits; Enter takes the usual one. None: nobody answers."""
     while True:
         answer = console.ask(f"{question} {least}-{most}, Enter for {usual}: ")
         if answer is None:
@@ -252,6 +259,7 @@ def _ask_number(console: Console, question: str, least: int, most: int, usual: i
 
 
 def _ask_names(console: Console, args: Namespace) -> bool:
+    """Ask for the Units' names until they fit; Enter takes the usual ones. False: nobody answers."""
     usual = ", ".join(NAMES[: args.units])
     while True:
         answer = console.ask(f"Their names? Enter for {usual}: ")
@@ -267,4 +275,4 @@ def _ask_names(console: Console, args: Namespace) -> bool:
         if len(names) == args.units:
             args.names, args.units = ",".join(names), None
             return True
-        console.say(f"Please type {args.units} names with commas between them.")
+        console.say(f"Please type {args.units} names, separated by commas.")

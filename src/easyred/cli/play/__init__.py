@@ -1,1 +1,1 @@
-"""A game at the terminal: the sitting, its autosave, its bug reports."""
+"""A game at the terminal: the session, its autosave, its bug reports."""

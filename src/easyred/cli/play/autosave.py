@@ -1,4 +1,4 @@
-"""The autosave: a journal that grows by a line with every action, so that a killed program loses nothing."""
+"""The autosave: a journal that grows by a line with every action, so that nothing is lost if the program is killed."""
 
 import os
 import sys
@@ -18,13 +18,13 @@ REFUSAL = "last-refusal.txt"
 ADVICE = "advice-is-on"
 GAMES = "games"
 SAME_GAME = ("edition", "map", "mode", "names", "seed", "options", "dice", "position")
-"""What the headers of two records of one game have in common."""
+"""The header fields that are the same in two records of one game."""
 
 Heard = Callable[[list[Event]], None]
 
 
 def home(chosen: str | None = None) -> Path:
-    """Where games are saved: as chosen, else EASYRED_HOME, else the user's folder for what programs remember."""
+    """Where games are saved: the chosen folder, else EASYRED_HOME, else the user's state folder."""
     named = chosen or os.environ.get("EASYRED_HOME")
     if named:
         return Path(named).expanduser()
@@ -41,7 +41,7 @@ class Damaged(Exception):
 
 
 class Autosave:
-    """The saved game of one folder, held by one program at a time."""
+    """The saved game in one folder, used by one program at a time."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -69,14 +69,14 @@ class Autosave:
         self._file = self.journal.open("a", encoding="utf-8", newline="\n")
 
     def add(self, line: Line) -> None:
-        """One more action or undo, safe on the disk when this returns."""
+        """Save one more action or undo; it is on the disk when this returns."""
         assert self._file is not None
         self._file.write(line_text(line))
         self._file.flush()
         os.fsync(self._file.fileno())
 
     def resume(self, heard: Heard, library: Library) -> Game:
-        """The saved game; a damaged one is put aside and told, one of a pack that is not here is left alone."""
+        """The saved game; a damaged one is put aside and reported, one that needs a missing pack is left alone."""
         try:
             return play_back(read_text(self.journal), heard, library)
         except MissingPack:
@@ -85,6 +85,7 @@ class Autosave:
             raise Damaged(error, self._put_aside()) from None
 
     def _put_aside(self) -> Path:
+        """Rename a damaged journal so that it is kept."""
         number = 1
         while (kept := self.folder / f"{JOURNAL}.damaged-{number}").exists():
             number += 1
@@ -98,13 +99,13 @@ class Autosave:
         return path
 
     def keep_unread(self) -> Path:
-        """Put the saved game among the records as it is, whoever can read it."""
+        """Put the saved game among the records as it is, without reading it."""
         path = self._free("unfinished")
         self.journal.rename(path)
         return path
 
     def _free(self, name: str) -> Path:
-        """A place among the records that is not taken."""
+        """A file name among the records that is not taken."""
         stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{name}"
         number, path = 1, self.folder / GAMES / f"{stem}.easyred"
         while path.exists():
@@ -113,7 +114,7 @@ class Autosave:
         return path
 
     def finish(self, game: Game) -> Path:
-        """The game is over: its journal becomes a record."""
+        """Turn the journal of a finished game into a record."""
         path = self.keep(game)
         self._let_go()
         self.journal.unlink(missing_ok=True)
@@ -132,7 +133,7 @@ class Autosave:
             self.advice.unlink(missing_ok=True)
 
     def remember(self, text: str) -> None:
-        """Keep what was refused or went wrong last, for a report."""
+        """Keep the last refusal or error for a report."""
         (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
 
     def close(self) -> None:
@@ -148,7 +149,7 @@ class Autosave:
 
 
 def _hold(lock: TextIOWrapper) -> bool:
-    """Hold a file for this program alone; it is let go when the program ends, however it ends."""
+    """Lock a file for this program; the lock ends with the program, however it ends."""
     if sys.platform == "win32":
         return True
     import fcntl
@@ -161,7 +162,7 @@ def _hold(lock: TextIOWrapper) -> bool:
 
 
 def replace(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Write a file completely or not at all."""
     draft = path.with_name(path.name + ".part")
     with draft.open("w", encoding="utf-8", newline="\n") as file:
         file.write(text)
@@ -171,7 +172,7 @@ def replace(path: Path, text: str) -> None:
 
 
 def may_replace(path: Path, game: Game) -> bool:
-    """Whether a record of a game may be written there: where nothing is, or a record of the same game."""
+    """Whether a game's record may be written there: the file is new, or a record of the same game."""
     if not path.exists():
         return True
     try:
@@ -183,12 +184,12 @@ def may_replace(path: Path, game: Game) -> bool:
 
 
 def read_text(path: Path) -> str:
-    """A file's text; bytes that are no text stay visible as a mistake of their line."""
+    """A file's text; bytes that are not text show up as a mistake in their line."""
     return path.read_bytes().decode("utf-8", errors="surrogateescape")
 
 
 def play_back(text: str, heard: Heard, library: Library) -> Game:
-    """A journal or record replayed to its end; ``heard`` is told the events of the opening and of every line."""
+    """Replay a journal or record to its end; ``heard`` gets the events of the opening and of every line."""
     game, lines = at_start(read_record(text), library)
     heard(game.opening)
     for number, line in lines:
@@ -197,7 +198,7 @@ def play_back(text: str, heard: Heard, library: Library) -> Game:
 
 
 def at_start(record: Record, library: Library) -> tuple[Game, list[tuple[int, Line]]]:
-    """A record's game before its first action; a header that names no known game is told as line 1."""
+    """A record's game before its first action; a header that names no known game is reported as line 1."""
     from easyred.text.forms import FormError
 
     try:

@@ -15,11 +15,11 @@ NAME = "easyred-report.txt"
 
 
 def run(file: str | None, output: str | None, save_dir: str | None, library: Library) -> int:
-    """Write the report and say where it lies."""
+    """Write the report and say where it is."""
     folder = home(save_dir)
     journal = Path(file).expanduser() if file else folder / JOURNAL
     if file and not journal.is_file():
-        raise BadInput("report", f"{file!r}, which is no file", "a record (.easyred) or a journal (.jsonl)")
+        raise BadInput("report", f"{file!r}, which is not a file", "a record (.easyred) or a journal (.jsonl)")
     text = _text(journal, folder / REFUSAL, library)
     if output == "-":
         print(text, end="")
@@ -31,7 +31,7 @@ def run(file: str | None, output: str | None, save_dir: str | None, library: Lib
 
 
 def _free(path: Path) -> Path:
-    """The path itself, or one beside it that is not taken."""
+    """The path itself, or a similar one that is not taken."""
     number, free = 1, path
     while free.exists():
         number += 1
@@ -40,6 +40,7 @@ def _free(path: Path) -> Path:
 
 
 def _text(journal: Path, refusal: Path, library: Library) -> str:
+    """The whole report."""
     written = read_text(journal) if journal.is_file() else ""
     parts = {
         "Easy Red": version("easyred"),

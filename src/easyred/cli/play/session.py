@@ -1,4 +1,4 @@
-"""One sitting at the table: a screen, an answer, saved at once, until the game is over or the player leaves."""
+"""One session at the table: show a screen, read an answer, save it, until the game is over or the player leaves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Command = Callable[[str], bool | None]
 
 
 class Session:
-    """One sitting at the table."""
+    """One session at the table."""
 
     def __init__(self, console: Console, table: Table, autosave: Autosave, *, advised: bool = False) -> None:
         self.console = console
@@ -61,7 +61,7 @@ class Session:
 
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
-        self.console.say("? helps, quit leaves; every action is saved.")
+        self.console.say("Type ? for help, quit to leave. Every action is saved.")
         if self.advised:
             self._advice("on")
         fresh = True
@@ -78,7 +78,7 @@ class Session:
             fresh = self._answer(self.last)
 
     def _bots_play(self) -> bool:
-        """Let bots act until only people are waited for; True: one has acted."""
+        """Let bots act until the game waits only for people; True: one has acted."""
         acted = False
         while (unit := self.seats.next_bot()) is not None:
             self._play(self.seats.choose(unit))
@@ -86,7 +86,7 @@ class Session:
         return acted
 
     def _watch(self) -> bool:
-        """Bots play all Units: a terminal shows turn by turn. False: whoever watches leaves."""
+        """Let bots play all Units; at a terminal, turn by turn. False: the user leaves."""
         while (unit := self.seats.next_bot()) is not None:
             turn = self.table.state.turn
             self._play(self.seats.choose(unit))
@@ -97,7 +97,7 @@ class Session:
         return True
 
     def own_up(self, trace: str) -> None:
-        """A mistake of ours: the game is safe up to the last action, and a report will hold the rest."""
+        """Report a bug of ours: the game is safe up to the last action, and a report will hold the rest."""
         self.autosave.remember(f"{trace}Last line typed: {self.last!r}")
         self.console.say()
         self.console.say(
@@ -106,7 +106,7 @@ class Session:
         )
 
     def _ask(self, prompt: str) -> str | None:
-        """What the player types, or None when he leaves; whoever interrupts is told that nothing is lost."""
+        """What the player types, or None to leave; Ctrl-C says that nothing is lost."""
         try:
             line = self.console.ask(prompt)
         except KeyboardInterrupt:
@@ -116,6 +116,7 @@ class Session:
         return None if line is not None and line.strip().lower() in QUIT else line
 
     def _leave(self) -> None:
+        """Say that the game is saved."""
         turn = self.table.state.turn
         when = f"at turn {turn}" if turn else "before the first turn"
         self.console.say(f"Saved {when}. 'easyred play' goes on from here.")
@@ -133,10 +134,11 @@ class Session:
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
-            self.console.say(f"{error.place}: found {error.found!r}; allowed: {error.allowed}.")
+            self.console.say(f"{error.place}: found {error.found!r}; expected {error.allowed}.")
         return False
 
     def _commands(self) -> dict[str, Command]:
+        """What can be typed besides actions."""
         return {
             "?": self._explain,
             "help": self._explain,
@@ -154,6 +156,7 @@ class Session:
         }
 
     def _act(self, text: str) -> bool:
+        """Play the action that was typed; True: there is a new screen to show."""
         action = answer.read(self.table, text) if text else answer.obvious(self.table)
         if action is None:
             self.console.say("There is more than one choice:")
@@ -165,12 +168,14 @@ class Session:
         return True
 
     def _play(self, action: Action) -> None:
+        """Play an action and save it."""
         game = self.table.game
         self.table.past.append(game.play(action))
         self.autosave.add(game.entry_line(game.entries[-1]))
         self.table.choose_unit()
 
     def _refused(self, text: str, refusal: Refusal) -> None:
+        """Say why an action was refused, and remember it for a bug report."""
         sentence = self.table.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         if refusal.key == "not-now":
@@ -179,23 +184,28 @@ class Session:
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
 
     def _explain(self, query: str) -> None:
+        """Answer a question: help, or what a choice, card or rule is."""
         if not query:
             explain.help(self.console)
             return
         explain.about(self.console, self.table, query, answer.meant(self.table, query))
 
     def _why(self, _: str) -> None:
+        """Say what caused the last changes."""
         explain.why(self.console, self.table)
 
     def _list(self, _: str) -> None:
+        """List all choices."""
         show_choices(self.console, self.table.book, self.table.view(), whole=True)
 
     def _log(self, count: str) -> None:
+        """Print the last events."""
         if count and not count.isdecimal():
-            raise FormError("log", count, "how many things to tell, as in log 20")
+            raise FormError("log", count, "how many events to show, as in log 20")
         explain.log(self.console, self.table, int(count or LOG_LENGTH))
 
     def _map(self, _: str) -> None:
+        """Draw the map, or list its Sectors if there is no room."""
         shown = self.table.map()
         if not map_lines.has_room(self.console):
             for sector in reversed(shown.map.sectors):
@@ -206,6 +216,7 @@ class Session:
         self.console.say(map_lines.legend(shown))
 
     def _units(self, _: str) -> None:
+        """Print everything about every Unit."""
         book, shared = self.table.book, self.table.view().shared
         for number, name in enumerate(book.units):
             unit, marked = shared.units[number], number == self.table.unit and len(book.units) > 1
@@ -225,7 +236,7 @@ class Session:
         return True
 
     def _undo(self, name: str) -> bool:
-        """Take back the last action of a person's Unit: of the one named, or of whoever acted last."""
+        """Take back the last action of a person's Unit: the one named, or the one that acted last."""
         game, people = self.table.game, self.seats.people()
         names = {game.names[number].lower(): number for number in people}
         if name and name.lower() not in names:
@@ -249,17 +260,18 @@ class Session:
         return True
 
     def _save(self, name: str) -> None:
+        """Write the game as a record."""
         if not name:
             self.console.show(f"Record: {self.autosave.keep(self.table.game, suffix='-unfinished')}")
             return
         path = Path(name).expanduser()
         try:
             if not may_replace(path, self.table.game):
-                self.console.say(f"{path}: found another file; allowed: a new one, or an earlier record of this game.")
+                self.console.say(f"{path} is another file; name a new one, or an earlier record of this game.")
                 return
             replace(path, self.table.game.record().text())
         except OSError as error:
-            self.console.say(f"{path}: found {why(error)}; allowed: a file that can be written.")
+            self.console.say(f"{path}: {why(error)}; name a file that can be written.")
             return
         self.console.show(f"Record: {path}")
 
@@ -280,6 +292,7 @@ class Session:
             advice_lines.show(self.console, self.table, self.adviser, whole=word == "all")
 
     def _turn_advice_on(self) -> None:
+        """Start giving advice, if NumPy is installed."""
         try:
             self.adviser = advice_lines.adviser(self.table)
         except BadInput:
@@ -290,15 +303,17 @@ class Session:
         self._say_if_slower([advice_lines.ADVISES])
 
     def _say_if_slower(self, bots: Iterable[str]) -> None:
-        """Once a session, and only if somebody has to wait for it."""
+        """Say once a session why it is slow, and only if somebody has to wait for it."""
         said = None if self.told_slower else slower(bots)
         if said is not None:
             self.told_slower = True
             self.console.say(said)
 
     def _story(self, _: str) -> None:
+        """Print the War Story and its tasks."""
         show_whole(self.console, self.table)
 
     def _seed(self, _: str) -> None:
+        """Print the seed and the position."""
         self.console.show(f"Seed: {self.table.game.seed}")
         self.console.show(f"Position: {self.table.game.position}")

@@ -1,4 +1,4 @@
-"""The table: a game being played, what has happened in it, and who is asked now."""
+"""The table: a game in progress, what has happened in it, and which Unit is asked now."""
 
 from functools import cached_property
 
@@ -31,7 +31,7 @@ class Table:
 
     @property
     def name(self) -> str:
-        """The Unit that is asked."""
+        """The name of the Unit that is asked."""
         return self.game.names[self.unit]
 
     def choices(self) -> list[Action]:
@@ -39,18 +39,18 @@ class Table:
         return self.game.legal_actions(self.unit)
 
     def choose_unit(self) -> None:
-        """Go on with the same Unit while it is waited for in this stage, else with the first that is."""
+        """Stay with the same Unit while the game waits for it in this stage, else go to the first it waits for."""
         waiting = self.game.waiting_for
         if waiting and (self.unit not in waiting or self.state.stage != self.stage):
             self.unit = waiting[0]
         self.stage = self.state.stage
 
     def events(self) -> list[Event]:
-        """All that has happened, in its order."""
+        """Everything that has happened, in order."""
         return [event for events in self.past for event in events]
 
     def news(self) -> list[Event]:
-        """What has happened since it was last told."""
+        """What has happened since the last screen."""
         events = self.events()
         news = events[self.told :]
         self.told = len(events)
@@ -73,9 +73,9 @@ class Table:
         return book(self.game)
 
     def view(self) -> TableView:
-        """All that this decision shows through the eyes of the Unit that is asked."""
+        """Everything this decision shows, as seen by the Unit that is asked."""
         return view(self.game, self.unit)
 
     def map(self) -> MapNow:
-        """The map as it lies on the table."""
+        """The map as it is now."""
         return map_now(self.book, shared(self.game))

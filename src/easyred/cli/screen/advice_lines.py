@@ -1,4 +1,4 @@
-"""Advice on the screen: the best choices with the chance to win, the reason, and the figures behind them."""
+"""Advice on the screen: the best choices with the chance of winning, the reason, and the figures behind them."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 NEEDS_NUMPY = "Advice needs NumPy: pip install 'easyred[odds]'."
 LATER = "The first answer takes a moment longer, while the map is studied."
 SHOWN = 3
-"""So many choices are shown."""
+"""How many choices are shown."""
 SAME = 1e-10
-"""What rounding may make of equal chances."""
+"""How far rounding may put equal chances apart."""
 ADVISES = "veteran"
-"""Whose knowledge advice is."""
+"""The bot that gives the advice."""
 VALUE = 7
 TYPED = 7
 
 
 def adviser(table: Table) -> Adviser:
-    """Somebody who knows the game on the table; without NumPy there is nobody."""
+    """An adviser for the game on the table; a BadInput without NumPy."""
     try:
         from easyred.bots.advice.adviser import Adviser
     except ModuleNotFoundError as error:
@@ -37,14 +37,14 @@ def adviser(table: Table) -> Adviser:
 
 
 def show(console: Console, table: Table, knows: Adviser, *, whole: bool = False) -> Advice:
-    """What the Unit that is asked should do."""
+    """Print what the Unit that is asked should do."""
     advice = knows.of_game(table.game, table.unit)
     Shown(console, table, knows, advice).show(whole=whole)
     return advice
 
 
 class Shown:
-    """One piece of advice, put into words."""
+    """One piece of advice, in words."""
 
     def __init__(
         self, console: Console, table: Table, knows: Adviser, advice: Advice, *, on_record: bool = False
@@ -56,7 +56,7 @@ class Shown:
         self.on_record = on_record
 
     def show(self, *, whole: bool = False) -> None:
-        """The best choice and why, then the first few choices with their figures."""
+        """Print the best choice and why, then the first few choices with their figures."""
         margin = "" if self.console.plain else " " * LABEL
         groups = as_good(self.advice.options)
         self.console.say(self.summary(), margin, self.console.label("Advice"))
@@ -85,13 +85,13 @@ class Shown:
         return f"{best[:1].upper()}{best[1:]}. {chance(advice.best.value)} to win."
 
     def why(self) -> str:
-        """What makes the best choice better than the next; nothing where it is too close to call."""
+        """Why the best choice is better than the next; empty if it is too close to call."""
         if len(self.advice.close) > 1 or len(self.advice.options) == 1:
             return ""
         return self.compared(self.advice.options[1])
 
     def compared(self, other: Option) -> str:
-        """What makes the best choice better than another one."""
+        """Why the best choice is better than another one."""
         from easyred.bots.advice.words import why
 
         decision, best = self.advice.decision, self.advice.best
@@ -112,14 +112,14 @@ class Shown:
         return told(self.knows.words, decision.state.units[decision.unit], figures)
 
     def typed(self, option: Option) -> str:
-        """What to type for a choice; for a gift its number and how many."""
+        """What to type for a choice; for a gift, its number and how many."""
         actions = self.advice.decision.actions
         listed = next(action for action in actions if option.action.fits(action, 0))
         number = number_of(listed, actions)
         return f"{number} {option.action.n}" if listed.verb in AMOUNTS and listed.n > 1 else number
 
     def _group(self, group: list[Option]) -> None:
-        """A choice, with the dice that are just as good."""
+        """A choice, with the dice that are equally good."""
         console, first = self.console, group[0]
         text, figures = self.words(first), self.figures(first)
         others = ", ".join(self.typed(option) for option in group[1:])
@@ -134,7 +134,7 @@ class Shown:
 
 
 def as_good(options: list[Option]) -> list[list[Option]]:
-    """The choices in their order, locks or re-rolls that come to the very same put together."""
+    """The choices in order, with locks or re-rolls that come to exactly the same put together."""
     groups: list[list[Option]] = []
     for option in options:
         first = groups[-1][0] if groups else option
@@ -146,11 +146,11 @@ def as_good(options: list[Option]) -> list[list[Option]]:
 
 
 def chance(value: float) -> str:
-    """A chance to win."""
+    """A chance of winning, in per cent."""
     return f"{100 * value:.1f} %"
 
 
 def points(cost: float) -> str:
-    """What a choice costs, in points of the chance to win."""
+    """What a choice costs, in points of the chance of winning."""
     text = f"{100 * cost:.1f}"
     return "1 point" if text == "1.0" else f"{text} points"

@@ -1,4 +1,4 @@
-"""Choices on the screen: numbered, in words; dice go by their own numbers."""
+"""Choices on the screen: numbered, in words; dice have their own numbers."""
 
 from easyred.cli.screen.console import Console
 from easyred.rules.model.action import CANCEL, DIE, GIVE, LOCK, REROLL, SPARE, VERB_IDS, Action
@@ -10,19 +10,19 @@ from easyred.table.view import TableView
 DICE_VERBS = (LOCK, REROLL, CANCEL)
 DICE_WORDS = [VERB_IDS[verb] for verb in DICE_VERBS]
 CARD_WORDS = ("rally", "find", "take")
-"""Choices of cards whose texts are shown beside them, if they are few."""
+"""Choices of cards that are shown with their texts, if there are few."""
 AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
-"""Choices that are listed with the most of something; less may be said."""
+"""Choices that are listed with the largest amount; a smaller one may be named."""
 KEEP = "keep"
 BESIDE = "-"
-"""Before a choice beside the dice: it is typed in words, as numbers mean dice there."""
+"""The mark before a choice that is not about dice: it is typed in words, because numbers mean dice there."""
 EXPLAINED = 4
 SHORT_LIST = 6
 BESIDE_DICE = 6
 
 
 def is_about_dice(actions: list[Action]) -> bool:
-    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    """Whether the choice is about the Unit's own dice, which are named by their numbers."""
     return bool(actions) and (actions[0].verb in DICE_VERBS or asks_for_a_die(actions))
 
 
@@ -32,7 +32,7 @@ def asks_for_a_die(actions: list[Action]) -> bool:
 
 
 def show_choices(console: Console, book: Book, view: TableView, *, whole: bool = False) -> None:
-    """The numbered choices; a long list of dice is told in one line."""
+    """Print the numbered choices; a long list of dice takes one line."""
     seat = view.seat
     if seat is None or seat.ask is None:
         return
@@ -50,12 +50,12 @@ def show_choices(console: Console, book: Book, view: TableView, *, whole: bool =
         named = _number(choice, number, choices, seat.unit, book)
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
-        console.say("(numbers are dice here; say the rest in words)", " " * 6)
+        console.say("(numbers mean dice here; type anything else in words)", " " * 6)
     _show_hints(console, choices, offered)
 
 
 def _show_hints(console: Console, choices: list[Listed], offered: list[Listed]) -> None:
-    """How to name an amount, and how to ask about a card."""
+    """Print how to name an amount, and how to ask about a card."""
     for verb, what in AMOUNTS.items():
         some = [n for n, choice in enumerate(choices, start=1) if _verb(choice) == VERB_IDS[verb] and choice.most > 1]
         if some:
@@ -65,7 +65,7 @@ def _show_hints(console: Console, choices: list[Listed], offered: list[Listed]) 
 
 
 def _show_beside(console: Console, choices: list[Listed]) -> None:
-    """What may be done besides naming dice: the first of it, in the words to type."""
+    """Print the first few things to do besides naming dice, in the words to type."""
     if choices:
         texts = _heads([choice.words for choice in choices])
         more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
@@ -73,26 +73,28 @@ def _show_beside(console: Console, choices: list[Listed]) -> None:
 
 
 def _heads(texts: list[str]) -> list[str]:
-    """Choices without what they do, where that is enough to tell them apart."""
+    """Choices without their effects, if that is enough to tell them apart."""
     heads = [text.split(": ")[0] for text in texts]
     return [head if heads.count(head) == 1 else text for head, text in zip(heads, texts, strict=True)]
 
 
 def _verb(choice: Listed) -> str:
+    """The verb of a choice."""
     return choice.do.split()[1]
 
 
 def _is_of_dice(choices: list[Listed], unit: int, book: Book) -> bool:
-    """Whether the choice is of the Unit's own dice, which are named by their numbers."""
+    """Whether the choice is about the Unit's own dice, which are named by their numbers."""
     return bool(choices) and (_verb(choices[0]) in DICE_WORDS or all(_is_own_die(c, unit, book) for c in choices))
 
 
 def _is_own_die(choice: Listed, unit: int, book: Book) -> bool:
+    """Whether the choice is one of the Unit's own dice."""
     return choice.do.split()[1:3] == [VERB_IDS[DIE], book.units[unit].lower()]
 
 
 def _number(choice: Listed, number: int, choices: list[Listed], unit: int, book: Book) -> str:
-    """What to type for one of these choices: dice go by their own numbers."""
+    """What to type for one of these choices: dice have their own numbers."""
     if not _is_of_dice(choices, unit, book):
         return str(number)
     if _is_own_die(choice, unit, book):
@@ -103,6 +105,7 @@ def _number(choice: Listed, number: int, choices: list[Listed], unit: int, book:
 
 
 def _how_to_name_dice(choices: list[Listed]) -> str:
+    """How to type dice, with an example."""
     verb = _verb(choices[0])
     if verb == VERB_IDS[REROLL]:
         return "Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)"
@@ -114,7 +117,7 @@ def _how_to_name_dice(choices: list[Listed]) -> str:
 
 
 def number_of(action: Action, actions: list[Action]) -> str:
-    """What to type for one of these choices: dice go by their own numbers."""
+    """What to type for one of these choices: dice have their own numbers."""
     if not is_about_dice(actions):
         return str(actions.index(action) + 1)
     if action.verb == DIE:

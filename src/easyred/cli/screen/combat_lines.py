@@ -8,7 +8,7 @@ from easyred.table.ways import Way
 
 
 def show_combat(console: Console, book: Book, view: TableView) -> None:
-    """What combat costs here and in every Sector the Unit could move to."""
+    """Print what combat costs here and in every Sector the Unit could move to."""
     seat = view.seat
     if seat is None or seat.fight is None:
         return
@@ -24,10 +24,11 @@ def show_combat(console: Console, book: Book, view: TableView) -> None:
 
 
 def _ahead(book: Book, way: Way) -> str:
+    """What combat would cost in a Sector ahead, and what the way there still lacks."""
     missing = f"; {way.missing}" if way.missing else ""
     return f"In {book.map.sector(way.sector).called}{way.details}: {cost(way.fight)}{missing}{way.fight.warning}."
 
 
 def cost(fight: Fight) -> str:
-    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, and what a 6 costs besides."""
+    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, and what a 6 costs on top."""
     return fight.words + fight.special

@@ -1,4 +1,4 @@
-"""The terminal: how wide it is, whether it shows colours, and whether somebody sits at it."""
+"""The terminal: how wide it is, whether it shows colours, and whether a person is using it."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import textwrap
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
 LABEL = 9
-"""How wide the words are that stand before a line."""
+"""How wide the words before a line are."""
 
 
 class Console:
@@ -21,7 +21,7 @@ class Console:
         self.colours = not plain and shows_colours()
 
     def say(self, text: str = "", indent: str = "", first: str | None = None) -> None:
-        """Print a text, each of its lines wrapped; ``first`` stands before it, ``indent`` before what follows."""
+        """Print a text, each line wrapped; ``first`` goes before the first line, ``indent`` before the others."""
         lead = indent if first is None else first
         for row in text.split("\n"):
             print(wrapped(row, self.width, lead, indent))
@@ -32,22 +32,22 @@ class Console:
         print(line)
 
     def paint(self, text: str, *styles: str) -> str:
-        """A text in a style; without colours it is the same text."""
+        """A text in a style; unchanged on a terminal without colours."""
         if not self.colours:
             return text
         return f"\x1b[{';'.join(COLOURS[style] for style in styles)}m{text}\x1b[0m"
 
     def label(self, word: str) -> str:
-        """The word before a line: in a column of its own, or read out with it."""
+        """The word before a line: in its own column, or read out with the line."""
         return f"{word}: " if self.plain else f"{word} ".ljust(LABEL)
 
     def heading(self, text: str) -> None:
-        """A line that begins a part."""
+        """Print a line that begins a part."""
         for row in textwrap.wrap(text, self.width):
             self.show(self.paint(row, "bold"))
 
     def ask(self, prompt: str) -> str | None:
-        """A line from whoever plays, or None when there will be no more."""
+        """A line from the player, or None when there will be no more."""
         sys.stdout.flush()
         if self.interactive:
             return self._ask_person(prompt)
@@ -59,6 +59,7 @@ class Console:
         return answer
 
     def _ask_person(self, prompt: str) -> str | None:
+        """Ask a person at a terminal for a line."""
         try:
             return input(prompt)
         except EOFError:
@@ -69,14 +70,14 @@ class Console:
 
 
 def wrapped(text: str, width: int, first: str, rest: str) -> str:
-    """A line folded to the width, but never between a number and its per cent."""
+    """A line wrapped to the width, but never between a number and its per cent sign."""
     text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     folded = textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
     return folded.replace("\N{NO-BREAK SPACE}%", " %")
 
 
 def pasteable(*words: str) -> str:
-    """A command that can be pasted into a shell as it is, whatever a path is called."""
+    """A command that can be pasted into a shell as it is, whatever its paths contain."""
     if sys.platform == "win32":
         from subprocess import list2cmdline
 
@@ -87,14 +88,14 @@ def pasteable(*words: str) -> str:
 
 
 def shows_colours() -> bool:
-    """Colours only on a terminal that has them, and never against the user's wish (no-color.org)."""
+    """Whether to use colours: only on a terminal that has them, and never against the user's wish (no-color.org)."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM", "") in ("", "dumb"):
         return False
     return sys.stdout.isatty()
 
 
 def with_editing() -> None:
-    """Let arrow keys edit and recall lines, where Python has that."""
+    """Let arrow keys edit and recall lines, if Python supports it."""
     try:
         import readline  # noqa: F401
     except ImportError:

@@ -4,7 +4,7 @@ COSTS = {"specialist": "Star|Stars", "item": "Item Point|Item Points", "vehicle"
 
 
 def price(kind: str, cost: int) -> str:
-    """So many Stars or Item Points; nothing for an Award, whose price the rules tell."""
+    """A number of Stars or Item Points; empty for an Award, whose price is in the rules."""
     if kind not in COSTS:
         return ""
     one, many = COSTS[kind].split("|")

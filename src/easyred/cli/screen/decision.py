@@ -15,14 +15,14 @@ from easyred.words import Words
 
 
 def show(console: Console, table: Table) -> None:
-    """The whole screen for the Unit that is asked."""
+    """Print the whole screen for the Unit that is asked."""
     show_news(console, table)
     console.say()
     show_view(console, table.book, table.view())
 
 
 def show_view(console: Console, book: Book, view: TableView) -> None:
-    """A view as text: nothing but what is in it."""
+    """Print a view, and nothing but what is in it."""
     seat, shared = view.seat, view.shared
     unit = -1 if seat is None else seat.unit
     _show_head(console, book, shared, unit)
@@ -40,19 +40,19 @@ def show_view(console: Console, book: Book, view: TableView) -> None:
 
 
 def show_prompt(console: Console, book: Book, view: TableView) -> None:
-    """What the Unit is asked, and why."""
+    """Print what the Unit is asked, and why."""
     if view.seat is not None:
         unit = view.seat.unit
         console.say(view.shared.units[unit].line, "", f"{book.units[unit]}: ")
 
 
 def show_news(console: Console, table: Table) -> None:
-    """What has happened since the last screen."""
+    """Print what has happened since the last screen."""
     tell(console, table.words, table.news())
 
 
 def tell(console: Console, words: Words, events: list[Event]) -> None:
-    """Events in words, turn by turn; a phase in which nothing happens is passed over."""
+    """Events in words, turn by turn; phases in which nothing happens are skipped."""
     for place, event in enumerate(events):
         following = events[place + 1].key if place + 1 < len(events) else "phase"
         if event.key == "phase" and following in ("phase", "turn"):
@@ -65,6 +65,7 @@ def tell(console: Console, words: Words, events: list[Event]) -> None:
 
 
 def _show_head(console: Console, book: Book, shared: Shared, unit: int) -> None:
+    """Print the first line: turn, phase, and who decides."""
     waiting = [book.units[number] for number in shared.waiting if number != unit]
     also = f" Still to decide: {', '.join(waiting)}." if waiting else ""
     asked = f" {book.units[unit]} decides." if len(book.units) > 1 and unit >= 0 else ""

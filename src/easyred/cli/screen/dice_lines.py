@@ -13,7 +13,7 @@ MOST_IN_A_ROW = 3
 
 
 def show_dice(console: Console, book: Book, view: TableView) -> None:
-    """The dice of the Unit that is asked, with what they are worth now."""
+    """Print the dice of the Unit that is asked, with what they are worth now."""
     seat = view.seat
     if seat is None or seat.tally is None:
         return
@@ -29,11 +29,12 @@ def show_dice(console: Console, book: Book, view: TableView) -> None:
 
 
 def _places(dice: Dice) -> range:
+    """The places of the dice, from 1."""
     return range(1, len(dice.shown) + 1)
 
 
 def _show_rows(console: Console, cells: list[tuple[str, int]]) -> None:
-    """Dice side by side, as many as fit."""
+    """Print dice side by side, as many as fit."""
     many = max(1, min(MOST_IN_A_ROW, (console.width - LABEL) // WIDEST_DIE))
     room = (console.width - LABEL) // many
     for first in range(0, len(cells), many):
@@ -42,14 +43,14 @@ def _show_rows(console: Console, cells: list[tuple[str, int]]) -> None:
 
 
 def _spoken(book: Book, dice: Dice, place: int) -> str:
-    """A die as words."""
+    """A die in words."""
     mark = " (renounced)" if place in dice.renounced else " (locked)" if place in dice.locked else ""
     mark = mark or (" (cancelled)" if place in dice.cancelled else "")
     return f"{place} {named_die(book, dice.shown[place - 1])}{mark}"
 
 
 def _drawn(console: Console, book: Book, dice: Dice, place: int) -> tuple[str, int]:
-    """A die as text, and how wide it is: place, colour letter, shape, face, and what became of it."""
+    """A die as text, and how wide it is: place, colour letter, shape, face, and its mark."""
     code = dice.shown[place - 1]
     left, right = _brackets(dice, place)
     shape = f"{left}{code[0]} {FACE_SIGNS[FACE_LETTERS.index(code[1])]:<2}{right}"
@@ -59,12 +60,14 @@ def _drawn(console: Console, book: Book, dice: Dice, place: int) -> tuple[str, i
 
 
 def _brackets(dice: Dice, place: int) -> tuple[str, str]:
+    """The brackets around a die: locked, cancelled, out of the tally or none of these."""
     if place in dice.renounced:
         return "(", ")"
     return ("<", ">") if place in dice.locked else ("~", "~") if place in dice.cancelled else ("[", "]")
 
 
 def _show_marks(console: Console, book: Book, dice: Dice) -> None:
+    """Print which dice are locked, cancelled or out of the tally, and what was added."""
     marks = {"Locked <>": dice.locked, "Cancelled ~~": dice.cancelled, "Out of the tally ()": dice.renounced}
     said = [f"{title}: {', '.join(map(str, places))}." for title, places in marks.items() if places]
     added = [f"Added: {listed_dice(book, dice.added)}."] if dice.added else []

@@ -1,4 +1,4 @@
-"""The end: who won, the victory points line by line, where the record lies, and the seed."""
+"""The end: who won, the victory points line by line, where the record is, and the seed."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from easyred.cli.screen.story_lines import show_end
 
 
 def show(console: Console, table: Table, record: Path) -> None:
-    """The result screen."""
+    """Print the result screen."""
     ended, names = table.view().shared.ending, table.book.units
     assert ended is not None
     console.say()
@@ -30,8 +30,8 @@ def show(console: Console, table: Table, record: Path) -> None:
     console.show(f"Record: {record}")
     console.show(f"Seed: {table.game.seed}")
     packs = content_words(table.game.library)
-    console.say("Which decisions cost most:")
+    console.say("See which decisions cost most:")
     console.show(pasteable("review", str(record), *packs))
-    console.say("The whole record told again:")
+    console.say("Replay the whole record:")
     console.show(pasteable("replay", str(record), *packs))
-    console.say("'easyred play' starts anew.")
+    console.say("'easyred play' starts a new game.")

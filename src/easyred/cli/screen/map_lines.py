@@ -13,14 +13,14 @@ MARGIN = 10
 WIDEST = 21
 GAP = 3
 EVERYWHERE = "DEF +"
-"""What one map does to every Sector of another is told once, above the drawing."""
+"""What one map does to every Sector of another is said once, above the drawing."""
 OPEN = "open"
 UP, DOWN = "/", "\\"
 SIGNS = {OPEN: "|", "mines": "M", "barrier": "B", "wire": "W", "retreat": "R"}
 
 
 class Layout:
-    """Where the boxes of a row stand: narrower ones where there are many."""
+    """Where the boxes of a row are; they are narrower if there are many."""
 
     def __init__(self, row: Sequence[Sector]) -> None:
         count = len(row)
@@ -30,7 +30,7 @@ class Layout:
         self.lefts = [first + place * (self.width + GAP) for place in range(count)]
 
     def joined(self, cells: Sequence[str], bridges: Sequence[str]) -> str:
-        """The cells of a line with what stands between them."""
+        """The cells of a line with what goes between them."""
         parts = [" " * self.lefts[0], cells[0]]
         for bridge, cell in zip(bridges, cells[1:], strict=True):
             parts += [bridge, cell]
@@ -38,7 +38,7 @@ class Layout:
 
 
 def shield(drawn: MapNow, sector: Sector) -> str:
-    """DEF and fire as one word: ``[8+d6]``, in round brackets where nobody can stay."""
+    """DEF and fire as one word: ``[8+d6]``, in round brackets if nobody can stay."""
     guns = drawn.guns(sector)
     fire = "" if not guns else "+d6" if guns == 1 else f"+{guns}d6"
     figures = "/".join(map(str, sector.defence)) + fire
@@ -46,7 +46,7 @@ def shield(drawn: MapNow, sector: Sector) -> str:
 
 
 def _border(drawn: MapNow, one: Sector, two: Sector) -> str:
-    """The line between two Sectors: nothing where there is none, its most telling mark, or ``open``."""
+    """The line between two Sectors: empty if there is none, its most important mark, or ``open``."""
     border = drawn.map.border(one, two)
     if border is None:
         return ""
@@ -54,12 +54,12 @@ def _border(drawn: MapNow, one: Sector, two: Sector) -> str:
 
 
 def has_room(console: Console) -> bool:
-    """Whether a drawing is wanted and fits; where not, Sectors are told one by one."""
+    """Whether a drawing is wanted and fits; if not, Sectors are listed one by one."""
     return not console.plain and console.width >= PAGE
 
 
 def draw(drawn: MapNow) -> list[str]:
-    """The map with a box for every Sector, 80 columns wide; maps that lie head to head one below the other."""
+    """The map with a box for every Sector, 80 columns wide; joined maps are drawn one below the other."""
     lines: list[str] = []
     for part, rows in enumerate(drawn.map.rows()):
         lines += [""] * (part > 0)
@@ -72,6 +72,7 @@ def draw(drawn: MapNow) -> list[str]:
 
 
 def _boxes(drawn: MapNow, row: Sequence[Sector]) -> list[str]:
+    """The lines of a row of boxes."""
     layout = Layout(row)
     insides = [_inside(drawn, sector, layout.width) for sector in row]
     height = max(len(inside) for inside in insides)
@@ -93,6 +94,7 @@ def _bridges(drawn: MapNow, row: Sequence[Sector], gap: int) -> list[str]:
 
 
 def _inside(drawn: MapNow, sector: Sector, width: int) -> list[str]:
+    """The lines inside a Sector's box."""
     room = width - 3
     head, figures = sector.title, shield(drawn, sector)
     if len(head) + 1 + len(figures) <= room - 1:
@@ -110,7 +112,7 @@ def _inside(drawn: MapNow, sector: Sector, width: int) -> list[str]:
 
 
 def _crossings(drawn: MapNow, upper: Sequence[Sector], lower: Sequence[Sector]) -> list[str]:
-    """The lines between two rows: the borders that may be crossed; before them the Courage it takes."""
+    """The lines between two rows: the borders that can be crossed, with the Courage they cost in front."""
     line = list(f"{upper[0].courage} Courage".ljust(PAGE))
     above, below = Layout(upper), Layout(lower)
     slanted: dict[int, dict[str, str]] = {}
@@ -132,7 +134,7 @@ def _crossings(drawn: MapNow, upper: Sequence[Sector], lower: Sequence[Sector]) 
 
 
 def _slant(line: list[str], middle: int, ways: dict[str, str]) -> None:
-    """Borders between boxes that stand side by side in their rows: a stroke that leans, with its mark inside."""
+    """Borders between boxes that are side by side in their rows: a leaning stroke with its mark inside."""
     marks = {way: "" if border == OPEN else SIGNS[border] for way, border in ways.items()}
     if len(marks) == 1:
         ((way, mark),) = marks.items()
@@ -146,7 +148,7 @@ def _slant(line: list[str], middle: int, ways: dict[str, str]) -> None:
 
 
 def _short(names: Sequence[str], room: int) -> str:
-    """Names in a row, cut down to their beginnings where there is little room."""
+    """Names in a row, shortened if there is little room."""
     for letters in (12, 3, 1):
         text = ",".join(name[:letters] for name in names)
         if len(text) <= room:
@@ -166,13 +168,14 @@ def glance(drawn: MapNow, width: int) -> list[str]:
 
 
 def _cell(drawn: MapNow, sector: Sector, room: int) -> str:
+    """A Sector in one row of the small map: shield, tokens and Units."""
     lying = drawn.lying(sector)
     text = f"{sector.title} {shield(drawn, sector)}" + "*" * len(lying.tokens)
     return text if not lying.units else f"{text} >" + _short(lying.units, max(1, room - len(text) - 2))
 
 
 def legend(drawn: MapNow) -> str:
-    """What the signs of this drawing mean."""
+    """What the signs in this drawing mean."""
     sectors = drawn.map.sectors
     marks = {mark for border in drawn.map.borders for mark in border.marks}
     rises = "; [5/7/9] the same by chevrons" if any(len(sector.defence) > 1 for sector in sectors) else ""
@@ -192,6 +195,7 @@ def legend(drawn: MapNow) -> str:
 
 
 def _says(drawn: MapNow, sector: Sector, start: str) -> bool:
+    """Whether one of a Sector's facts begins with these words."""
     return any(fact.words.startswith(start) for fact in drawn.facts(sector))
 
 

@@ -5,7 +5,7 @@ from easyred.table.map_now import MapNow
 
 
 def describe(drawn: MapNow, sector: Sector) -> str:
-    """What is printed in a Sector, what lies and stands there, and where one can go from it."""
+    """What is printed in a Sector, what and who is there, and where you can go from it."""
     guns, lying = drawn.guns(sector), drawn.lying(sector)
     said = [f"DEF {' then '.join(map(str, sector.defence))}"]
     said += [f"machine-gun fire {guns}d6" if guns > 1 else "machine-gun fire d6"] if guns else []
@@ -18,6 +18,7 @@ def describe(drawn: MapNow, sector: Sector) -> str:
 
 
 def _leads(drawn: MapNow, sector: Sector, other: Sector) -> bool:
+    """Whether Units can go from one Sector to another."""
     border = drawn.map.border(sector, other)
     if border is None:
         return False
@@ -25,6 +26,7 @@ def _leads(drawn: MapNow, sector: Sector, other: Sector) -> bool:
 
 
 def _way(drawn: MapNow, sector: Sector, other: Sector) -> str:
+    """A way from one Sector to another, with its cost and marks."""
     border = drawn.map.border(sector, other)
     assert border is not None
     if other.row < sector.row and other.part == sector.part:

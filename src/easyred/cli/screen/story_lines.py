@@ -1,4 +1,4 @@
-"""The War Story on the screen: its tasks, how they stand, and which of them is about to lose the game."""
+"""The War Story on the screen: its tasks, their progress, and which of them is about to lose the game."""
 
 from easyred.cli.commands.stories import show_story
 from easyred.cli.play.sitting import Table
@@ -8,7 +8,7 @@ from easyred.table.story import StoryNow
 
 
 def show_tasks(console: Console, book: Book, now: StoryNow | None) -> None:
-    """Every task in a line, with a warning where one that must be done is about to fail."""
+    """Print every task on a line, with a warning if one that must be done is about to fail."""
     if book.story is None or now is None:
         return
     margin = "" if console.plain else " " * LABEL
@@ -19,7 +19,7 @@ def show_tasks(console: Console, book: Book, now: StoryNow | None) -> None:
 
 
 def show_whole(console: Console, table: Table) -> None:
-    """The story as it is told, and its tasks as they stand."""
+    """Print the story and its tasks with their progress."""
     story = table.game.box.story
     if story is None:
         console.say("This game has no War Story.")
@@ -29,7 +29,7 @@ def show_whole(console: Console, table: Table) -> None:
 
 
 def show_end(console: Console, table: Table) -> None:
-    """Which tasks were done, and which one lost the battle."""
+    """Print which tasks were done, and which one lost the battle."""
     told, now = table.book.story, table.view().shared.story
     if told is None or now is None:
         return

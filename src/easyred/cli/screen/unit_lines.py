@@ -1,4 +1,4 @@
-"""A Unit on the screen: where it stands, what it has, what its cards say."""
+"""A Unit on the screen: where it is, what it has, what its cards say."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from easyred.table.view import Shared
 
 
 def show_unit(console: Console, book: Book, unit: UnitNow, name: str, *, marked: bool = False) -> None:
-    """A Unit's Resource Card, marker and cards. ``marked``: it is the one of several that decides."""
+    """Print a Unit's Resource Card, marker and cards. ``marked``: it is the one of several that decides."""
     said = [f"{unit.where}. {unit.have}.", *_piles(book, unit.cards)]
     if unit.legend:
         legend = next(legend for legend in book.legends if legend.id == unit.legend)
@@ -35,7 +35,7 @@ def _piles(book: Book, cards: Cards) -> list[str]:
 
 
 def _card(book: Book, id: str, sick: Sequence[str]) -> str:
-    """A card's name, and whether it is a Specialist who is sick."""
+    """A card's name, and whether it is sick."""
     return book.card(id).name + (" (sick)" if id in sick else "")
 
 
@@ -44,7 +44,7 @@ def _names(book: Book, cards: Sequence[str]) -> str:
 
 
 def show_background(console: Console, book: Book, shared: Shared, number: int) -> None:
-    """Whom a Unit fights for, who of its pools is sick, and whom it has lost, where that can matter."""
+    """Print whom a Unit fights for, who is sick in its pools, and whom it has lost, if that can matter."""
     unit = shared.units[number]
     said = [f"{nation.name}." for nation in book.nations if nation.id == unit.nation]
     waiting = [card for card in (*unit.cards.sick, *shared.sick) if card not in unit.cards.specialists]
@@ -56,7 +56,7 @@ def show_background(console: Console, book: Book, shared: Shared, number: int) -
 
 
 def show_cards(console: Console, book: Book, unit: UnitNow) -> None:
-    """What each of a Unit's cards says, and of those that it may still have from its own pool what they cost."""
+    """Print what each of a Unit's cards says, and what those in its own pool cost."""
     cards = unit.cards
     vehicle = (cards.vehicle,) if cards.vehicle else ()
     held = [*cards.specialists, *cards.in_play, *cards.items, *cards.awards, *vehicle, *dict.fromkeys(cards.tokens)]

@@ -1,4 +1,4 @@
-"""The linter of content: what the shape of a file cannot tell."""
+"""The linter for content: checks what the shape of a file cannot show."""
 
 from easyred.content.checks.library import check_draft
 

@@ -26,7 +26,7 @@ def check_cards(source: Source, cards: Sequence[tuple[str, CardEntry]], known: K
     met: set[str] = set()
     for path, kind, card in numbered(cards):
         if card.id in met:
-            yield source.problem((*path, "id"), f"{card.id} twice", "every id once in a file")
+            yield source.problem((*path, "id"), f"{card.id} twice", "every id only once in a file")
         met.add(card.id)
         yield from check_record(source, card, path, known)
         yield from _check_kind(source, kind, card, path)
@@ -35,11 +35,12 @@ def check_cards(source: Source, cards: Sequence[tuple[str, CardEntry]], known: K
 
 
 def _check_kind(source: Source, kind: str, card: CardEntry, path: Path) -> Iterator[Problem]:
+    """Check fields that only one kind of card may have."""
     for name in OF_SPECIALISTS:
         if getattr(card, name) and kind != "specialist":
-            yield source.problem((*path, name), kind, "Specialists alone")
+            yield source.problem((*path, name), kind, "only Specialists")
     if card.permanent and kind != "item":
-        yield source.problem((*path, "permanent"), kind, "Items alone")
+        yield source.problem((*path, "permanent"), kind, "only Items")
     if card.permanent and not (card.modifiers or card.abilities):
         yield source.problem(path, "a Permanent Item without modifiers and abilities", "at least one of them")
     acts = card.modifiers or card.abilities or card.on_move or (card.explosives and kind == "item")
@@ -48,7 +49,7 @@ def _check_kind(source: Source, kind: str, card: CardEntry, path: Path) -> Itera
 
 
 def _check_modifiers(source: Source, kind: str, card: CardEntry, path: Path) -> Iterator[Problem]:
-    """A modifier holds while its card is in play: no Award ever is, of the Items only Permanent ones."""
+    """Check modifiers: they apply while the card is in play, so never on Awards, and only on Permanent Items."""
     for n, modifier in enumerate(card.modifiers):
         at = (*path, "modifiers", n)
         if modifier.kinds and kind not in modifier.kinds:
@@ -58,9 +59,10 @@ def _check_modifiers(source: Source, kind: str, card: CardEntry, path: Path) -> 
 
 
 def _check_abilities(source: Source, kind: str, card: CardEntry, path: Path) -> Iterator[Problem]:
+    """Check when abilities can be used, and what they sacrifice."""
     for n, ability in enumerate(card.abilities):
         at = (*path, "abilities", n)
         if not ability.when and kind != "award":
             yield source.problem(at, "no when", f"when: {one_of(list(WINDOWS))}")
         if ability.sacrifice and kind != "specialist":
-            yield source.problem((*at, "sacrifice"), kind, "Specialists alone")
+            yield source.problem((*at, "sacrifice"), kind, "only Specialists")

@@ -30,7 +30,7 @@ def steps_of(edition: Edition) -> Iterator[Placed]:
 
 
 def check_edition(source: Source, edition: Edition, known: Known) -> Iterator[Problem]:
-    """What is wrong with an edition, its decks apart."""
+    """What is wrong with an edition, apart from its decks."""
     options = [*edition.head.options, *([WAR_STORY] if edition.head.stories else [])]
     yield from check_record(source, edition.head, (), known)
     for path, _, _, step in steps_of(edition):
@@ -44,6 +44,7 @@ def check_edition(source: Source, edition: Edition, known: Known) -> Iterator[Pr
 
 
 def _check_phases(source: Source, edition: Edition) -> Iterator[Problem]:
+    """Check that phases have different ids, and that steps are where they may be."""
     ids = [phase.id for phase in (*edition.setup, *edition.phases)]
     for id in sorted({id for id in ids if ids.count(id) > 1}):
         yield source.problem((), f"the phase {id} twice", "every id once")
@@ -55,7 +56,7 @@ def _check_phases(source: Source, edition: Edition) -> Iterator[Problem]:
 
 
 def _check_list(source: Source, edition: Edition) -> Iterator[Problem]:
-    """No edition can do without some steps."""
+    """Check that the edition has every step that it needs."""
     there = [step.word() for _, _, _, step in steps_of(edition)]
     needed = [step for step in Step.__args__ if step.needed or (edition.head.stories and step.word() in STORY_STEPS)]
     for step in needed:
@@ -64,7 +65,7 @@ def _check_list(source: Source, edition: Edition) -> Iterator[Problem]:
 
 
 def _check_order(source: Source, edition: Edition) -> Iterator[Problem]:
-    """Some steps work on what others leave."""
+    """Check that steps come after those they depend on."""
     words = [step.word() for *_, step in steps_of(edition)]
     for place, (path, _, _, step) in enumerate(steps_of(edition)):
         for word in step.after:
@@ -73,7 +74,7 @@ def _check_order(source: Source, edition: Edition) -> Iterator[Problem]:
 
 
 def _check_nations(source: Source, edition: Edition) -> Iterator[Problem]:
-    """Who has to choose a nation needs one that is left."""
+    """Check that there are enough nations for every Unit to choose one."""
     chosen = [path for path, _, _, step in steps_of(edition) if step.word() == "nations"]
     if chosen and len(edition.nations) < MOST_UNITS:
         yield source.problem(chosen[0], f"{len(edition.nations)} nations in its decks", f"{MOST_UNITS} or more")
@@ -91,7 +92,7 @@ def check_table(source: Source, table: Sequence[BonusEntry], path: Path, known: 
 
 
 def check_decks(source: Source, decks: DecksEntry, nations: Sequence[NationEntry], known: Known) -> Iterator[Problem]:
-    """Every card of a deck exists in the edition's card files, and is of its kind."""
+    """Check that every card of a deck exists in the edition's card files, and is of the right kind."""
     yield from check_record(source, decks, (), known)
     for n, nation in enumerate(nations):
         yield from check_table(source, nation.bonus, ("nation", n, "bonus"), known)
@@ -100,17 +101,19 @@ def check_decks(source: Source, decks: DecksEntry, nations: Sequence[NationEntry
 
 
 def check_box(source: Source, edition: Edition, cards: Cards) -> Iterator[Problem]:
-    """A card lies in one deck alone, and no two Items have one name."""
+    """Check that a card is in only one deck, and that no two Items have the same name."""
     every = edition.decks.every_card()
     for id in sorted({id for id in every if every.count(id) > 1}):
         yield source.problem((), f"{id} twice", "every card in one deck")
     names = [card.name for kind, card in cards.values() if kind == "item" and card.id in every]
     for name in sorted({name for name in names if names.count(name) > 1}):
-        yield source.problem((), f"{name} twice", "Items of different names, as no pool holds two of one (ITEM-6)")
+        yield source.problem(
+            (), f"{name} twice", "Items with different names, because no pool holds two with the same (ITEM-6)"
+        )
 
 
 def check_legend(source: Source, legend: LegendaryUnit, held: set[str], known: Known) -> Iterator[Problem]:
-    """A table of its own, five cards that nobody else has and every number of players can use (OPT-12)."""
+    """Check that it has its own table, and five cards that are unique and fit any number of players (OPT-12)."""
     ids = [card.id for _, card in legend.cards]
     specialists = [card.id for kind, card in legend.cards if kind == "specialist"]
     yield from check_record(source, legend.head, (), known.also(specialist=specialists))

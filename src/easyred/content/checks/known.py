@@ -1,4 +1,4 @@
-"""What ids may name, and whether words stand where they may."""
+"""What ids may name, and whether words are used where they may be."""
 
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
@@ -32,14 +32,14 @@ PLACES = {
 
 
 class Known:
-    """By kind, all that an id may name."""
+    """Everything that an id may name, by kind."""
 
     def __init__(self, ids: Mapping[str, Collection[str]], names: Collection[str] = ()) -> None:
         self.ids = ids
         self.names = names
 
     def also(self, **more: Collection[str]) -> "Known":
-        """What is known here, too, or instead."""
+        """What else is known here, or known instead."""
         return Known({**self.ids, **more}, self.names)
 
     def has(self, kind: str, id: str) -> bool:
@@ -73,6 +73,7 @@ def check_record(source: Source, record: Struct, path: Path, known: Known, place
 
 
 def _check_word(source: Source, word: Word, seen: Seen) -> Iterator[Problem]:
+    """Check that a word may be used here, and that its fields fit together."""
     if not may_stand(type(word), seen.place):
         union = Effect if isinstance(word, EffectWord) else Modifier
         words = [one.word() for one in union.__args__ if may_stand(one, seen.place)]

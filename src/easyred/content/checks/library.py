@@ -1,4 +1,4 @@
-"""What is wrong with a library: every file in turn, each against all that there is."""
+"""What is wrong with a library: checks every file against everything there is."""
 
 from collections.abc import Iterator, Mapping
 
@@ -19,7 +19,7 @@ NAMED = {"decks": "edition", "editions": "id", "legends": "id", "maps": "id", "s
 
 
 def check_draft(draft: Draft) -> list[Problem]:
-    """Every problem of a library that is about to be used; files with mistakes in their shape are passed by."""
+    """Every problem of a library that is about to be used; files with mistakes in their shape are skipped."""
     known = _known(draft)
     return [
         *_check_names(draft),
@@ -33,7 +33,7 @@ def check_draft(draft: Draft) -> list[Problem]:
 
 
 def _known(draft: Draft) -> Known:
-    """All that ids may name; what a file with mistakes would bring counts as known."""
+    """Everything that ids may name; what a file with mistakes would bring counts as known."""
     library = draft.library
     cards = {card.id: (kind, card) for file in library.files.values() for kind, card in file}
     cards |= {card.id: (kind, card) for legend in library.legends.values() for kind, card in legend.cards}
@@ -52,14 +52,14 @@ def _known(draft: Draft) -> Known:
 
 
 def _broken(draft: Draft, table: str) -> list[str]:
-    """The ids in the tables of a name of all files with mistakes in their shape."""
+    """The ids in the tables of one name, in all files with mistakes in their shape."""
     tables = [draft.sources[name].table.get(table) for name in draft.unsound if name in draft.sources]
     entries = [entry for found in tables if isinstance(found, list) for entry in found]
     return [str(entry["id"]) for entry in entries if isinstance(entry, Mapping) and "id" in entry]
 
 
 def _check_names(draft: Draft) -> Iterator[Problem]:
-    """A file is called after what is in it."""
+    """Check that a file is named after its contents."""
     for name, source in draft.every_source():
         part, _, file = name.partition("/")
         found = source.table.get(NAMED.get(part, ""))
@@ -71,6 +71,7 @@ def _check_names(draft: Draft) -> Iterator[Problem]:
 
 
 def _check_editions(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check every edition with its decks."""
     library = draft.library
     for id, edition in library.editions.items():
         source = draft.sources[f"editions/{id}"]
@@ -84,7 +85,7 @@ def _check_editions(draft: Draft, known: Known) -> Iterator[Problem]:
 
 
 def _in_files(draft: Draft, edition: str, known: Known) -> Known:
-    """What decks may name: the cards of the edition's files, and whatever else where one of these is not there."""
+    """What decks may name: the cards of the edition's files, and anything if one of these is missing."""
     named = draft.library.card_files(edition)
     if not set(named) <= set(draft.library.files):
         return known
@@ -93,6 +94,7 @@ def _in_files(draft: Draft, edition: str, known: Known) -> Known:
 
 
 def _check_cards(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check every card, and that each is in some deck."""
     library = draft.library
     held = {id for edition in library.editions.values() for id in edition.decks.every_card()}
     for file, cards in library.files.items():
@@ -107,6 +109,7 @@ def _check_cards(draft: Draft, known: Known) -> Iterator[Problem]:
 
 
 def _check_legends(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check every Legendary Unit."""
     library = draft.library
     held = {id for edition in library.editions.values() for id in edition.decks.every_card()}
     for id, legend in library.legends.items():
@@ -115,6 +118,7 @@ def _check_legends(draft: Draft, known: Known) -> Iterator[Problem]:
 
 
 def _check_maps(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check every map, joined with those it needs."""
     for id, map in draft.maps.items():
         source = draft.sources[f"maps/{id}"]
         if set(map.head.joins) <= set(draft.maps):
@@ -124,11 +128,13 @@ def _check_maps(draft: Draft, known: Known) -> Iterator[Problem]:
 
 
 def _check_stories(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check every War Story."""
     for id, story in draft.library.stories.items():
         yield from check_story(draft.sources[f"stories/{id}"], story, known.ids["card"], known)
 
 
 def _check_rules(draft: Draft, known: Known) -> Iterator[Problem]:
+    """Check the rules of packs."""
     for name, rules in draft.rules.items():
         for n, rule in enumerate(rules):
             yield from check_record(draft.sources[name], rule, ("rule", n), known)

@@ -11,13 +11,13 @@ from easyred.content.source import Source
 from easyred.content.vocabulary.sector_modifiers import ClosedUntil
 
 BORDER_MARKS = {
-    "mines": "who crosses it meets landmines",
-    "barrier": "closed, but for Wirecutters and the Bulldozer",
-    "wire": "closed, but for Wirecutters",
+    "mines": "there are landmines on the line",
+    "barrier": "closed, except with Wirecutters or the Bulldozer",
+    "wire": "closed, except with Wirecutters",
     "retreat": "also the way back for a Unit that failed to climb",
-    "bridge": "leads from one map to another and never back (joined maps only)",
+    "bridge": "leads from one map to another, with no way back (joined maps only)",
 }
-"""By mark of a border: what it means."""
+"""What each border mark means."""
 MOST_SECTORS = 63
 PIPS = 6
 
@@ -44,6 +44,7 @@ def check_map(source: Source, map: Map, whole: Map, known: Known) -> Iterator[Pr
 
 
 def _check_ids(source: Source, map: Map, whole: Map) -> Iterator[Problem]:
+    """Check that ids are unique, and that there are not too many Sectors."""
     own, every = [sector.id for sector in map.sectors], [sector.id for sector in whole.sectors]
     for n, id in enumerate(own):
         if id in own[:n]:
@@ -59,6 +60,7 @@ def _check_ids(source: Source, map: Map, whole: Map) -> Iterator[Problem]:
 
 
 def _check_sector(source: Source, map: Map, sector: SectorEntry, at: Path) -> Iterator[Problem]:
+    """Check one Sector."""
     if sector.id.endswith("*"):
         yield source.problem((*at, "id"), repr(sector.id), "an id; * is for joined maps")
     if sector.row > len(map.head.courage):
@@ -77,7 +79,7 @@ def _check_sector(source: Source, map: Map, sector: SectorEntry, at: Path) -> It
 
 
 def _check_change(source: Source, sector: SectorEntry, at: Path, ids: list[str]) -> Iterator[Problem]:
-    """A joined map says what changes in Sectors of the maps that it joins."""
+    """Check what a joined map changes in the Sectors of the maps it joins."""
     if sector.id.endswith("-*"):
         if not any(id.startswith(sector.id[:-1]) for id in ids):
             yield source.problem((*at, "id"), repr(sector.id), "the initial of a map that is joined, then -*")
@@ -86,15 +88,16 @@ def _check_change(source: Source, sector: SectorEntry, at: Path, ids: list[str])
 
 
 def _check_closed(source: Source, whole: Map, sector: SectorEntry, at: Path) -> Iterator[Problem]:
-    """What is closed opens when a Bunker falls, not just any Sector."""
+    """Check that what is closed opens when a Bunker falls, not just any Sector."""
     bunkers = [other.id for other in whole.sectors if other.bunker]
     for n, modifier in enumerate(sector.modifiers):
         if isinstance(modifier, ClosedUntil) and modifier.sector not in bunkers:
             path = (*at, "modifiers", n, "sector")
-            yield source.problem(path, f"{modifier.sector!r}, which is no Bunker", one_of(bunkers))
+            yield source.problem(path, f"{modifier.sector!r}, which is not a Bunker", one_of(bunkers))
 
 
 def _check_borders(source: Source, map: Map, ids: list[str]) -> Iterator[Problem]:
+    """Check that borders join known Sectors, once each, with known marks."""
     seen: set[frozenset[str]] = set()
     for n, border in enumerate(map.head.borders):
         ends, marks, at = frozenset(border[:2]), border[2:], ("borders", n)
@@ -110,6 +113,7 @@ def _check_borders(source: Source, map: Map, ids: list[str]) -> Iterator[Problem
 
 
 def _check_ways(source: Source, whole: Map) -> Iterator[Problem]:
+    """Check that every start has a way to a Bunker, and every Bunker can be reached."""
     starts = [sector.id for sector in whole.sectors if sector.start is not None]
     bunkers = {sector.id for sector in whole.sectors if sector.bunker}
     if not starts:
@@ -118,7 +122,7 @@ def _check_ways(source: Source, whole: Map) -> Iterator[Problem]:
         yield source.problem((), "no Bunker", "bunker on at least one Sector")
     for start in starts:
         if bunkers and not bunkers & _reachable(whole, start):
-            yield source.problem((), f"no way from {start} to a Bunker", "a way from every start")
+            yield source.problem((), f"no way from {start} to a Bunker", "a way from every starting Sector")
     reached = {id for start in starts for id in _reachable(whole, start)}
     for id in sorted(bunkers - reached) if starts else ():
         yield source.problem((), f"no way to {id}", "a way to every Bunker")
@@ -137,6 +141,7 @@ def _reachable(map: Map, start: str) -> set[str]:
 
 
 def _check_mode(source: Source, map: Map, mode: ModeEntry, at: Path) -> Iterator[Problem]:
+    """Check one mode."""
     maps = max(1, len(map.head.joins))
     if mode.hands and len(mode.hands) != maps:
         yield source.problem((*at, "hands"), f"{len(mode.hands)} of them", f"{maps}, one for each map")

@@ -16,7 +16,7 @@ BACKWARD = ("retreat", "bridge")
 
 
 def check_shields(source: Source, map: Map) -> Iterator[Problem]:
-    """A DEF that no Unit can ever meet is a mistake."""
+    """Check that every DEF can be met by some Unit."""
     for n, sector in enumerate(map.sectors):
         known = _chevrons(map, sector)
         for value in [value for value, chevrons in _shields(sector.defence) if not known & chevrons]:
@@ -25,12 +25,13 @@ def check_shields(source: Source, map: Map) -> Iterator[Problem]:
 
 
 def _allowed(known: set[int]) -> str:
+    """Which shields are allowed, in words."""
     counted = " or ".join(map(str, sorted(known)))
     return f"shields for {counted} chevrons, with which Units fight here (MARK-2); the first stands for fewer, too"
 
 
 def _shields(defence: tuple[int, ...]) -> Iterator[tuple[int, set[int]]]:
-    """Each DEF with the chevrons it is for; past the last shield the last one holds."""
+    """Each DEF with the chevrons it is for; after the last shield the last one still holds."""
     listed = [*enumerate(defence, start=1)]
     listed += [(chevrons, defence[-1]) for chevrons in range(len(defence) + 1, MOST_CHEVRONS + 1) if defence]
     for value, run in groupby(listed, key=lambda shield: shield[1]):
@@ -38,7 +39,7 @@ def _shields(defence: tuple[int, ...]) -> Iterator[tuple[int, set[int]]]:
 
 
 def _chevrons(map: Map, sector: SectorEntry) -> set[int]:
-    """With how many chevrons a Unit can fight in a Sector: where it only starts never with one (MARK-1, MARK-2)."""
+    """The chevrons a Unit can have in a combat in a Sector; never one where it can only start (MARK-1, MARK-2)."""
     if any(isinstance(modifier, UnlimitedStay) for modifier in sector.modifiers) or _ends_there(map, sector):
         return {1}
     first = {1} if _is_entered(map, sector) else set[int]()

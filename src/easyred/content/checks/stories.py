@@ -12,7 +12,7 @@ from easyred.content.vocabulary.windows import WINDOWS
 
 
 def check_story(source: Source, story: WarStory, cards: Collection[str], known: Known) -> Iterator[Problem]:
-    """What is wrong with a story; ``cards`` are the ids that others have."""
+    """What is wrong with a story; ``cards`` are the ids that are taken."""
     known = known.also(token=[token.id for token in story.tokens])
     yield from check_record(source, story.head, (), known)
     yield from _check_ids(source, story, cards)
@@ -29,13 +29,14 @@ def check_story(source: Source, story: WarStory, cards: Collection[str], known: 
 
 
 def _check_ids(source: Source, story: WarStory, cards: Collection[str]) -> Iterator[Problem]:
+    """Check that ids are unique."""
     taken = [*cards, story.head.id]
     for n, token in enumerate(story.tokens):
         if token.id in taken:
-            yield source.problem(("token", n, "id"), f"the id {token.id} of a card", "ids of its own")
+            yield source.problem(("token", n, "id"), f"the id {token.id} of a card", "ids that no card has")
         taken.append(token.id)
     if story.head.id in cards:
-        yield source.problem(("id",), f"the id {story.head.id} of a card", "ids of its own")
+        yield source.problem(("id",), f"the id {story.head.id} of a card", "ids that no card has")
     tasks = [task.id for task in story.tasks]
     for n, id in enumerate(tasks):
         if id in tasks[:n]:
@@ -43,14 +44,16 @@ def _check_ids(source: Source, story: WarStory, cards: Collection[str]) -> Itera
 
 
 def _check_abilities(source: Source, abilities: tuple[AbilityEntry, ...], at: Path) -> Iterator[Problem]:
+    """Check when abilities can be used."""
     for n, ability in enumerate(abilities):
         if not ability.when:
             yield source.problem((*at, "abilities", n), "no when", f"when: {one_of(list(WINDOWS))}")
         if ability.sacrifice:
-            yield source.problem((*at, "abilities", n, "sacrifice"), "a token or story", "Specialists alone")
+            yield source.problem((*at, "abilities", n, "sacrifice"), "a token or story", "only Specialists")
 
 
 def _check_placings(source: Source, story: WarStory, known: Known) -> Iterator[Problem]:
+    """Check where tokens are placed."""
     for n, placing in enumerate(story.placings):
         yield from check_record(source, placing, ("place", n), known)
         if placing.n + placing.per_unit < 1 or not placing.rows:
@@ -58,6 +61,7 @@ def _check_placings(source: Source, story: WarStory, known: Known) -> Iterator[P
 
 
 def _check_happenings(source: Source, story: WarStory, known: Known) -> Iterator[Problem]:
+    """Check what the story does to Units."""
     for n, happening in enumerate(story.happenings):
         yield from check_record(source, happening, ("happening", n), known)
         others = [effect for effect in happening.do if not isinstance(effect, Deliver)]

@@ -26,11 +26,11 @@ class AbilityEntry(DeedEntry, kw_only=True):
     """Something a card can be used for."""
 
     when: Annotated[
-        tuple[Window, ...], Meta(description="the windows in which it may be used; on an Award `awards` unless said")
+        tuple[Window, ...], Meta(description="the windows in which it may be used; `awards` for an Award if left out")
     ] = ()
     once: Annotated[bool, Meta(description="once a turn")] = False
     scope: Annotated[Scope, Meta(description="`all`: every Unit may use it; on a Vehicle `sector`")] = "unit"
-    sacrifice: Annotated[bool, Meta(description="the Specialist is lost by it")] = False
+    sacrifice: Annotated[bool, Meta(description="using it loses the Specialist")] = False
 
 
 class CardEntry(Record, kw_only=True):
@@ -42,14 +42,14 @@ class CardEntry(Record, kw_only=True):
     cost: Annotated[int, Meta(ge=0, description="Stars for a Specialist, Item Points for an Item or Vehicle")] = 0
     explosives: Annotated[int, Meta(ge=0, description="how many explosive icons are on it")] = 0
     players: Annotated[Players, Meta(description="`solo` or `team`: out of the game otherwise")] = "any"
-    modifiers: Annotated[tuple[Modifier, ...], Meta(extra=ON_CARD, description="what holds while it is in play")] = ()
+    modifiers: Annotated[tuple[Modifier, ...], Meta(extra=ON_CARD, description="what applies while it is in play")] = ()
     abilities: Annotated[tuple[AbilityEntry, ...], Meta(extra=ON_CARD, description="what it can be used for")] = ()
     on_join: Annotated[
         tuple[DeedEntry, ...], Meta(extra=ON_CARD, description="what a Specialist does by himself when he joins")
     ] = ()
     on_move: Annotated[
         tuple[DeedEntry, ...],
-        Meta(extra=ON_CARD, description="what a Specialist does by himself with each move of his Unit"),
+        Meta(extra=ON_CARD, description="what a Specialist does by himself at each move of his Unit"),
     ] = ()
     symbols: Annotated[
         tuple[str, ...], Meta(description="a Specialist's symbols, which count in editions that say so")
@@ -58,7 +58,7 @@ class CardEntry(Record, kw_only=True):
         bool, Meta(description="an Item that stays in play: its abilities and modifiers work from then on")
     ] = False
     marked: Annotated[
-        bool, Meta(description="a Specialist worth 3 points when he comes, who costs 5 when he is lost (VP-4)")
+        bool, Meta(description="a Specialist worth 3 points for rallying him, and minus 5 for losing him (VP-4)")
     ] = False
     rules: Annotated[tuple[RuleId, ...], Meta(description="what a player may look up")] = ()
     provenance: Origin = "reconstructed"

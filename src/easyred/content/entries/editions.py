@@ -43,10 +43,10 @@ class PhaseEntry(Record, kw_only=True):
     ]
     allows: Annotated[
         tuple[Window, ...],
-        Meta(description="the windows that are open beside whatever its steps ask, unless a step has its own"),
+        Meta(description="the windows that are open at all its steps, unless a step has its own"),
     ] = ()
     halved: Annotated[
-        OptionId | None, Meta(description="the option with which Soldiers gained in it are counted apart (TALLY-6)")
+        OptionId | None, Meta(description="the option that sets Soldiers gained in it aside (TALLY-6)")
     ] = None
 
 
@@ -59,7 +59,7 @@ class BonusEntry(Record, kw_only=True):
 
 
 class NationEntry(Record, kw_only=True):
-    """A country, or a colour, with a table of bonuses of its own (RWB-4)."""
+    """A country, or a colour, with its own table of bonuses (RWB-4)."""
 
     id: NewId
     name: Name
@@ -89,12 +89,12 @@ class SpecialistDecks(Record, kw_only=True):
 
     regular: Annotated[tuple[SpecialistId, ...], Meta(description="in every Unit's own set")] = ()
     reserve: Annotated[
-        tuple[SpecialistId, ...], Meta(description="in every Unit's own set, one at a time in a Unit")
+        tuple[SpecialistId, ...], Meta(description="in every Unit's own set; a Unit has one at a time")
     ] = ()
     ranking: Annotated[tuple[SpecialistId, ...], Meta(description="in the pool")] = ()
     unique: Annotated[
         tuple[SpecialistId, ...],
-        Meta(description="in the pool, one at a time among all Units, or one drawn for the game"),
+        Meta(description="in the pool; all Units together have one at a time, or one is drawn for the game"),
     ] = ()
     penalty: Annotated[
         tuple[SpecialistId, ...],
@@ -107,10 +107,10 @@ class SpecialistDecks(Record, kw_only=True):
 
 
 class ItemDecks(Record, kw_only=True):
-    """Regular Items, those of them that are marked for three players and more, and Special ones (ITEM-3)."""
+    """Regular Items, those of them marked for three or more players, and Special ones (ITEM-3)."""
 
     regular: Annotated[tuple[ItemId, ...], Meta(description="always in the pool")] = ()
-    three_plus: Annotated[tuple[ItemId, ...], Meta(description="Regular Items marked for three players and more")] = ()
+    three_plus: Annotated[tuple[ItemId, ...], Meta(description="Regular Items marked for three or more players")] = ()
     special: Annotated[tuple[ItemId, ...], Meta(description="only where a map lists them")] = ()
 
 
@@ -126,16 +126,15 @@ class DecksEntry(Record, kw_only=True):
 
     edition: EditionId
     adds: Annotated[
-        bool, Meta(description="`true`: to the decks that the edition has already; otherwise they take their place")
+        bool, Meta(description="`true`: adds to the decks that the edition already has; otherwise replaces them")
     ] = False
-    card_files: Annotated[
-        tuple[CardFile, ...], Meta(description="card files that come after those of the edition")
-    ] = ()
+    card_files: Annotated[tuple[CardFile, ...], Meta(description="card files to read after those of the edition")] = ()
     specialists: SpecialistDecks = field(default_factory=SpecialistDecks)
     items: ItemDecks = field(default_factory=ItemDecks)
     cards: OtherDecks = field(default_factory=OtherDecks)
     for_everybody: Annotated[
-        tuple[CardId, ...], Meta(description="cards that are in for any number of players, whatever their file says")
+        tuple[CardId, ...],
+        Meta(description="cards that are in the game for any number of players, whatever their file says"),
     ] = ()
     map_items: Annotated[
         dict[MapId, tuple[ItemId, ...]], Meta(description="the Special Items of each map, instead of those of its mode")
@@ -162,54 +161,58 @@ class EditionEntry(Record, kw_only=True):
     like: Annotated[
         EditionId | None,
         Meta(
-            description="another edition: what this file leaves out is as there, and its rules and words count; "
-            "a phase or bonus takes the place of the one that is called so"
+            description="another edition: what this file leaves out is taken from there, with its rules and words; "
+            "a phase or bonus replaces the one with the same name"
         ),
     ] = None
     cards: Annotated[
         tuple[CardFile, ...], Meta(description="card files, in order: a later one overrides an earlier one")
     ]
     provenance: Origin = "reconstructed"
-    note: Annotated[str, Meta(description="what is printed of it, and what is not")] = ""
+    note: Annotated[str, Meta(description="which parts are printed, and which are not")] = ""
     options: Annotated[tuple[OptionId, ...], Meta(description="the options it has")] = ()
-    maps: Annotated[tuple[MapId, ...], Meta(description="the only maps of a small box")] = ()
+    maps: Annotated[tuple[MapId, ...], Meta(description="its only maps, if it does not have them all")] = ()
     scores_all_sectors: Annotated[bool, Meta(description="a win counts all Sectors of the map")] = False
     uses_lists: Annotated[
         bool,
-        Meta(description="`false`: the map's list of Specialists does not count, every Specialist of the box is in"),
+        Meta(description="`false`: the map's list of Specialists does not count; all those in the box are in"),
     ] = True
-    one_reserve: Annotated[bool, Meta(description="the limit of Reserve Specialists holds")] = False
-    one_unique: Annotated[bool, Meta(description="the limit of Unique Specialists holds")] = False
+    one_reserve: Annotated[bool, Meta(description="a Unit may have only one Reserve Specialist at a time")] = False
+    one_unique: Annotated[
+        bool, Meta(description="all Units together may have only one Unique Specialist at a time")
+    ] = False
     joe_frees_reserve: Annotated[
-        bool, Meta(description="Bazooka Joe's second step lifts the limit of Reserve Specialists, too")
+        bool, Meta(description="Bazooka Joe's second step lifts the limit on Reserve Specialists, too")
     ] = False
     lone_leaves_max_units: Annotated[
-        bool, Meta(description="to a Unit alone a Sector for one Unit is one where nobody can stay")
+        bool, Meta(description="in solitaire nobody can stay in a Sector for one Unit")
     ] = False
     specialists_explode: Annotated[bool, Meta(description="explosive icons of Specialists count")] = False
-    symbols_count: Annotated[bool, Meta(description="no two Specialists of one symbol or full name in a Unit")] = False
-    most_specialists: Annotated[Natural, Meta(description="how many a Unit may have at a time; 0 is any number")] = 0
+    symbols_count: Annotated[
+        bool, Meta(description="a Unit may not have two Specialists with the same symbol or full name")
+    ] = False
+    most_specialists: Annotated[Natural, Meta(description="how many a Unit may have at a time; 0 means any number")] = 0
     awards_at_once: Annotated[bool, Meta(description="an Award may be played when it is drawn")] = False
     cards_reroll_skulls: Annotated[
-        bool, Meta(description="cards re-roll Skulls where a Sector says that they stay")
+        bool, Meta(description="cards can re-roll Skulls even where a Sector says that they stay")
     ] = False
     asks_inventory: Annotated[bool, Meta(description="`discards` of Sectors count")] = False
     stories: Annotated[
         bool, Meta(description='it has War Stories; their steps stand in its list with `option = "war-story"`')
     ] = False
     scores_unplayed_awards: Annotated[
-        bool, Meta(description="points for Awards still in hand, not for every one obtained")
+        bool, Meta(description="points for unplayed Awards, not for every Award obtained")
     ] = False
     scores_straights: Annotated[bool, Meta(description="points for every Straight")] = False
     fights_once: Annotated[
-        bool, Meta(description="Fight Once Sectors are such; otherwise their shields go by chevrons")
+        bool, Meta(description="the Fight Once rule applies; otherwise such Sectors use shields by chevrons")
     ] = False
-    trade_ratio: Annotated[Positive, Meta(description="how many of a resource are given for one that arrives")] = 1
+    trade_ratio: Annotated[Positive, Meta(description="how many of a resource you give for each one that arrives")] = 1
 
 
 @dataclass(frozen=True)
 class Edition:
-    """A rulebook: its list of phases and its bonuses, and what lies in its box."""
+    """A rulebook: its phases and bonuses, and what is in its box."""
 
     head: EditionEntry
     setup: tuple[PhaseEntry, ...]

@@ -32,10 +32,10 @@ FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
 
 SectorName = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*(-\*)?$", description="small letters, digits, hyphens")]
 
-Standing = Annotated[tuple[Modifier, ...], Meta(extra={PLACE: "sector"}, description="what holds here all the time")]
+Standing = Annotated[tuple[Modifier, ...], Meta(extra={PLACE: "sector"}, description="what applies here all the time")]
 EachTurn = Annotated[
     tuple[Effect, ...],
-    Meta(extra={PLACE: "each-turn"}, description="effects on the Final Tally of whoever stands here"),
+    Meta(extra={PLACE: "each-turn"}, description="effects on the Final Tally of every Unit here"),
 ]
 Gift = Annotated[
     tuple[Effect, ...],
@@ -44,7 +44,7 @@ Gift = Annotated[
 
 
 class StartEntry(Record, kw_only=True):
-    """What a Unit gets that starts in a Sector."""
+    """What a Unit that starts in a Sector gets."""
 
     soldiers: Natural = 0
     stars: Natural = 0
@@ -79,19 +79,21 @@ class SectorEntry(Record, kw_only=True):
     can_stay: Annotated[bool, Meta(description="`false`: nobody can stay")] = True
     needs: Annotated[
         SpecialistId | None,
-        Meta(description="the Specialist without whom nobody enters, where symbols count or one named after him"),
+        Meta(description="the Specialist a Unit needs to enter; where symbols count, one named after him will do"),
     ] = None
     sacrifices: Annotated[Natural, Meta(description="how many Specialists it costs to enter")] = 0
-    sacrifice: Annotated[SpecialistId | None, Meta(description="who it must be, in the same way")] = None
+    sacrifice: Annotated[SpecialistId | None, Meta(description="which Specialist it must be, likewise")] = None
     explosives: Annotated[
         Natural, Meta(description="how many explosive icons it costs to enter, in discarded cards")
     ] = 0
     discards: Annotated[
-        Natural, Meta(description="how many cards of the inventory it costs to enter, in editions that have one")
+        Natural, Meta(description="how many cards from the inventory it costs to enter, in editions that have one")
     ] = 0
     modifiers: Standing = ()
     each_turn: EachTurn = ()
-    entry: Annotated[tuple[Effect, ...], Meta(extra={PLACE: "entry"}, description="effects on whoever enters")] = ()
+    entry: Annotated[
+        tuple[Effect, ...], Meta(extra={PLACE: "entry"}, description="effects on every Unit that enters")
+    ] = ()
     gift: Gift = ()
     vehicle: Annotated[VehicleId | None, Meta(description="the Vehicle that can be found here for its Item Points")] = (
         None
@@ -106,7 +108,7 @@ class SectorEntry(Record, kw_only=True):
     ] = ()
     conquest: Annotated[
         tuple[Effect, ...],
-        Meta(extra={PLACE: "conquest"}, description="what a Unit is asked that has conquered this Bunker"),
+        Meta(extra={PLACE: "conquest"}, description="what a Unit that has conquered this Bunker is asked"),
     ] = ()
     map: int = 0
     provenance: Origin = "reconstructed"
@@ -121,7 +123,7 @@ class SectorEntry(Record, kw_only=True):
 
 
 class LoneGiftEntry(Record, kw_only=True):
-    """On one of several maps played at once: what lies in a Sector for several Units, and what for a lone one."""
+    """On one of several maps played at once: a Sector's gift for several Units, and for a lone one."""
 
     map: Natural
     team: CardId
@@ -145,32 +147,32 @@ class ModeEntry(Record, kw_only=True):
 
     id: NewId
     name: Name
-    text: Annotated[Text, Meta(description="what it is like, for whoever chooses it")]
+    text: Annotated[Text, Meta(description="what it is like, for players who choose a mode")]
     rules: Annotated[tuple[RuleId, ...], Meta(description="what a player may look up")] = ()
     counted: Annotated[tuple[Face, ...], Meta(description="the faces that count")] = FACES
     no_bonus: Annotated[tuple[Face, ...], Meta(description="the faces without a bonus")] = ()
     mgf: Annotated[bool, Meta(description="`false`: no machine guns")] = True
     mines: Annotated[bool, Meta(description="`false`: no landmines")] = True
     attributes: Annotated[bool, Meta(description="`false`: what is printed in Sectors does not count")] = True
-    all_or_nothing: Annotated[bool, Meta(description="`false`: a lost Unit is no defeat for the others")] = True
+    all_or_nothing: Annotated[bool, Meta(description="`false`: the others go on when a Unit is lost")] = True
     awards: Annotated[bool, Meta(description="Awards are in")] = False
     vehicles: Annotated[bool, Meta(description="Vehicles are in")] = False
-    regular_items: Annotated[bool, Meta(description="Items are in: all Regular ones, and those of `items`")] = False
+    regular_items: Annotated[bool, Meta(description="Items are in: all Regular ones, and those in `items`")] = False
     specialists: Annotated[tuple[SpecialistId, ...], Meta(description="the Specialists that are in")] = ()
     items: Annotated[tuple[ItemId, ...], Meta(description="the Special Items that are in")] = ()
     reserved: Annotated[
         tuple[ReservedEntry, ...],
-        Meta(description="cards that come from Sectors alone: `cards`, with `editions` or `players` if only for these"),
+        Meta(description="cards that come only from Sectors: `cards`, with `editions` or `players` if only for these"),
     ] = ()
     imposes: Annotated[
-        tuple[OptionId, ...], Meta(description="options that count without being chosen, in editions that have them")
+        tuple[OptionId, ...], Meta(description="options that apply without being chosen, in editions that have them")
     ] = ()
     hands: Annotated[
         tuple[tuple[SpecialistId, ...], ...], Meta(description="on joined maps: the Regular Specialists of each")
     ] = ()
     lone_gifts: Annotated[
         tuple[LoneGiftEntry, ...],
-        Meta(description="on joined maps: what lies for a lone Unit (`solo`) in place of a gift (`team`) on a `map`"),
+        Meta(description="on joined maps: what a lone Unit finds (`solo`) instead of a gift (`team`) on a `map`"),
     ] = ()
 
 
@@ -180,19 +182,21 @@ class MapEntry(Record, kw_only=True):
     id: Annotated[NewId, Meta(description="the name of its file")]
     code: Annotated[Text, Meta(description="a short mark; maps are listed by it")]
     name: Name
-    text: Annotated[Text, Meta(description="introduces it to whoever chooses a map")]
-    courage: Annotated[tuple[Natural, ...], Meta(description="what it takes to Advance into each row, from the sea")]
+    text: Annotated[Text, Meta(description="introduces it to players who choose a map")]
+    courage: Annotated[
+        tuple[Natural, ...], Meta(description="the Courage it costs to Advance into each row, from the sea")
+    ]
     borders: Annotated[
         tuple[Annotated[tuple[str, ...], Meta(min_length=2)], ...],
         Meta(description="every line that may be crossed, each once: two Sectors, then marks"),
     ]
     character: Annotated[str, Meta(description="what it is like to play")] = ""
     joins: Annotated[tuple[MapId, ...], Meta(description="the maps that lie head to head")] = ()
-    least_units: Annotated[int, Meta(ge=1, le=4, description="how many Units it takes")] = 1
+    least_units: Annotated[int, Meta(ge=1, le=4, description="how many Units it needs")] = 1
     last_man_standing: Annotated[
-        Natural, Meta(description="the bonus Soldiers of that option; without it the option is not played here")
+        Natural, Meta(description="the bonus Soldiers of that option; if left out, the option cannot be played here")
     ] = 0
-    editions: Annotated[tuple[EditionId, ...], Meta(description="keeps the map to these editions")] = ()
+    editions: Annotated[tuple[EditionId, ...], Meta(description="the only editions that have the map")] = ()
     provenance: Origin = "reconstructed"
 
 

@@ -26,47 +26,50 @@ IN_STORY = {PLACE: "story"}
 
 Rows = Annotated[
     tuple[int, ...],
-    Meta(max_length=2, description="one row, or the first and last; below 0 counted from the Final Bunker's row down"),
+    Meta(
+        max_length=2,
+        description="one row, or the first and last; numbers below 0 count down from the Final Bunker's row",
+    ),
 ]
 OnlyWith = Annotated[Players, Meta(description="only with one Unit (`solo`), or with several (`team`)")]
 
 
 class TokenEntry(Record, kw_only=True):
-    """A token of a War Story: carried by Units, or fixed where it lies."""
+    """A token of a War Story: carried by Units, or fixed in its place."""
 
     id: NewId
     name: Name
     text: Annotated[Text, Meta(description="what it does, for the players")]
-    done: Annotated[Text, Meta(description="the sentence that tells it has served its purpose")]
-    fixed: Annotated[
-        bool, Meta(description="nobody picks it up, and it works for the Units that stand where it lies")
-    ] = False
+    done: Annotated[Text, Meta(description="the sentence shown when it has been delivered")]
+    fixed: Annotated[bool, Meta(description="it cannot be picked up, and works for the Units in its Sector")] = False
     modifiers: Annotated[
-        tuple[Modifier, ...], Meta(extra=IN_STORY, description="for whoever has it, as often as the Unit has it")
+        tuple[Modifier, ...],
+        Meta(extra=IN_STORY, description="what applies to a Unit that has it, once for each that it has"),
     ] = ()
     abilities: Annotated[tuple[AbilityEntry, ...], Meta(extra=IN_STORY, description="what it can be used for")] = ()
 
 
 class MomentEntry(Record, kw_only=True):
-    """What is common to all that a story does: in which turns, where, and with how many players."""
+    """What everything a story does has: in which turns, where, and with how many players."""
 
     rows: Rows = ()
     turn: Annotated[Natural, Meta(description="at the end of this turn")] = 0
-    every: Annotated[Natural, Meta(description="every so many turns from then on")] = 0
+    every: Annotated[Natural, Meta(description="repeats after this many turns")] = 0
     last: Annotated[Natural, Meta(description="up to this turn")] = 0
     players: OnlyWith = "any"
 
 
 class PlaceEntry(MomentEntry, kw_only=True):
-    """Tokens laid into Sectors, at the start or at the end of turns."""
+    """Tokens placed in Sectors, at the start or at the end of turns."""
 
     token: TokenId
     n: Annotated[Natural, Meta(description="how many")] = 0
     per_unit: PerUnit = 0
     each: Annotated[
-        bool, Meta(description="into every Sector of the rows; otherwise Sectors are drawn, none twice before all")
+        bool,
+        Meta(description="into every Sector of the rows; otherwise Sectors are drawn, none twice before all are used"),
     ] = False
-    empty: Annotated[bool, Meta(description="only where no Unit stands")] = False
+    empty: Annotated[bool, Meta(description="only in Sectors without a Unit")] = False
 
 
 class HappeningEntry(MomentEntry, kw_only=True):
@@ -78,7 +81,7 @@ class HappeningEntry(MomentEntry, kw_only=True):
     ]
     do: Annotated[Effects, Meta(extra=IN_STORY, description="effects, one after the other")]
     token: Annotated[TokenId | None, Meta(description="for Units that have it, or have just picked it up")] = None
-    least: Annotated[Positive, Meta(description="at least so many of it")] = 1
+    least: Annotated[Positive, Meta(description="for Units that have at least this many of it")] = 1
     here: Annotated[TokenId | None, Meta(description="where such a token lies")] = None
     lying: Annotated[TokenId | None, Meta(description="as long as such a token lies anywhere")] = None
     final_bunker: Annotated[bool, Meta(description="in the Final Bunker")] = False
@@ -94,14 +97,14 @@ class StoryEntry(Record, kw_only=True):
     history: Annotated[str, Meta(description="what is behind it")] = ""
     editions: Annotated[tuple[EditionId, ...], Meta(description="the editions that have it")] = ("3",)
     players: OnlyWith = "any"
-    modifiers: Annotated[tuple[Modifier, ...], Meta(extra=IN_STORY, description="what holds for every Unit")] = ()
+    modifiers: Annotated[tuple[Modifier, ...], Meta(extra=IN_STORY, description="what applies to every Unit")] = ()
     abilities: Annotated[tuple[AbilityEntry, ...], Meta(extra=IN_STORY, description="what every Unit may use")] = ()
     provenance: Origin = "reconstructed"
 
 
 @dataclass(frozen=True)
 class WarStory:
-    """A War Story with all that belongs to it."""
+    """A War Story with everything that belongs to it."""
 
     head: StoryEntry
     tokens: tuple[TokenEntry, ...]
@@ -110,7 +113,7 @@ class WarStory:
     tasks: tuple[Task, ...]
 
     def cards(self) -> "list[tuple[str, CardEntry]]":
-        """Its tokens and itself as cards, each with its kind: what the rules and the screen make of them."""
+        """Its tokens and itself as cards, each with its kind, for the rules and the screen."""
         rules = ("OPT-13",)
         found = [
             (

@@ -1,6 +1,6 @@
-"""The content language: every word that content files may use, each as a struct that says all about it.
+"""The content language: every word that content files may use, each as a struct that fully describes it.
 
-Effects are done, modifiers hold, requirements and tasks ask for something, steps make up a turn.
+Effects happen once, modifiers apply all the time, requirements and tasks ask for something, steps make up a turn.
 """
 
 from easyred.content.vocabulary.effects import Effect

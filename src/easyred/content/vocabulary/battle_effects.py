@@ -16,7 +16,7 @@ Where = Annotated[
 
 
 class IgnoreMgf(EffectWord, tag="ignore-mgf"):
-    """Machine-gun fire does the Unit no harm this turn."""
+    """Machine-gun fire does not harm the Unit this turn."""
 
     stands = ON_CARDS | IN_STORIES
 
@@ -40,7 +40,7 @@ class SilenceMgf(EffectWord, tag="silence-mgf"):
 
 
 class LowerDef(OfNumber, tag="lower-def"):
-    """DEF of the Unit's Sector is n lower this turn; 99 is down to zero."""
+    """The DEF of the Unit's Sector is n lower this turn; 99 brings it down to zero."""
 
     stands = ON_CARDS | IN_STORIES
     where: Where = "anywhere"
@@ -50,13 +50,13 @@ class LowerDef(OfNumber, tag="lower-def"):
 
 
 class LowerDefD6(EffectWord, tag="lower-def-d6"):
-    """DEF of the Unit's Sector is a d6 lower this turn."""
+    """The DEF of the Unit's Sector is a d6 lower this turn."""
 
     stands = ON_CARDS
 
 
 class Shelter(OfNumber, tag="shelter"):
-    """DEF is n lower for this Unit this turn; where a Sector keeps its DEF only by an Award or a War Story."""
+    """DEF is n lower for this Unit this turn; where a Sector keeps its DEF, only an Award or War Story can."""
 
     stands = ON_CARDS | IN_STORIES | ON_ENTRY
 
@@ -65,13 +65,13 @@ class Shelter(OfNumber, tag="shelter"):
 
 
 class FreeAdvance(EffectWord, tag="free-advance"):
-    """One Advance of this turn costs no Courage."""
+    """One Advance this turn costs no Courage."""
 
     stands = ON_CARDS
 
 
 class NoMines(EffectWord, tag="no-mines"):
-    """Landmines do not harm one move of this turn."""
+    """Landmines do no harm on one move this turn."""
 
     stands = ON_CARDS
 
@@ -89,7 +89,7 @@ class BattleCry(EffectWord, tag="battle-cry"):
 
 
 class StayLonger(EffectWord, tag="stay-longer"):
-    """A Unit that must move may stay one turn more."""
+    """A Unit that must move may stay one more turn."""
 
     stands = ON_CARDS
 
@@ -101,7 +101,7 @@ class SwitchSectors(EffectWord, tag="switch-sectors"):
 
 
 class Link(EffectWord, tag="link"):
-    """The Unit trades with one other anywhere this turn."""
+    """The Unit may trade with one other Unit anywhere this turn."""
 
     stands = ON_CARDS
 

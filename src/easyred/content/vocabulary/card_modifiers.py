@@ -79,21 +79,21 @@ class OnLockedSkull(Paying, tag="on-locked-skull"):
 
 
 class AdvanceCost(Reaching, tag="advance-cost"):
-    """An Advance costs n Courage more; below 0 that much less."""
+    """An Advance costs n more Courage, or less if n is below 0."""
 
     stands = ON_CARDS | IN_STORIES
     kinds = IN_PLAY
 
 
 class RallyCost(Reaching, tag="rally-cost"):
-    """A Specialist costs n Stars more; below 0 that much less."""
+    """A Specialist costs n more Stars, or fewer if n is below 0."""
 
     stands = ON_CARDS
     kinds = IN_PLAY
 
 
 class ItemCost(Reaching, tag="item-cost"):
-    """An Item costs n Item Points more; below 0 that much less."""
+    """An Item costs n more Item Points, or fewer if n is below 0."""
 
     stands = ON_CARDS
     kinds = IN_PLAY
@@ -119,7 +119,7 @@ class IgnoresSkulls(Reaching, tag="ignores-skulls"):
 
 
 class Def(Reaching, tag="def"):
-    """DEF is n higher; below 0 that much lower."""
+    """DEF is n higher, or lower if n is below 0."""
 
     stands = ON_CARDS | IN_STORIES
     kinds = IN_PLAY

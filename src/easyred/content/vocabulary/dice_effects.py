@@ -14,13 +14,13 @@ AnyDie = Annotated[bool, Meta(description="true: any die on the table, a rolled 
 
 
 class RerollDie(EffectWord, tag="reroll-die"):
-    """The Unit rolls one die again that is not locked."""
+    """The Unit re-rolls one die that is not locked."""
 
     stands = ON_CARDS
 
 
 class RerollDice(EffectWord, tag="reroll-dice"):
-    """The Unit rolls any of its dice again that are not locked."""
+    """The Unit re-rolls any of its dice that are not locked."""
 
     stands = ON_CARDS
 
@@ -51,7 +51,7 @@ class Recolour(EffectWord, tag="recolour"):
 
 
 class TurnSkulls(EffectWord, tag="turn-skulls"):
-    """All Skulls of the tally take one face of choice."""
+    """All Skulls in the tally turn to one face of the Unit's choice."""
 
     stands = ON_CARDS
 
@@ -69,13 +69,13 @@ class CopyTally(EffectWord, tag="copy-tally"):
 
 
 class FixTally(EffectWord, tag="fix-tally"):
-    """The dice as they lie are next turn's Final Tally, too."""
+    """The dice are next turn's Final Tally, too."""
 
     stands = ON_CARDS
 
 
 class TradeDie(EffectWord, tag="trade-die"):
-    """The Unit offers a trade of dice."""
+    """The Unit offers a dice trade."""
 
     stands = ON_CARDS
     no_skulls: Annotated[bool, Meta(description="true: no Skulls are traded")] = False
@@ -109,7 +109,7 @@ class RenounceBonus(EffectWord, tag="renounce-bonus"):
 
 
 class RenounceDie(EffectWord, tag="renounce-die"):
-    """A die of the tally gives and cancels nothing."""
+    """A die in the tally gives nothing and cancels nothing."""
 
     stands = ON_CARDS
 

@@ -18,7 +18,7 @@ NamePart = Annotated[str, Meta(extra={"names": "name"}, description="a word that
 
 
 class EffectWord(Word, tag_field="do", kw_only=True):
-    """Something that is done, once."""
+    """Something that happens once."""
 
     def operation(self, numbers: Numbers) -> Operation:
         """The effect as the rules run it."""
@@ -29,7 +29,7 @@ class EffectWord(Word, tag_field="do", kw_only=True):
         return 0, 0
 
     def named_card(self) -> str | None:
-        """The card without which it does nothing."""
+        """The card that it needs in order to do anything."""
         return None
 
 
@@ -84,7 +84,7 @@ class OfToken(EffectWord, kw_only=True):
 
 
 class OfSpecialists(EffectWord, kw_only=True):
-    """An effect on Specialists: anybody, or those who bear a symbol or have a word as part of their name."""
+    """An effect on Specialists: anybody, or those with a symbol or with a word in their name."""
 
     symbol: SymbolId | None = None
     named: NamePart | None = None

@@ -1,4 +1,4 @@
-"""Every effect, as one tagged union: ``do`` tells which."""
+"""Every effect, as one tagged union: ``do`` says which."""
 
 from easyred.content.vocabulary.battle_effects import BattleEffect
 from easyred.content.vocabulary.dice_effects import DiceEffect

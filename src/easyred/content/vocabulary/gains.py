@@ -48,7 +48,7 @@ class GainOthers(OfResource, tag="gain-others"):
 
 
 class GainD6(EffectWord, tag="gain-d6"):
-    """The Unit gains a d6 of it."""
+    """The Unit gains a d6 of the resource."""
 
     stands = ON_A_WAY
     resource: Resource
@@ -61,7 +61,7 @@ class GainD6(EffectWord, tag="gain-d6"):
 
 
 class GainD3(GainD6, tag="gain-d3"):
-    """The Unit gains half a d6 of it, rounded up."""
+    """The Unit gains half a d6 of the resource, rounded up."""
 
     def fact(self, names: Names) -> str:
         return f"gain d3 {title(self.resource)}"
@@ -74,7 +74,7 @@ class Bonus(OfFace, tag="bonus"):
 
 
 class BonusChosen(EffectWord, tag="bonus-chosen"):
-    """The Unit scores an RWB bonus of choice, but none that it renounced this turn."""
+    """The Unit scores an RWB bonus of its choice, but not one that it renounced this turn."""
 
     stands = ON_CARDS
 
@@ -93,7 +93,7 @@ class Add(OfFace, tag="add"):
 
 
 class AddChosen(EffectWord, tag="add-chosen"):
-    """A result of this colour and a face of choice joins the tally."""
+    """A result of this colour, with a face of the Unit's choice, joins the tally."""
 
     stands = TO_A_TALLY
     colour: Colour
@@ -106,7 +106,7 @@ class AddChosen(EffectWord, tag="add-chosen"):
 
 
 class AddColour(OfFace, tag="add-colour"):
-    """A result of this face and a colour of choice joins the tally."""
+    """A result with this face, in a colour of the Unit's choice, joins the tally."""
 
     stands = TO_A_TALLY
 
@@ -115,13 +115,13 @@ class AddColour(OfFace, tag="add-colour"):
 
 
 class PerSkull(OfResource, tag="per-skull"):
-    """The Unit gains n for each Skull of its tally."""
+    """The Unit gains n for each Skull in its tally."""
 
     stands = ON_CARDS
 
 
 class RallyFree(OfSpecialists, tag="rally-free"):
-    """A Specialist joins for nothing."""
+    """A Specialist joins for free."""
 
     stands = ON_A_WAY
 
@@ -130,7 +130,7 @@ class RallyFree(OfSpecialists, tag="rally-free"):
 
 
 class RallyLost(OfSpecialists, tag="rally-lost"):
-    """A lost Specialist of a pool that the Unit may use joins for nothing."""
+    """A lost Specialist from a pool that the Unit may use joins for free."""
 
     stands = ON_CARDS | IN_STORIES | ON_ENTRY
 
@@ -139,7 +139,7 @@ class RallyLost(OfSpecialists, tag="rally-lost"):
 
 
 class TradeIn(EffectWord, tag="trade-in"):
-    """A Specialist joins for nothing, and another man is the price (the Shoulder Patch)."""
+    """A Specialist joins for free, and the Unit gives up another man (the Shoulder Patch)."""
 
     stands = ON_CARDS
 
@@ -161,7 +161,7 @@ class FindUsed(EffectWord, tag="find-used"):
 
 
 class FindFree(EffectWord, tag="find-free"):
-    """The Unit takes an Item of the pool for nothing."""
+    """The Unit takes an Item from the pool for free."""
 
     stands = ON_A_WAY
 
@@ -170,7 +170,7 @@ class FindFree(EffectWord, tag="find-free"):
 
 
 class TakeItem(OfCard, tag="take-item"):
-    """The first Unit gets this Item for nothing."""
+    """The first Unit gets this Item for free."""
 
     stands = AS_GIFTS
     card: ItemId
@@ -180,7 +180,7 @@ class TakeItem(OfCard, tag="take-item"):
 
 
 class TakeVehicle(OfCard, tag="take-vehicle"):
-    """The first Unit gets this Vehicle for nothing, or leaves it standing."""
+    """The first Unit gets this Vehicle for free, or leaves it there."""
 
     stands = AS_GIFTS
     card: VehicleId
@@ -193,7 +193,7 @@ class DrawAward(EffectWord, tag="draw-award"):
     """The Unit earns an Award."""
 
     stands = ON_A_WAY
-    choice: Annotated[bool, Meta(description="true: one of its choice")] = False
+    choice: Annotated[bool, Meta(description="true: an Award of its choice")] = False
 
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return int(self.choice), 0
@@ -209,7 +209,7 @@ class FreeVehicle(EffectWord, tag="free-vehicle"):
 
 
 class DrawVehicle(EffectWord, tag="draw-vehicle"):
-    """The Unit draws a Vehicle of the shuffled deck."""
+    """The Unit draws a Vehicle from the shuffled deck."""
 
     stands = ON_CARDS
 

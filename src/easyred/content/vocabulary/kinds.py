@@ -1,6 +1,6 @@
-"""What a field may hold: words of a fixed list, numbers, and the ids of other things.
+"""What a field may hold: words from a fixed list, numbers, and the ids of other things.
 
-An id says in ``extra`` what it names. The checker looks it up, and the docs tell it.
+An id says in ``extra`` what it names. The checker and the docs read that.
 """
 
 from typing import Annotated, Literal
@@ -37,7 +37,7 @@ NAMES = "names"
 """The key of ``extra`` that says what an id is the id of."""
 
 PLACE = "place"
-"""The key of ``extra`` that says where the words of a field stand."""
+"""The key of ``extra`` that says where the words of a field are used."""
 
 NewId = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*$", description="small letters, digits and hyphens")]
 Text = Annotated[str, Meta(min_length=1)]

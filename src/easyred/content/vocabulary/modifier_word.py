@@ -19,11 +19,11 @@ OWN: tuple[CardKind, ...] = ("specialist", "item")
 SPECIALISTS: tuple[CardKind, ...] = ("specialist",)
 VEHICLES: tuple[CardKind, ...] = ("vehicle",)
 
-Reach = Annotated[Scope, Meta(description="whom it reaches: the `unit`, every Unit in its `sector`, or `all`")]
+Reach = Annotated[Scope, Meta(description="which Units it reaches: the `unit`, every Unit in its `sector`, or `all`")]
 
 
 class ModifierWord(Word, tag_field="is", kw_only=True):
-    """Something that holds all the time."""
+    """Something that applies all the time."""
 
     kinds: ClassVar[tuple[CardKind, ...]] = ()
     """The kinds of cards that may have it; an Item must be a Permanent one."""
@@ -37,16 +37,16 @@ class ModifierWord(Word, tag_field="is", kw_only=True):
         return Modifier(code, self.n, self.extra(numbers), scope, self.rule or rule)
 
     def extra(self, numbers: Numbers) -> int:
-        """Its further argument, besides ``n``."""
+        """Its other argument, besides ``n``."""
         return 0
 
     def reach(self) -> Scope:
-        """Whom it reaches."""
+        """Which Units it reaches."""
         return "unit"
 
 
 class Flag(ModifierWord, kw_only=True):
-    """A modifier that is there or not."""
+    """A modifier without a number: it is there or it is not."""
 
     n: Literal[1] = 1
 
@@ -61,11 +61,11 @@ class Reaching(ModifierWord, kw_only=True):
 
     def faults(self, place: str) -> Iterable[Fault]:
         if place != "card" and self.scope != "unit":
-            yield Fault("scope", repr(self.scope), "no scope but on cards")
+            yield Fault("scope", repr(self.scope), "a scope only on cards")
 
 
 class ReachingFlag(Reaching, kw_only=True):
-    """A modifier that is there or not, and may reach further."""
+    """A modifier without a number that may reach more than the Unit that has the card."""
 
     n: Literal[1] = 1
 

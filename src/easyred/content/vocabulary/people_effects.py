@@ -15,11 +15,11 @@ Every = Annotated[bool, Meta(description="true: all of them")]
 
 
 class Sicken(OfSpecialists, tag="sicken"):
-    """A Specialist of the Unit falls sick, of its choice."""
+    """A Specialist of the Unit's choice falls sick."""
 
     stands = ON_CARDS | IN_STORIES | ON_ENTRY
     every: Every = False
-    or_pool: Annotated[bool, Meta(description="true: with nobody there, one of a pool that it may use")] = False
+    or_pool: Annotated[bool, Meta(description="true: if the Unit has nobody, one from a pool that it may use")] = False
 
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return numbers.group(self.symbol, self.named), EVERY * self.every + OR_POOL * self.or_pool
@@ -42,7 +42,7 @@ class Cure(OfSpecialists, tag="cure"):
 
 
 class DiscardCard(EffectWord, tag="discard-card"):
-    """The Unit discards a card of its inventory, or a Permanent Item."""
+    """The Unit discards a card from its inventory, or a Permanent Item."""
 
     stands = ON_CARDS
     held: Held = "any"
@@ -52,7 +52,7 @@ class DiscardCard(EffectWord, tag="discard-card"):
 
 
 class PutInPlay(OfCard, tag="put-in-play"):
-    """A Permanent Item is put in play; every one of them can be."""
+    """A Permanent Item is put in play; every Permanent Item can be."""
 
 
 PeopleEffect = Sicken | Cure | DiscardCard | PutInPlay

@@ -5,13 +5,13 @@ from easyred.content.vocabulary.word import IN_SECTORS, Names, Word
 
 
 class RequirementWord(Word, tag_field="is", kw_only=True):
-    """Something that is asked of whoever enters."""
+    """Something that a Sector asks of every Unit that enters."""
 
     stands = IN_SECTORS
 
 
 class Needs(RequirementWord, tag="needs"):
-    """Nobody enters without this Specialist."""
+    """No Unit can enter without this Specialist."""
 
     card: SpecialistId
 
@@ -20,7 +20,7 @@ class Needs(RequirementWord, tag="needs"):
 
 
 class Sacrifices(RequirementWord, tag="sacrifices"):
-    """It costs n Specialists to enter; `sacrifice` says who it must be."""
+    """It costs n Specialists to enter; `sacrifice` can name who it must be."""
 
     n: Positive
     card: SpecialistId | None = None
@@ -39,7 +39,7 @@ class Explosives(RequirementWord, tag="explosives"):
 
 
 class Discards(RequirementWord, tag="discards"):
-    """It costs n cards of the inventory to enter, in editions that have one."""
+    """It costs n cards from the inventory to enter, in editions that have one."""
 
     n: Positive
 

@@ -37,7 +37,7 @@ class Dice(ModifierWord, tag="dice"):
 
 
 class SkullsStay(Flag, tag="skulls-stay"):
-    """A Skull is not re-rolled."""
+    """Skulls cannot be re-rolled."""
 
     stands = IN_SECTORS
 
@@ -46,7 +46,7 @@ class SkullsStay(Flag, tag="skulls-stay"):
 
 
 class FourOfAKind(ModifierWord, tag="four-of-a-kind"):
-    """Four or more of a face bring n Soldiers; below 0 they cost that many."""
+    """Four or more of a face bring n Soldiers, or cost some if n is below 0."""
 
     stands = IN_SECTORS
 
@@ -55,7 +55,7 @@ class FourOfAKind(ModifierWord, tag="four-of-a-kind"):
 
 
 class LossPerStar(ModifierWord, tag="loss-per-star"):
-    """n Soldiers are lost for each Star of the tally."""
+    """n Soldiers are lost for each Star in the tally."""
 
     stands = IN_SECTORS
     n: Positive
@@ -74,7 +74,7 @@ class NoBattleCry(Flag, tag="no-battle-cry"):
 
 
 class NoFinds(Flag, tag="no-finds"):
-    """No Items are found here."""
+    """No Items can be found here."""
 
     stands = IN_SECTORS
 
@@ -83,7 +83,7 @@ class NoFinds(Flag, tag="no-finds"):
 
 
 class Climbing(ModifierWord, tag="climbing"):
-    """Units Advance from here only with n Skulls in the tally."""
+    """Units can Advance from here only with n Skulls in the tally."""
 
     stands = IN_SECTORS
     n: Positive
@@ -93,7 +93,7 @@ class Climbing(ModifierWord, tag="climbing"):
 
 
 class FirmDef(Flag, tag="firm-def"):
-    """Only an Award or a War Story lowers DEF."""
+    """Only an Award or a War Story can lower DEF."""
 
     stands = IN_SECTORS
 
@@ -102,7 +102,7 @@ class FirmDef(Flag, tag="firm-def"):
 
 
 class UnlimitedStay(Flag, tag="unlimited-stay"):
-    """The marker stands still."""
+    """The marker never advances, so Units may stay as long as they like."""
 
     stands = IN_SECTORS
 
@@ -130,11 +130,11 @@ class MaxUnits(ModifierWord, tag="max-units"):
 
 
 class ExtraLoss(Flag, tag="extra-loss"):
-    """Each combat costs a d6 of casualties more."""
+    """Each combat costs another d6 of casualties."""
 
     stands = IN_SECTORS
     spared_by: Annotated[
-        Literal["minesweeper"] | None, Meta(description="`minesweeper`: not with somebody who clears mines")
+        Literal["minesweeper"] | None, Meta(description="`minesweeper`: does not apply to a Unit that clears mines")
     ] = None
 
     def extra(self, numbers: Numbers) -> int:
@@ -145,7 +145,7 @@ class ExtraLoss(Flag, tag="extra-loss"):
 
 
 class SpecialDamage(ModifierWord, tag="special-damage"):
-    """Each 6 of the machine gun costs n of the resource; without one it costs n Specialists."""
+    """Each 6 of the machine gun costs n of the resource, or n Specialists if no resource is named."""
 
     stands = IN_SECTORS
     n: Positive
@@ -173,7 +173,7 @@ class DefUntil(ModifierWord, tag="def-until"):
 
 
 class ClosedUntil(Flag, tag="closed-until"):
-    """Nobody enters until that Bunker has fallen."""
+    """No Unit can enter until that Bunker has fallen."""
 
     stands = IN_SECTORS
     sector: SectorId
@@ -186,7 +186,7 @@ class ClosedUntil(Flag, tag="closed-until"):
 
 
 class FightOnce(Flag, tag="fight-once"):
-    """The first DEF is for the first Unit to fight here, the last for every later combat, in editions that know it."""
+    """The first DEF is for the first Unit to fight here, the last for all later combats, in editions with this rule."""
 
     stands = IN_SECTORS
 

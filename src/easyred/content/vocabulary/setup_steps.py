@@ -11,21 +11,21 @@ from easyred.rules.step import Step
 from easyred.rules.steps import last_man, legends, muster, start, war_story
 
 WAR_STORY = "war-story"
-"""What a step of an edition's list is there for that belongs to a War Story."""
+"""The option of the steps that belong to a War Story."""
 
 
 class Start(SetupWord, tag="start"):
     """Each Unit takes its place on the map."""
 
     needed = True
-    blind: Annotated[bool, Meta(description="with one Soldier and what four dice bring")] = False
+    blind: Annotated[bool, Meta(description="with one Soldier and the gains of four dice")] = False
 
     def make(self, open: Windows) -> Step:
         return start.Start(self.blind)
 
 
 class LoneOnTheMap(SetupWord, tag="lone-on-the-map"):
-    """A Unit alone on one of several maps finds the gift for one player there."""
+    """A Unit that is alone on one of several maps finds the solitaire gift there."""
 
     after = ("start",)
 
@@ -48,7 +48,7 @@ class WildSpecialists(SetupWord, tag="wild-specialists"):
 
 
 class QuartermastersWhim(SetupWord, tag="quartermasters-whim"):
-    """Two random Special Items for each Unit are in, instead of the map's."""
+    """Two random Special Items per Unit replace the map's."""
 
     def make(self, open: Windows) -> Step:
         return start.QuartermastersWhim()
@@ -62,9 +62,9 @@ class Nations(SetupWord, tag="nations"):
 
 
 class ItemPool(SetupWord, tag="item-pool"):
-    """The pool of Items is the smaller the fewer players there are; each of them chooses one more."""
+    """Fewer players have a smaller pool of Items; each player then chooses one more."""
 
-    chooses: Annotated[bool, Meta(description="`false`: nobody chooses one of those that are left out")] = True
+    chooses: Annotated[bool, Meta(description="`false`: players do not choose one of the Items left out")] = True
 
     def make(self, open: Windows) -> Step:
         return muster.ItemPool(self.chooses)
@@ -88,7 +88,7 @@ class DrawnPool(SetupWord, tag="drawn-pool"):
 
 
 class AwardDeck(SetupWord, tag="award-deck"):
-    """The deck of Awards is drawn, one of each name."""
+    """The deck of Awards is drawn, no two with the same name."""
 
     drawn: Drawn = 0
     per_unit: DrawnPerUnit = 0
@@ -109,7 +109,7 @@ class PenaltySpecialists(SetupWord, tag="penalty-specialists"):
 class Legends(SetupWord, tag="legends"):
     """Each player takes a Legendary Unit, or none."""
 
-    everybody: Annotated[bool, Meta(description="nobody goes without")] = False
+    everybody: Annotated[bool, Meta(description="everybody must take one")] = False
 
     def make(self, open: Windows) -> Step:
         return legends.Legends(self.everybody)
@@ -146,7 +146,7 @@ class StoryBegins(SetupWord, tag="story-begins"):
 
 
 def needs_a_story(option: str | None) -> list[Fault]:
-    """A step of a story is there only with one."""
+    """The fault of a War Story's step that is not marked as one."""
     return [] if option == WAR_STORY else [Fault("option", repr(option), WAR_STORY)]
 
 

@@ -13,8 +13,8 @@ Part = Literal["setup", "turn"]
 
 Alone = Annotated[tuple[OptionId, ...] | OptionId, Meta(description="not with this option, or one of these")]
 Windows = tuple[Window, ...]
-Drawn = Annotated[Natural, Meta(description="so many for the table")]
-DrawnPerUnit = Annotated[Natural, Meta(description="so many more for each Unit")]
+Drawn = Annotated[Natural, Meta(description="how many, for any number of players")]
+DrawnPerUnit = Annotated[Natural, Meta(description="how many more for each Unit")]
 
 
 class StepWord(Word, tag_field="step", kw_only=True):
@@ -23,18 +23,18 @@ class StepWord(Word, tag_field="step", kw_only=True):
     part: ClassVar[Part] = "turn"
     """Whether it belongs to the setup or to a turn."""
     needed: ClassVar[bool] = False
-    """Whether no edition can do without it."""
+    """Whether every edition needs it."""
     phase: ClassVar[str] = ""
-    """The phase that it must stand in."""
+    """The phase that it must be in."""
     after: ClassVar[tuple[str, ...]] = ()
-    """The steps that come before it, where they are there."""
+    """The steps that must come before it, if they are there."""
 
     option: Annotated[OptionId | None, Meta(description="only with this option")] = None
     on: Annotated[ModifierId | None, Meta(description="only on maps with this modifier")] = None
     unless: Alone = ()
 
     def make(self, open: Windows) -> Step:
-        """The step as the rules run it; ``open`` are the windows of its phase."""
+        """Build the step as the rules run it; ``open`` are the windows of its phase."""
         raise AssertionError("every step says how it is made")
 
     def made(self, open: Windows) -> Step:
@@ -44,7 +44,7 @@ class StepWord(Word, tag_field="step", kw_only=True):
         return step
 
     def barring(self) -> tuple[str, ...]:
-        """The options with which it is left out."""
+        """The options that leave it out."""
         return (self.unless,) if isinstance(self.unless, str) else self.unless
 
 
@@ -55,23 +55,23 @@ class SetupWord(StepWord, kw_only=True):
 
 
 class QuestionWord(StepWord, kw_only=True):
-    """A step that asks something; beside the question cards may be used."""
+    """A step that asks something; cards may be used at the same time."""
 
     allows: Annotated[Windows, Meta(description="what may be used here; without it, what the phase allows")] = ()
-    trades: Annotated[bool, Meta(description="`false`: nothing is given here")] = True
+    trades: Annotated[bool, Meta(description="`false`: nothing can be given here")] = True
 
     def beside(self, open: Windows) -> tuple[int, bool]:
-        """The windows that are open beside it, and whether gifts are allowed."""
+        """The windows that are open at the same time, and whether gifts are allowed."""
         return windows(self.allows or open), self.trades
 
 
 class StopWord(QuestionWord, kw_only=True):
-    """A step at which Units are asked that have something to use."""
+    """A step that asks the Units that have something to use."""
 
     asks: Annotated[Windows, Meta(description="a Unit with something to use in these windows is asked")] = ()
     gives: Annotated[bool, Meta(description="a Unit with something to give is asked, too")] = False
 
     def opened(self, open: Windows) -> tuple[int, int, bool, bool]:
-        """The windows that raise it, those that are open then, and what it says of gifts."""
+        """The windows that raise it, those that are open then, and what it says about gifts."""
         allows, trades = self.beside(open)
         return windows(self.asks), allows, self.gives, trades

@@ -13,21 +13,21 @@ Row = Annotated[int, Meta(description="1 is the row at the sea, -1 the one below
 
 
 class Spend(OfResource, tag="spend"):
-    """The Unit pays n, or cannot do it; men are lost by `casualties`."""
+    """The Unit must pay n to do this; for men use `casualties`."""
 
     stands = IN_STORIES
     resource: NoSoldiers
 
 
 class Lose(OfResource, tag="lose"):
-    """The Unit loses n, or what it has; men are lost by `casualties`."""
+    """The Unit loses n, or all it has; for men use `casualties`."""
 
     stands = IN_STORIES
     resource: NoSoldiers
 
 
 class Casualties(OfNumber, tag="casualties"):
-    """The Unit has n casualties."""
+    """The Unit takes n casualties."""
 
     stands = IN_STORIES
 
@@ -39,26 +39,26 @@ class TakeToken(OfToken, tag="take-token"):
 
 
 class LoseToken(OfToken, tag="lose-token"):
-    """The Unit loses n tokens, or what it has."""
+    """The Unit loses n tokens, or all it has."""
 
     stands = IN_STORIES
 
 
 class Deliver(OfToken, tag="deliver"):
-    """n tokens have served their purpose; 99 is all."""
+    """The Unit delivers n tokens; 99 means all."""
 
     stands = IN_STORIES
 
 
 class DeliverD6(OfToken, tag="deliver-d6"):
-    """One token has, with n or more on a d6; otherwise it stays."""
+    """The Unit delivers one token on a d6 of n or more; otherwise it keeps it."""
 
     stands = IN_STORIES
     n: Annotated[int, Meta(ge=1, le=6)]
 
 
 class FromRow(EffectWord, tag="from-row"):
-    """Only from this row on."""
+    """Possible only from this row onwards."""
 
     stands = IN_STORIES
     row: Row
@@ -68,7 +68,7 @@ class FromRow(EffectWord, tag="from-row"):
 
 
 class WithSpecialist(OfSpecialists, tag="with-specialist"):
-    """Only with such a Specialist in the Unit who is not sick."""
+    """Possible only with such a Specialist in the Unit who is not sick."""
 
     stands = IN_STORIES
 

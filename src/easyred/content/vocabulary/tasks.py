@@ -1,4 +1,4 @@
-"""The tasks of War Stories: what has to be done, and until when."""
+"""The tasks of War Stories: what has to be done, and by when."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -10,7 +10,7 @@ from easyred.content.vocabulary.kinds import PLACE, Natural, NewId, Players, Tex
 from easyred.content.vocabulary.story_effects import Row
 from easyred.content.vocabulary.word import IN_STORIES, Fault, Word
 
-PerUnit = Annotated[int, Meta(ge=0, description="so many more for each Unit")]
+PerUnit = Annotated[int, Meta(ge=0, description="how many more for each Unit")]
 
 
 class TaskWord(Word, tag_field="is", kw_only=True):
@@ -19,12 +19,12 @@ class TaskWord(Word, tag_field="is", kw_only=True):
     stands = IN_STORIES
     id: NewId
     text: Annotated[Text, Meta(description="what has to be done, for the players")]
-    must: Annotated[bool, Meta(description="`false`: it may be left undone")] = True
+    must: Annotated[bool, Meta(description="`false`: it is optional")] = True
     turn: Annotated[int, Meta(description="by the end of this turn")] = 0
-    per_row: Annotated[int, Meta(ge=0, description="so many turns more for each row of the map")] = 0
-    exactly: Annotated[bool, Meta(description="it is judged in that turn alone")] = False
+    per_row: Annotated[int, Meta(ge=0, description="how many more turns for each row of the map")] = 0
+    exactly: Annotated[bool, Meta(description="it is checked in that turn only")] = False
     before_final: Annotated[
-        bool, Meta(description="it is judged at the end of the turn in which the Final Bunker falls")
+        bool, Meta(description="it is checked at the end of the turn in which the Final Bunker falls")
     ] = False
     reward: Annotated[
         tuple[Effect, ...], Meta(extra={PLACE: "story"}, description="effects for every Unit in play")
@@ -35,7 +35,7 @@ class TaskWord(Word, tag_field="is", kw_only=True):
         if self.exactly and (self.reward or not self.turn + self.per_row):
             yield Fault("exactly", "a reward, or no turn", "turn or per_row, and no reward")
         if self.before_final and not self.must:
-            yield Fault("before_final", "a task that need not be done", "must")
+            yield Fault("before_final", "an optional task", "must")
 
 
 class Delivered(TaskWord, tag="delivered"):
@@ -52,7 +52,7 @@ class Delivered(TaskWord, tag="delivered"):
 
 
 class NoneLying(TaskWord, tag="none-lying"):
-    """No token of the kind lies on the map, and none is to come."""
+    """No such token lies on the map, and no more will come."""
 
     token: TokenId
 
@@ -62,7 +62,7 @@ class FinalBunker(TaskWord, tag="final-bunker"):
 
 
 class Beyond(TaskWord, tag="beyond"):
-    """No Unit stands in the row or behind it."""
+    """No Unit is in the row or behind it."""
 
     row: Row
 

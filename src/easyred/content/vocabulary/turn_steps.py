@@ -44,7 +44,7 @@ class Roll(QuestionWord, tag="roll"):
 
 
 class Mulligan(QuestionWord, tag="mulligan"):
-    """A Unit may roll all its dice anew."""
+    """A Unit may roll all its dice again."""
 
     after = ("roll",)
 
@@ -53,7 +53,7 @@ class Mulligan(QuestionWord, tag="mulligan"):
 
 
 class Command(QuestionWord, tag="command"):
-    """Whoever has the General says whether he commands this turn."""
+    """The Unit with the General says whether to use him this turn."""
 
     after = ("roll",)
 
@@ -73,7 +73,7 @@ class Lock(QuestionWord, tag="lock"):
 
 
 class Reroll(QuestionWord, tag="reroll"):
-    """A Unit rolls its free dice again."""
+    """A Unit re-rolls its unlocked dice."""
 
     after = ("lock",)
 
@@ -82,7 +82,7 @@ class Reroll(QuestionWord, tag="reroll"):
 
 
 class FinalTally(StepWord, tag="final-tally"):
-    """What Sector and cards add joins the dice: the Final Tally."""
+    """The results that Sector and cards add join the dice: the Final Tally."""
 
     needed = True
     after = ("lock", "reroll")
@@ -117,7 +117,7 @@ class Stop(StopWord, tag="stop"):
 
 
 class LastCall(StopWord, tag="last-call"):
-    """The end of the Move phase: the last moment for what is barred in combat."""
+    """The end of the Move phase: the last moment for anything that is barred in combat."""
 
     after = ("move",)
 
@@ -126,18 +126,18 @@ class LastCall(StopWord, tag="last-call"):
 
 
 class Lights(StopWord, tag="lights"):
-    """It is night: Items make light for their Sector."""
+    """It is night: Items can light up their Sector."""
 
     after = ("final-tally",)
-    faces: Annotated[tuple[Face, ...], Meta(description="whose bonuses want a fourth result")] = ()
-    names: Annotated[tuple[str, ...], Meta(description="names, or parts of them, of the Items that make light")] = ()
+    faces: Annotated[tuple[Face, ...], Meta(description="the faces whose bonuses need a fourth result")] = ()
+    names: Annotated[tuple[str, ...], Meta(description="names of the Items that give light, or parts of names")] = ()
 
     def make(self, open: Windows) -> Step:
         return night.Lights(*self.opened(open))
 
 
 class Straight(StepWord, tag="straight"):
-    """A Straight is scored; where `skulls` stands before it, it is what they leave of it."""
+    """A Straight is scored; if `skulls` comes first, only results that the Skulls have left count."""
 
     needed = True
     after = ("final-tally",)
@@ -163,11 +163,11 @@ class Bonuses(QuestionWord, tag="bonuses"):
 
     needed = True
     after = ("skulls",)
-    finds_later: Annotated[bool, Meta(description="what a Special Find brings is chosen at the step `late-find`")] = (
+    finds_later: Annotated[bool, Meta(description="what a Special Find brings is chosen in the step `late-find`")] = (
         False
     )
-    for_now: Annotated[bool, Meta(description="at night: what lacks light is looked at again later")] = False
-    straights: Annotated[bool, Meta(description="after each bonus it looks for a Straight among what is left")] = False
+    for_now: Annotated[bool, Meta(description="at night: a bonus that lacks light is looked at again later")] = False
+    straights: Annotated[bool, Meta(description="after each bonus, look for a Straight among the results left")] = False
     colourless: Annotated[bool, Meta(description="colourless results count for that Straight, too")] = False
 
     def make(self, open: Windows) -> Step:
@@ -176,7 +176,7 @@ class Bonuses(QuestionWord, tag="bonuses"):
 
 
 class TallyCloses(StepWord, tag="tally-closes"):
-    """A Sector's penalty leaves the tally, and help that the tally does not want may be declined."""
+    """A Sector's penalty is taken from the tally, and a Unit may decline help that would hurt it."""
 
     after = ("final-tally",)
 
@@ -185,7 +185,7 @@ class TallyCloses(StepWord, tag="tally-closes"):
 
 
 class BeforeRecording(QuestionWord, tag="before-recording"):
-    """A Unit may still use what has come since the tally window, before its tally is recorded."""
+    """Before its tally is recorded, a Unit may still use cards it has got since the tally window."""
 
     after = ("skulls", "bonuses", "straight")
 
@@ -205,7 +205,7 @@ class Record(StepWord, tag="record"):
 
 
 class LateFind(StopWord, tag="late-find"):
-    """Special Finds are made good when all tallies are recorded; cards may be used first."""
+    """Special Finds take their Items when all tallies are recorded; cards may be used first."""
 
     needed = True
     after = ("record",)
@@ -235,7 +235,7 @@ class SectorLosses(QuestionWord, tag="sector-losses"):
 
 
 class FewGoodMen(StepWord, tag="few-good-men"):
-    """Half of the Soldiers that phases with `halved` have counted apart do not arrive."""
+    """Half of the Soldiers that phases with `halved` have set aside do not arrive."""
 
     after = ("record",)
 
@@ -266,7 +266,7 @@ class Reinforce(StopWord, tag="reinforce"):
 
     needed = True
     after = ("record",)
-    price: Annotated[Positive, Meta(description="the Stars that an Award costs")] = 6
+    price: Annotated[Positive, Meta(description="the Courage that an Award costs")] = 6
 
     def make(self, open: Windows) -> Step:
         return reinforce.Reinforce(*self.opened(open), self.price)
@@ -283,7 +283,7 @@ class Move(StopWord, tag="move"):
 
 
 class Vanguard(StepWord, tag="vanguard"):
-    """Where several Units come to a Fight Once Sector, it is settled who fights first."""
+    """If several Units come to a Fight Once Sector, this settles who fights first."""
 
     after = ("move",)
 
@@ -292,7 +292,7 @@ class Vanguard(StepWord, tag="vanguard"):
 
 
 class MachineGunFire(StopWord, tag="machine-gun-fire"):
-    """Machine guns fire, and cards may be used against it."""
+    """Machine guns fire, and Units may use cards against them."""
 
     needed = True
     after = ("move",)

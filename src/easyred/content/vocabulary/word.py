@@ -1,4 +1,4 @@
-"""What every word of the content language has: its fields, where it may stand, what it does, how it reads in short.
+"""What every word of the content language has: its fields, where it may be used, what it does, how it reads in short.
 
 A word is a struct. Its tag is how the files write it, its fields are what it takes, its docstring is its line in
 docs/content.md. The checker, the docs and the facts on a drawn map follow from it.
@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, NamedTuple
 from easyred.content.vocabulary.record import Record
 
 Names = Mapping[str, str]
-"""What cards are called, by their ids."""
+"""The names of cards, by their ids."""
 
 Place = Literal["card", "bonus", "each-turn", "entry", "gift", "conquest", "sector", "story"]
 
@@ -27,7 +27,7 @@ SEE_TEXT = "see its text"
 
 
 class Fault(NamedTuple):
-    """A mistake that the types of single fields cannot tell: in which field, what was found, what is allowed."""
+    """A mistake that the types of single fields cannot catch: in which field, what was found, what is allowed."""
 
     field: str
     found: str
@@ -45,7 +45,7 @@ class Word(Record):
         return str(cls.__struct_config__.tag)
 
     def faults(self, place: str) -> Iterable[Fault]:
-        """What is wrong with it where it stands."""
+        """What is wrong with it in this place."""
         return ()
 
     def fact(self, names: Names) -> str:
@@ -54,18 +54,18 @@ class Word(Record):
 
 
 def amount(resource: str | None, n: int) -> str:
-    """So much of something: ``1 Star``, ``2 Courage``; of nothing named, Specialists."""
+    """An amount of a resource, or of Specialists if none is named: ``1 Star``, ``2 Courage``."""
     word = title(resource or "specialists")
     return f"{n} {word[:-1] if n == 1 and word.endswith('s') else word}"
 
 
 def title(resource: str) -> str:
-    """A resource as it begins a line: ``Item Points``."""
+    """The name of a resource, with capitals: ``Item Points``."""
     return resource.replace("-", " ").title()
 
 
 def faces(face: str, n: int) -> str:
-    """So many of a face; the two Soldier faces by what they bring."""
+    """A number of results of a face; the two Soldier faces as Soldiers."""
     if face in ("one", "two"):
         return amount("soldiers", n * (1 + (face == "two")))
     return amount(f"{face}s" if face != "courage" else "courage", n)

@@ -1,4 +1,4 @@
-"""Regret: how much of the exact chance to win a bot gives away, decision by decision."""
+"""Regret: how much of the exact chance of winning a bot gives away, decision by decision."""
 
 from easyred.lab.regret.regret import Mistake, Regret, games
 

@@ -49,7 +49,7 @@ class Game(NamedTuple):
 
 
 class Watched(Bot):
-    """A bot under observation: every decision that leaves a choice is compared with the exact chances."""
+    """A bot under observation: every decision with a choice is compared with the exact chances."""
 
     def __init__(self, bot: Bot, solution: Solution) -> None:
         self.bot = bot
@@ -72,6 +72,7 @@ class Watched(Bot):
         return chosen
 
     def _compare(self, decision: Decision, chosen: Action, chances: list[tuple[Action, float]]) -> None:
+        """Note what a decision cost, if anything."""
         best, chance = max(chances, key=lambda valued: valued[1])
         cost = chance - dict(chances)[chosen]
         if cost < NOTHING:
@@ -83,14 +84,14 @@ class Watched(Bot):
 
 
 def kind_of(decision: Decision) -> str:
-    """What kind of decision it is: the verb of its first action, and for a re-roll how many are left."""
+    """The kind of a decision: the verb of its first action, and for a re-roll how many are left."""
     verb = decision.actions[0].verb
     left = f", {decision.state.units[0].rerolls} left" if verb == REROLL else ""
     return f"{VERB_IDS[verb]}{left}"
 
 
 def games(box: Box, solution: Solution, bot: Bot, number: int, seed: str) -> Iterator[Game]:
-    """So many games of a bot, one after the other; the seed and the number of a game make its dice."""
+    """Games of a bot, one after the other; the seed and the number of a game determine its dice."""
     watched = Watched(bot, solution)
     for n in range(number):
         watched.begin(f"{seed}/{n}")
@@ -99,13 +100,13 @@ def games(box: Box, solution: Solution, bot: Bot, number: int, seed: str) -> Ite
 
 
 class Regret:
-    """What came of some games."""
+    """The results of some games."""
 
     def __init__(self) -> None:
         self.games: list[Game] = []
 
     def add(self, game: Game) -> None:
-        """One more."""
+        """Add one more game."""
         self.games.append(game)
 
     @property
@@ -115,12 +116,12 @@ class Regret:
 
     @property
     def decisions(self) -> int:
-        """How many decisions left a choice."""
+        """How many decisions had a choice."""
         return sum(game.decisions for game in self.games)
 
     @property
     def mean(self) -> float:
-        """Regret a game, on average."""
+        """The mean regret of a game."""
         return fmean([game.regret for game in self.games]) if self.games else 0.0
 
     @property
@@ -130,12 +131,12 @@ class Regret:
         return stdev([game.regret for game in self.games]) / sqrt(number) if number > 1 else 0.0
 
     def costliest(self, most: int) -> list[Mistake]:
-        """The decisions that cost most."""
+        """The most costly decisions."""
         every = [mistake for game in self.games for mistake in game.mistakes]
         return sorted(every, key=lambda mistake: (-mistake.cost, mistake.seed))[:most]
 
     def by_kind(self) -> dict[str, tuple[float, int]]:
-        """By kind of decision: what it costs a game, and how many mistakes there were; the costliest kind first."""
+        """What each kind of decision costs per game, and how many mistakes there were; the costliest kind first."""
         costs: dict[str, list[float]] = {}
         for game in self.games:
             for mistake in game.mistakes:

@@ -115,7 +115,7 @@ class Lattice:
 
 
 def rolled(values: Values, axis: int, refill: Values) -> Values:
-    """What is kept along an axis is filled up with dice."""
+    """Roll the dice that were not kept, along an axis."""
     before, after = values.shape[:axis], values.shape[axis + 1 :]
     rows = values.reshape(int(np.prod(before)), refill.shape[1], int(np.prod(after)))
     return (refill @ rows).reshape(*before, len(refill), *after)

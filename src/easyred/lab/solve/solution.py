@@ -1,4 +1,4 @@
-"""A game solved: the exact chance to win of best play, and of every action, at any choice of the game."""
+"""A game solved: the exact chance of winning with best play, and with every action, at any choice of the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def solve(box: Box) -> Solution:
 
 
 class Solution:
-    """The exact chances of a game under best play."""
+    """The exact chances of a game with best play."""
 
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
@@ -36,16 +36,16 @@ class Solution:
 
     @property
     def winning_chance(self) -> float:
-        """The chance to win before the first roll."""
+        """The chance of winning before the first roll."""
         return self.chance_at(self._walker.first)
 
     @property
     def positions(self) -> int:
-        """How many positions before a roll have been told apart."""
+        """How many different positions before a roll there are."""
         return sum(chances.before.size for chances in self._solver.chances.values())
 
     def chance(self, state: State) -> float:
-        """The chance to win with best play from here."""
+        """The chance of winning with best play from here."""
         check_units(state)
         if state.result != ONGOING:
             return float(state.result == WON)
@@ -54,7 +54,7 @@ class Solution:
         return max(chance for _, chance in self.action_values(state))
 
     def action_values(self, state: State) -> Valued:
-        """Every legal action, and the chance to win if it is taken and best play follows."""
+        """Every legal action, and the chance of winning if it is taken and best play follows."""
         check_units(state)
         actions = engine.legal(self._walker.box, state, 0)
         if actions and actions[0].verb in (LOCK, REROLL):
@@ -66,6 +66,7 @@ class Solution:
         return max(self.action_values(state), key=lambda valued: valued[1])[0]
 
     def _dice_values(self, state: State, actions: list[Action]) -> Valued:
+        """The chances of locks or re-rolls."""
         unit = state.units[0]
         table = self._turn(Led(self._walker.place_of(state), unit.soldiers, unit.courage))
         if actions[0].verb == LOCK:
@@ -73,19 +74,19 @@ class Solution:
         return [(action, table.reroll(unit.dice, unit.locked, action.n, unit.rerolls)) for action in actions]
 
     def _walked(self, state: State, action: Action | None) -> float:
-        """Let the engine carry out an action, or begin what is about to, and look where it leads."""
+        """Let the engine carry out an action, or what begins by itself, and see where it leads."""
         twin = state.copy()
         led = self._walker.go(twin, action)
         return self.chance(twin) if led is None else self.chance_at(led)
 
     def chance_at(self, led: Led) -> float:
-        """The chance to win where a walk has led."""
+        """The chance of winning where a walk has led."""
         if isinstance(led.where, float):
             return led.where
         return self._solver.solve(led.where).at(led.soldiers, led.courage)
 
     def _turn(self, start: Led) -> TurnTable:
-        """The dice of a turn, solved when they are first asked for."""
+        """The dice of a turn, solved when first needed."""
         table = self._turns.get(start)
         if table is None:
             assert isinstance(start.where, Place)
@@ -102,6 +103,6 @@ class Solution:
 
 
 def check_units(state: State) -> None:
-    """Positions of several Units are not in the table."""
+    """Refuse positions with several Units, which are not in the table."""
     if len(state.units) != 1:
         raise Unsolvable("several Units")

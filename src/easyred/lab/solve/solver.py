@@ -45,7 +45,7 @@ class Solver:
         self.solve(self.walker.first_place)
 
     def solve(self, place: Place) -> Chances:
-        """The chances at a place, worked out if need be."""
+        """The chances at a place, worked out if necessary."""
         if place in self.chances:
             return self.chances[place]
         if place in self.under_way:
@@ -61,18 +61,18 @@ class Solver:
         return self.chances[place]
 
     def _soldiers_needed(self, led: Led) -> int:
-        """With so many Soldiers nobody who takes this way can run out of them."""
+        """The number of Soldiers that is always enough on this way."""
         if isinstance(led.where, float):
             return PLENTY - led.soldiers + 1 if led.where else 0
         return PLENTY - led.soldiers + len(self.solve(led.where).before) - 1
 
     def _courage_needed(self, led: Led) -> int:
-        """With so much Courage nobody who takes this way can lack it."""
+        """The amount of Courage that is always enough on this way."""
         later = 0 if isinstance(led.where, float) else self.solve(led.where).before.shape[1] - 1
         return PLENTY - led.courage + later
 
     def _tolls(self, before: State, most: int, rich: list[Led]) -> dict[Place | float, Table]:
-        """By where a move leads and by Soldiers: how many are left; nobody, if it ends there."""
+        """How many Soldiers are left, by where a move leads and by Soldiers; none if it ends there."""
         tolls: dict[Place | float, Table] = {led.where: np.zeros(most + 1, dtype=np.intp) for led in rich}
         for soldiers in range(1, most + 1):
             walked = self.walker.moves(before, soldiers, PLENTY, self.tallies.flags[0])
@@ -101,7 +101,7 @@ class Solver:
         return np.asarray(later[np.minimum(left, rows - 1), min(led.courage, columns - 1)])
 
     def prospects(self, after: Values, soldiers: Table, courage: Table) -> Values:
-        """By what a tally brings, and by position before the roll: the chance of the best way to resolve it."""
+        """The chance of the best way to resolve what a tally brings, by position before the roll."""
         tallies = self.tallies
         _, rows, columns = after.shape
         row = np.minimum(soldiers + tallies.soldiers[..., None], rows - 1)

@@ -41,7 +41,7 @@ class Tallies:
 
 
 def check_dice(walker: Walker) -> None:
-    """The lattice knows two locks and two re-rolls of six dice."""
+    """The lattice handles two locks and two re-rolls of six dice."""
     state = walker.at(walker.first_place, PLENTY, PLENTY)
     engine.start(walker.box, state, Enumerating((BLANK,)), None)
     lock = engine.legal(walker.box, state, 0)[0]
@@ -51,7 +51,7 @@ def check_dice(walker: Walker) -> None:
 
 
 def kinds_of(every: Table) -> list[int]:
-    """By face: its kind. Two faces are of a kind if no tally brings anything else when one is turned to the other."""
+    """The kind of each face. Two faces are of a kind if turning one to the other never changes what a tally brings."""
     leaders: list[int] = []
     kinds: list[int] = []
     for face in range(FACES):
@@ -62,7 +62,7 @@ def kinds_of(every: Table) -> list[int]:
 
 
 def is_like(every: Table, face: int, other: int) -> bool:
-    """Whether it comes to the same if one face is read as another."""
+    """Whether reading one face as another changes nothing."""
     turned = [tuple(sorted([other if shown == face else shown for shown in hand])) for hand in hands(DICE)]
     read = [places(DICE)[hand] for hand in turned]
     return np.array_equal(every, every[np.ix_(read, read, read)])

@@ -64,5 +64,5 @@ class TurnTable:
 
 
 def by_locks(locked: list[Part]) -> list[int]:
-    """The colours: first of which two dice are locked, or the one with the lesser kind, last of which none is."""
+    """The colours in order: first the one with two locks, or with the lesser kind, last the one without."""
     return sorted(range(COLOURLESS), key=lambda colour: (-len(locked[colour]), locked[colour]))

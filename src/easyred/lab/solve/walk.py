@@ -25,7 +25,7 @@ BLANK: Hand = (0,) * len(SET_OF_SIX)
 
 
 class Unsolvable(Exception):
-    """A game whose chances hang on more than the solver knows."""
+    """A game whose chances depend on more than the solver knows."""
 
     ALLOWED = "one Unit without cards, and no chance but its dice"
 
@@ -78,7 +78,7 @@ class Walker:
         self.opening.turn -= 1
 
     def place_of(self, state: State) -> Place:
-        """Where the Unit is; before its marker is turned."""
+        """Where the Unit is, before its marker is turned."""
         unit = state.units[0]
         return Place(unit.sector, unit.marker, unit.visited & self.ahead[unit.sector])
 
@@ -105,7 +105,7 @@ class Walker:
         return state
 
     def upkeep(self, start: State, faces: Hand) -> list[State]:
-        """Roll these faces and keep them: the Move phase, for each way to resolve the tally."""
+        """Roll these faces and keep them; the position at the Move phase, for each way to resolve the tally."""
         state = start.copy()
         engine.start(self.box, state, Enumerating((faces,)), None)
         found: list[State] = []
@@ -113,6 +113,7 @@ class Walker:
         return found
 
     def _resolve(self, state: State, found: list[State]) -> None:
+        """Collect the positions at the Move phase, for every way to resolve a tally."""
         if state.stage == self.box.last_move:
             found.append(state)
             return
@@ -128,7 +129,7 @@ class Walker:
             self._resolve(twin, found)
 
     def gains(self, start: State, faces: Hand) -> frozenset[Gain]:
-        """What a tally brings, in each of the ways to resolve it; who has plenty always has a move to choose."""
+        """What a tally brings, in each of the ways to resolve it; a Unit with plenty always has a move to choose."""
         before = start.units[0]
         units = [state.units[0] for state in self.upkeep(start, faces)]
         return frozenset(
@@ -143,7 +144,7 @@ class Walker:
         return state
 
     def moves(self, before: State, soldiers: int, courage: int, flags: int) -> list[Led]:
-        """Where all lead that a Unit can do with so much when it moves, combat and all."""
+        """Where everything leads that a Unit can do with these resources when it moves, combat included."""
         state = before.copy()
         unit = state.units[0]
         unit.soldiers, unit.courage, unit.flags = soldiers, courage, flags

@@ -1,4 +1,4 @@
-"""What a Unit on the mines holds back for the requirement of the Sector ahead (TRADE-7)."""
+"""What a Unit on the mines must hold back for the requirement of the Sector ahead (TRADE-7)."""
 
 from easyred.rules.ask.inventory import ANY_CARD, discardable
 from easyred.rules.ask.requirements import kept_payable, still_payable
@@ -8,7 +8,7 @@ from easyred.rules.run import Run
 
 
 def parting(run: Run, number: int, listed: list[Action]) -> list[Action]:
-    """Those of a Unit's choices that leave it what the Sector ahead needs."""
+    """The choices of a Unit that leave it what the Sector ahead needs."""
     held = held_back(run, number)
     if not held:
         return listed
@@ -23,7 +23,7 @@ def _is_lost_by(run: Run, action: Action) -> bool:
 
 
 def held_back(run: Run, number: int) -> list[int]:
-    """The cards without which the Sector ahead could not be entered: neither given away nor used up now."""
+    """The cards a Unit needs to enter the Sector ahead: they can be neither given away nor used up now."""
     unit = run.state.units[number]
     sector = kept_payable(unit)
     if sector < 0:

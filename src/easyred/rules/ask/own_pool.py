@@ -7,7 +7,7 @@ from easyred.rules.run import Run
 
 
 def own_cards(run: Run, number: int, kind: int) -> list[int]:
-    """The Legendary cards of one kind that still lie in a Unit's own pool."""
+    """The Legendary cards of one kind that are still in a Unit's own pool."""
     if not run.box.legends:
         return []
     cards = run.box.cards
@@ -26,11 +26,11 @@ def is_legendary(run: Run, card: int) -> bool:
 
 
 def is_open_to(run: Run, unit: Unit, card: int) -> bool:
-    """Whether a Unit may find a card at all: one of everybody's, or of its own Legendary Unit."""
+    """Whether a Unit may find a card at all: a common one, or one of its own Legendary Unit."""
     legend = run.box.cards[card].legend
     return legend in (NO_LEGEND, unit.legend)
 
 
 def missing_cards(run: Run, unit: Unit) -> list[int]:
-    """Legendary cards that a Unit has never rallied, found or drawn: what leaves its pool never comes back there."""
+    """Legendary cards that a Unit has never rallied, found or drawn; a card that leaves its pool never returns."""
     return [card for card in unit.hand if is_legendary(run, card)]

@@ -25,7 +25,7 @@ def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]
 
 
 def _in_the_third_edition(box: Box, state: State, unit: Unit) -> list[tuple[str, int]]:
-    """What Legendary Units, Penalty Specialists and marked ones add or cost; nothing where there are none (VP-4)."""
+    """What Legendary Units, Penalty Specialists and marked ones add or cost; empty if there are none (VP-4)."""
     lines: list[tuple[str, int]] = []
     if unit.legend != NO_LEGEND:
         lines.append(("legend", -10))
@@ -41,7 +41,7 @@ def _in_the_third_edition(box: Box, state: State, unit: Unit) -> list[tuple[str,
 
 
 def _sectors(box: Box, state: State, number: int) -> int:
-    """The last Sector before the Bunker, or by edition every Sector of the map for who entered it (VP-2)."""
+    """Points for the last Sector before the Bunker, or for every Sector of the map, depending on the edition (VP-2)."""
     unit = state.units[number]
     if box.scores_all_sectors and box.sectors[unit.sector].bunker:
         return len(box.sectors)
@@ -54,7 +54,7 @@ def total_points(box: Box, state: State, number: int) -> int:
 
 
 def group_points(box: Box, state: State) -> int:
-    """The group scores what its weakest Unit scores (VP-3)."""
+    """The group's score, which is that of its weakest Unit (VP-3)."""
     return min(total_points(box, state, number) for number in range(len(state.units)))
 
 

@@ -1,4 +1,4 @@
-"""Reading a Straight: one of each face (AWARD-1), noticed before the Skulls or left by Skulls and RWBs (SKULL-6)."""
+"""Reading a Straight: one of each face (AWARD-1), before the Skulls or from what Skulls and RWBs leave (SKULL-6)."""
 
 from easyred.rules.ask.triples import gifts_made, kept_dice, results_taken, triples, without
 from easyred.rules.model.dice import COLOURLESS, FACES, SKULL, mask_of
@@ -16,13 +16,13 @@ def has_straight(shown: tuple[int, ...], colourless: bool) -> bool:
 
 
 def results_left(unit: Unit) -> tuple[int, ...]:
-    """What a Straight may be made of where a result may serve an RWB too: all that nothing has taken away (RWB-1)."""
+    """What a Straight may use if a result may count for an RWB too: everything not taken away (RWB-1)."""
     out = unit.cancelled | unit.renounced
     return (without(unit.dice, out) if out else unit.dice) + unit.virtual
 
 
 def lay_aside(unit: Unit) -> None:
-    """A Straight takes its dice: of each face one of the colour there is most of."""
+    """Set aside the dice of a Straight: for each face, one of the most common colour."""
     mask = 0
     for face in range(FACES):
         mask |= _spare_die(unit, face)
@@ -32,6 +32,7 @@ def lay_aside(unit: Unit) -> None:
 
 
 def _spare_die(unit: Unit, face: int) -> int:
+    """The die of a face that a Straight takes, as a bit: one of the most common colour."""
     results = unit.dice + unit.virtual
     out = unit.cancelled | unit.renounced
     best, most = 0, 0
@@ -44,18 +45,18 @@ def _spare_die(unit: Unit, face: int) -> int:
 
 
 def is_open(run: Run, unit: Unit) -> bool:
-    """Whether Skulls still decide on a Straight: they come first here, and no bonus has been scored yet (SKULL-6)."""
+    """Whether Skulls still decide about a Straight: they come first here, and no bonus has been scored (SKULL-6)."""
     return run.box.skulls_first and not unit.flags & STRAIGHT and not run.box.uncounted and unit.scored == NO_SCORES
 
 
 def may_break(run: Run, number: int) -> bool:
-    """Whether there is a Straight that Skulls decide on."""
+    """Whether there is a Straight that Skulls decide about."""
     unit = run.state.units[number]
     return is_open(run, unit) and has_straight(kept_dice(unit) + unit.virtual, False)
 
 
 def is_left(run: Run, number: int, cancelled: int) -> bool:
-    """Whether coloured results of all faces are left when these dice are cancelled, each in no bonus (RWB-1)."""
+    """Whether coloured results of all faces, in no bonus, are left when these dice are cancelled (RWB-1)."""
     unit = run.state.units[number]
     counts = [0, 0, 0, 0, 0, 0]
     out = cancelled | unit.renounced
@@ -73,14 +74,14 @@ def is_left(run: Run, number: int, cancelled: int) -> bool:
 
 
 def is_broken(run: Run, number: int, mask: int) -> bool:
-    """Whether a Straight that the dice still hold goes with these dice."""
+    """Whether cancelling these dice breaks a Straight."""
     if not may_break(run, number) or is_left(run, number, mask):
         return False
     return is_left(run, number, run.state.units[number].cancelled)
 
 
 def note_straight(run: Run, number: int) -> None:
-    """Spare the Skull of a Straight as the dice lie, as long as no bonus has been scored (SKULL-6)."""
+    """Spare the Skull of a Straight in the dice, as long as no bonus has been scored (SKULL-6)."""
     unit = run.state.units[number]
     if not is_open(run, unit):
         return

@@ -30,7 +30,7 @@ HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 
 
 def skulls(unit: Unit) -> int:
-    """All Skulls of the tally, active or not."""
+    """All Skulls in the tally, active or not."""
     return count_skulls((kept_dice(unit) if unit.renounced else unit.dice) + unit.virtual)
 
 
@@ -55,7 +55,7 @@ def ignored_skulls(run: Run, number: int, found: int, declined: int = 0) -> int:
 
 
 def straights_skull(unit: Unit, gifts: int) -> int:
-    """One if a Straight spares a Skull that no Dead Man's Gift has: a coloured one (SKULL-4, TALLY-3)."""
+    """1 if a Straight spares a coloured Skull that is in no Dead Man's Gift, else 0 (SKULL-4, TALLY-3)."""
     if not unit.flags & STRAIGHT_SKULL:
         return 0
     if not gifts:
@@ -103,12 +103,12 @@ def cancellable(run: Run, unit: Unit) -> int:
 
 
 def cancels_wanted(run: Run, number: int) -> int:
-    """How many dice are to be cancelled as things stand; a Skull without a die does nothing (SKULL-2)."""
+    """How many dice are to be cancelled as things are; a Skull without a die does nothing (SKULL-2)."""
     return cancels_wanted_of(run, number, cancellable(run, run.state.units[number]))
 
 
 def cancels_wanted_of(run: Run, number: int, dice: int, declined: int = 0) -> int:
-    """The same for who knows which dice can be cancelled."""
+    """Like ``cancels_wanted``, for known dice that can be cancelled."""
     if run.box.skulls_first and may_break(run, number):
         masks = masks_beside_straight(run, number, declined)
         now = run.state.units[number].cancelled
@@ -125,7 +125,7 @@ def counted(run: Run, number: int) -> list[int]:
 
 
 def worth_recording(run: Run, number: int) -> tuple[int, int, int, int]:
-    """Soldiers, Stars, Courage and Item Points of the tally as it lies (TALLY-1, TALLY-2)."""
+    """Soldiers, Stars, Courage and Item Points of the tally as it is (TALLY-1, TALLY-2)."""
     counts = counted(run, number)
     soldiers = 0 if run.box.last_man else counts[ONE] + 2 * counts[TWO]
     return soldiers, counts[STAR], counts[COURAGE], item_points(counts[TOOL])
@@ -148,7 +148,7 @@ def toll(run: Run, number: int) -> int:
 
 
 def cost_of_tally(run: Run, number: int, counts: list[int]) -> int:
-    """The Soldiers that the text of a Unit's Sector takes for so many results of each face (TALLY-8)."""
+    """The Soldiers that the text of a Unit's Sector takes for these numbers of results (TALLY-8)."""
     cost = 0
     four = sector_modifier(run, number, FOUR_OF_A_KIND)
     if four is not None and max(counts) >= FOUR:
@@ -158,12 +158,12 @@ def cost_of_tally(run: Run, number: int, counts: list[int]) -> int:
 
 
 def lying(unit: Unit) -> list[int]:
-    """How many results of each face lie on the table, cancelled dice apart, Skulls of either state counted."""
+    """How many results of each face are on the table, without cancelled dice, and with all Skulls."""
     return lying_beside(unit, unit.cancelled)
 
 
 def lying_beside(unit: Unit, cancelled: int) -> list[int]:
-    """How many of each face lie there when these dice are cancelled."""
+    """How many results of each face are left when these dice are cancelled."""
     counts = [0, 0, 0, 0, 0, 0]
     out = cancelled | unit.renounced
     for shown in (without(unit.dice, out) if out else unit.dice) + unit.virtual:

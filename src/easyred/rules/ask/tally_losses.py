@@ -11,7 +11,7 @@ from easyred.rules.run import Run
 
 
 def helpers(run: Run, number: int) -> list[int]:
-    """The Specialists of a Unit whose results lie in its tally and may be declined: all but Penalty Specialists."""
+    """The Specialists of a Unit whose results are in its tally and may be declined: all but Penalty Specialists."""
     unit = run.state.units[number]
     if unit.flags & COPIED or not run.box.coded >> RESULT & 1:
         return []
@@ -30,7 +30,7 @@ def results_of(run: Run, card: int) -> list[int]:
 
 
 def least_cost(run: Run, number: int, fewest: int, most: int, gone: list[int]) -> int:
-    """The fewest Soldiers that the Sector takes for a tally without some results, once so many dice are cancelled."""
+    """The fewest Soldiers that the Sector takes for a tally without some results, once some dice are cancelled."""
     unit = run.state.units[number]
     dice = cancellable(run, unit)
     least = -1
@@ -46,7 +46,7 @@ def least_cost(run: Run, number: int, fewest: int, most: int, gone: list[int]) -
 
 
 def is_better_without(run: Run, number: int, gone: list[int]) -> bool:
-    """Whether some results make a Sector take more Soldiers than it would without them."""
+    """Whether some results make a Sector take more Soldiers."""
     if not run.box.sector_codes & HURTS or not run.sector_of(number).codes & HURTS:
         return False
     fewest = active_skulls(run, number)
@@ -64,7 +64,7 @@ def there(unit: Unit, face: int) -> list[int]:
 
 
 def ways_to_go(unit: Unit, face: int) -> list[int]:
-    """The first of each kind of them: virtual or a die, and of which colour; what has no colour comes first."""
+    """One of each kind of these results: virtual or a die, and which colour; colourless ones first."""
     shown = unit.dice + unit.virtual
     dice = len(unit.dice)
     places = there(unit, face)

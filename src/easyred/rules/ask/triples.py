@@ -30,7 +30,7 @@ def without(dice: tuple[int, ...], out: int) -> tuple[int, ...]:
 
 
 def standing(unit: Unit) -> tuple[int, ...]:
-    """The results that bonuses are made of: not cancelled, not renounced, and not in a Straight."""
+    """The results that bonuses can use: not cancelled, not renounced, and not in a Straight."""
     out = unit.cancelled | unit.straight | unit.renounced
     if not out:
         return unit.dice + unit.virtual
@@ -39,7 +39,7 @@ def standing(unit: Unit) -> tuple[int, ...]:
 
 
 def beside_straight(unit: Unit) -> tuple[int, ...]:
-    """The virtual results that a Straight leaves: of a face that no die shows it takes one that has a colour."""
+    """The virtual results that a Straight leaves: for a face that no die shows it takes one with a colour."""
     taken = 0
     for place in range(len(unit.dice)):
         if unit.straight >> place & 1:
@@ -53,7 +53,7 @@ def beside_straight(unit: Unit) -> tuple[int, ...]:
 
 
 def most_common(shown: list[int], among: tuple[int, ...]) -> int:
-    """Of these results the first of those that there are most of."""
+    """The first of the most common results among these."""
     counts = [among.count(result) for result in shown]
     return shown[counts.index(max(counts))]
 
@@ -77,7 +77,7 @@ def triples_among(shown: tuple[int, ...], face: int) -> int:
 
 
 def may_triple(shown: tuple[int, ...], face: int) -> bool:
-    """Whether these results make a triple of a face, or lack but one colour that Leadership may bring."""
+    """Whether these results make a triple of a face, or lack only one colour that Leadership may bring."""
     seen = 0
     for result in shown:
         seen |= 1 << result
@@ -91,17 +91,17 @@ def triples(unit: Unit, face: int) -> int:
 
 
 def gifts_made(unit: Unit) -> int:
-    """How many Dead Man's Gifts the Skulls of a tally make; a renounced one is none (RWB-9)."""
+    """How many Dead Man's Gifts the Skulls of a tally make; a renounced one does not count (RWB-9)."""
     return max(0, triples_among(kept_dice(unit) + unit.virtual, SKULL) - unit.waived[SKULL])
 
 
 def is_dark(run: Run, number: int, face: int) -> bool:
-    """Whether a bonus of this face wants a fourth result where a Unit stands (TALLY-7)."""
+    """Whether a bonus of this face needs a fourth result in a Unit's Sector (TALLY-7)."""
     return run.box.dark >> face & 1 == 1 and run.state.units[number].sector not in run.state.lit
 
 
 def bonuses_among(run: Run, number: int, shown: tuple[int, ...], face: int) -> int:
-    """How many bonuses of a face these results make for a Unit; at night each uses up a fourth of its own."""
+    """How many bonuses of a face these results make for a Unit; at night each uses a fourth result."""
     made = triples_among(shown, face)
     if not made or not run.box.dark or not is_dark(run, number, face):
         return made

@@ -1,1 +1,1 @@
-"""The effects, by what they touch, and the table the engine runs them from."""
+"""The effects, sorted by what they change, and the table the engine runs them from."""

@@ -21,7 +21,7 @@ from easyred.rules.run import Run
 
 
 class Effect:
-    """One effect. With questions it lists answers, one question at a time, and settles when it has them all."""
+    """One effect. If it has questions, it lists answers one question at a time, and settles when it has them all."""
 
     def __init__(self, questions: int = 0, refusal: str = "no-target", takes: bool = False) -> None:
         self.questions: Final = questions
@@ -33,11 +33,11 @@ class Effect:
         return True
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
-        """Why it would not."""
+        """Why it would do nothing."""
         return self.refusal
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
-        """Carry it out, when it asks nothing."""
+        """Carry it out, if it asks nothing."""
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         """The possible answers to the next question."""
@@ -52,12 +52,12 @@ class Effect:
 
 
 def owner_of(answer: int) -> int:
-    """Whose die an answer means; below 0 nobody's."""
+    """The owner of the die that an answer means; below 0 if it has none."""
     return answer >> 3
 
 
 def place_of(answer: int) -> int:
-    """Where the die that an answer means lies among the others."""
+    """The place of the die that an answer means."""
     return answer & 7
 
 

@@ -41,7 +41,7 @@ class Gain(Effect):
 
 
 class GainOther(Effect):
-    """Another Unit gains b of resource a; alone, the Unit itself (RWB-5)."""
+    """Another Unit gains b of resource a; in solitaire, the Unit itself (RWB-5)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -59,7 +59,7 @@ class GainOther(Effect):
 
 
 class GainOthers(Effect):
-    """Every other Unit gains b of resource a; alone, nobody."""
+    """Every other Unit gains b of resource a; in solitaire, nobody."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         for other in run.state.in_play():
@@ -83,7 +83,7 @@ class GainD3(Effect):
 
 
 class GainBonus(Effect):
-    """The Unit gains the RWB bonus of face a, without its dice (RWB-6); a card goes before any Sector (END-5)."""
+    """The Unit gains the RWB bonus of face a, without its dice (RWB-6); a card overrides any Sector (END-5)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.push(number, Frame(BONUS_FRAME, a, ability.card + 1))
@@ -116,7 +116,7 @@ class AddChosen(Effect):
 
 
 class PerSkull(Effect):
-    """The Unit gains b of resource a for each Skull of its tally."""
+    """The Unit gains b of resource a for each Skull in its tally."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return skulls(run.state.units[number]) > 0
@@ -126,12 +126,13 @@ class PerSkull(Effect):
 
 
 class RallyFree(Effect):
-    """An available Specialist joins for nothing: anybody, or one of the group a (SPEC-5). b: he counts (SPEC-1)."""
+    """An available Specialist joins for free: anybody, or one of the group a (SPEC-5). b: he counts (SPEC-1)."""
 
     def __init__(self, refusal: str = "no-target") -> None:
         super().__init__(1, refusal, takes=True)
 
     def _available(self, run: Run, number: int, a: int) -> list[int]:
+        """The Specialists who could join."""
         found = available_specialists(run, number)
         return [card for card in found if card in run.box.groups[a]] if a else found
 
@@ -139,6 +140,7 @@ class RallyFree(Effect):
         return may_rally(run, number, b) and bool(self._available(run, number, a))
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why nobody can join: the Unit has rallied this turn, or there is nobody."""
         return self.refusal if may_rally(run, number, b) else "already-rallied"
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
@@ -151,7 +153,7 @@ class RallyFree(Effect):
 
 
 def may_rally(run: Run, number: int, counted: int) -> bool:
-    """Whether an effect may bring a Specialist: always, unless he is the Unit's one of the turn (SPEC-1)."""
+    """Whether an effect may bring a Specialist: always, unless he would be a second one that counts (SPEC-1)."""
     return not counted or not run.state.units[number].has(RALLIED)
 
 
@@ -162,7 +164,7 @@ def count_rally(run: Run, number: int, counted: int) -> None:
 
 
 class TradeIn(RallyFree):
-    """He joins as the Unit's one of the turn; then another man is the price, whom nothing saves (CARD-9)."""
+    """A Specialist joins as the Unit's one of the turn; then the Unit gives up another man, unsaved (CARD-9)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]
@@ -205,7 +207,7 @@ def points_for_finds(run: Run, number: int) -> int:
 
 
 def within_means(run: Run, number: int, cards: tuple[int, ...], points: int) -> list[int]:
-    """Those of these Items that a Unit could find, once they are used, for so many Item Points (RWB-10)."""
+    """The Items among these that a Unit could find, once they are used, for this many Item Points (RWB-10)."""
     if not may_find(run, number) or finds_barred(run, number):
         return []
     unit = run.state.units[number]
@@ -217,12 +219,13 @@ def within_means(run: Run, number: int, cards: tuple[int, ...], points: int) -> 
 
 
 class FreeFind(Effect):
-    """Something is found for nothing, even where no Items are found (AWARD-5, ITEM-10). b: it counts (ITEM-1)."""
+    """Something is found for free, even where no Items can be found (AWARD-5, ITEM-10). b: it counts (ITEM-1)."""
 
     def __init__(self, refusal: str = "no-target", takes: bool = True) -> None:
         super().__init__(1, refusal, takes)
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why nothing can be found: the Unit has found its one Item, or there is none."""
         return "already-found" if b and not may_find(run, number) else self.refusal
 
     def may_find(self, run: Run, number: int, b: int) -> bool:
@@ -236,7 +239,7 @@ class FreeFind(Effect):
 
 
 class FindFree(FreeFind):
-    """An Item of the pool."""
+    """The Unit takes an Item from the pool for free."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return self.may_find(run, number, b) and bool(available_items(run, number))
@@ -268,13 +271,13 @@ class DrawAward(Effect):
 
 
 class FreeVehicle(FreeFind):
-    """A Vehicle that is neither in play nor abandoned (VEH-1, AWARD-5)."""
+    """The Unit takes a Vehicle that is neither in play nor abandoned (VEH-1, AWARD-5)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return self.may_find(run, number, b) and can_stand(run, number) and bool(self._vehicles(run, number))
 
     def _vehicles(self, run: Run, number: int) -> list[int]:
-        """Those that nobody has had, the Unit's own Legendary one too (OPT-15)."""
+        """The Vehicles that nobody has had, and the Unit's own Legendary one (OPT-15)."""
         return list(run.state.vehicles) + own_cards(run, number, VEHICLE)
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:

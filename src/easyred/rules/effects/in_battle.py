@@ -1,4 +1,4 @@
-"""Effects on the move and the fight: DEF, MGF, mines, the Advance, and who may trade with whom."""
+"""Effects on the move and the fight: DEF, MGF, mines, the Advance, and which Units may trade."""
 
 from typing import Final
 
@@ -52,16 +52,17 @@ class PreventMgf(Effect):
 
 
 class LowerDef(Effect):
-    """DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 is down to zero."""
+    """The DEF of the Unit's Sector is a lower this turn, for all there (ITEM-5). b says where; 99 brings it to zero."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return not self._is_elsewhere(run, number, b) and can_lower_def(run, number, b == EVERY_SECTOR)
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why DEF cannot be lowered: the card is for other Sectors, or DEF is firm or 0."""
         return "def-elsewhere" if self._is_elsewhere(run, number, b) else why_def_stands(run, number)
 
     def _is_elsewhere(self, run: Run, number: int, where: int) -> bool:
-        """Whether it is made for a Bunker and the Unit is in none, or the other way round."""
+        """Whether it works only in Bunkers and the Unit is not in one, or the other way round."""
         bunker = run.sector_of(number).bunker
         return (where == BUNKER_ONLY and not bunker) or (where == NOT_BUNKER and bunker)
 
@@ -72,7 +73,7 @@ class LowerDef(Effect):
 
 
 def why_def_stands(run: Run, number: int) -> str:
-    """Why nothing lowers the DEF where a Unit stands: the Sector says so, or there is none left."""
+    """Why nothing lowers the DEF in a Unit's Sector: the Sector says so, or there is none left."""
     return "def-zero" if sector_modifier(run, number, FIRM_DEF) is None else "def-firm"
 
 
@@ -97,7 +98,7 @@ class Shelter(Effect):
 
 
 class OnTheMove(Effect):
-    """One move of this turn is easier: no Courage, no mines, or a Battle Cry."""
+    """One move this turn is easier: no Courage, no mines, or a Battle Cry."""
 
     def __init__(self, flag: int, rule: str) -> None:
         super().__init__(refusal="moved-already")
@@ -113,7 +114,7 @@ class OnTheMove(Effect):
 
 
 class NoMines(OnTheMove):
-    """Mine Detector: before the move, or when the mines' die lies there already (CARD-16)."""
+    """Mine Detector: before the move, or after the d6 for mines is rolled (CARD-16)."""
 
     def __init__(self) -> None:
         super().__init__(MINES_OFF, "CARD-16")
@@ -126,7 +127,7 @@ class NoMines(OnTheMove):
 
 
 class Link(Effect):
-    """This turn the Unit trades with one other anywhere on the map (TRADE-4)."""
+    """The Unit may trade with one other Unit anywhere on the map this turn (TRADE-4)."""
 
     def __init__(self) -> None:
         super().__init__(1)

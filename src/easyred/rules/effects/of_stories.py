@@ -1,4 +1,4 @@
-"""Effects of War Stories: what is spent, lost and delivered, and where and with whom that can be done (OPT-13)."""
+"""Effects of War Stories: what is spent, lost and delivered, and where and with whom (OPT-13)."""
 
 from easyred.rules.ask.tokens import within_grasp
 from easyred.rules.effects.effect import Effect
@@ -13,7 +13,7 @@ from easyred.rules.run import Run
 
 
 class Spend(Effect):
-    """The Unit pays b of resource a; it must have it."""
+    """The Unit pays b of resource a, which it must have."""
 
     def __init__(self) -> None:
         super().__init__(refusal="cannot-spend")
@@ -26,7 +26,7 @@ class Spend(Effect):
 
 
 class Forfeit(Effect):
-    """The Unit loses b of resource a, or what it has of it."""
+    """The Unit loses b of resource a, or all it has of it."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         unit = run.state.units[number]
@@ -36,7 +36,7 @@ class Forfeit(Effect):
 
 
 class Casualties(Effect):
-    """The Unit has a casualties; whoever saves them does so here too (COMBAT-7)."""
+    """The Unit takes a casualties; saves work here too (COMBAT-7)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         inflict(run, number, LOST_TO_STORY, a)
@@ -59,7 +59,7 @@ class LoseToken(Effect):
 
 
 class Deliver(Effect):
-    """The Unit delivers up to b tokens a: those it has, or those that stand where it stands."""
+    """The Unit delivers up to b tokens a: those it has, or those in its Sector."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return within_grasp(run, number, a) > 0
@@ -70,14 +70,14 @@ class Deliver(Effect):
 
 
 class DeliverD6(Deliver):
-    """The Unit rolls a d6: with b or more token a is delivered, otherwise it stays."""
+    """The Unit rolls a d6: on b or more token a is delivered, otherwise it stays."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         run.push(number, Frame(DIE_FRAME, FOR_TOKEN, a * 8 + b))
 
 
 class FromRow(Effect):
-    """Only from row a on; below 0 it is counted from the Final Bunker's row down."""
+    """Possible only from row a onwards; below 0 it is counted down from the Final Bunker's row."""
 
     def __init__(self) -> None:
         super().__init__(refusal="too-far-back")
@@ -88,7 +88,7 @@ class FromRow(Effect):
 
 
 class WithSpecialist(Effect):
-    """Only with a Specialist of the group a in the Unit who is not sick (SPEC-5)."""
+    """Possible only with a Specialist of the group a in the Unit who is not sick (SPEC-5)."""
 
     def __init__(self) -> None:
         super().__init__(refusal="needs-helper")

@@ -29,7 +29,7 @@ from easyred.rules.run import Run
 
 
 def owners(run: Run, number: int) -> list[int]:
-    """Whose dice a card for any die reaches: all, but between its own rolls a Unit's alone (PHASE-3)."""
+    """Whose dice a card for any die reaches: all, but between its own rolls only the Unit's own (PHASE-3)."""
     step = run.stage().steps[run.state.units[number].stack[0].index]
     return [number] if step.allows & ROLLING else run.state.in_play()
 
@@ -46,12 +46,12 @@ def reroll(run: Run, number: int, mask: int) -> tuple[int, ...]:
 
 
 def die_at(run: Run, answer: int) -> int:
-    """What the die shows that an answer means."""
+    """What the die that an answer means shows."""
     return run.state.units[owner_of(answer)].dice[place_of(answer)]
 
 
 def still_there(run: Run, die: int) -> bool:
-    """Whether a chosen die lies where it lay: its owner may have copied a smaller tally since."""
+    """Whether a chosen die is still there: its owner may have copied a smaller tally since."""
     return place_of(die) < len(run.state.units[owner_of(die)].dice)
 
 
@@ -66,7 +66,7 @@ def why_not_reroll(run: Run, number: int, mask: int) -> str:
 
 
 class RerollDie(Effect):
-    """One die of the Final Tally is rolled again; never a locked one (ROLL-6)."""
+    """One die of the Final Tally is re-rolled, never a locked one (ROLL-6)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -93,7 +93,7 @@ class RerollDie(Effect):
 
 
 class RerollDice(Effect):
-    """Any of the dice that are not locked are rolled once more."""
+    """Any of the dice that are not locked are re-rolled once."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -123,6 +123,7 @@ class TurnDie(Effect):
         return bool(self._dice(run, number, a, b))
 
     def _dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
+        """The dice that may be turned."""
         stack = run.state.units[number].stack
         for frame in reversed(stack):
             if frame.kind == DIE_STOP_FRAME:
@@ -132,6 +133,7 @@ class TurnDie(Effect):
         return self._tally_dice(run, number, a, b)
 
     def _tally_dice(self, run: Run, number: int, a: int, b: int) -> list[Action]:
+        """The dice of tallies that may be turned."""
         found: list[Action] = []
         for owner in owners(run, number) if b else [number]:
             unit = run.state.units[owner]
@@ -209,7 +211,7 @@ def change_pips(run: Run, number: int, card: int, place: int, pips: int, rule: s
 
 
 class Recolour(Effect):
-    """A die changes its colour, not its face. b = 1: any Unit's die."""
+    """A die changes colour, not face. b = 1: any Unit's die."""
 
     def __init__(self) -> None:
         super().__init__(2)
@@ -250,6 +252,7 @@ class CopyTally(Effect):
         return open_tally(run.state.units[number]) and bool(self._models(run, number))
 
     def _models(self, run: Run, number: int) -> list[int]:
+        """The Units whose tally may be copied."""
         units = run.state.units
         return [other for other in run.state.in_play() if other != number and open_tally(units[other])]
 
@@ -265,7 +268,7 @@ class CopyTally(Effect):
 
 
 class TradeDie(Effect):
-    """The Unit offers another one of its dice for one of theirs (TRADE-5). b = 1: no Skulls."""
+    """The Unit offers another Unit one of its dice for one of theirs (TRADE-5). b = 1: no Skulls."""
 
     def __init__(self) -> None:
         super().__init__(3, "dice-trade")
@@ -275,6 +278,7 @@ class TradeDie(Effect):
         return can_trade_die(unit, b) and bool(self._partners(run, number, b))
 
     def _partners(self, run: Run, number: int, b: int) -> list[int]:
+        """The Units that may trade a die."""
         units = run.state.units
         return [other for other in run.state.in_play() if other != number and can_trade_die(units[other], b)]
 
@@ -300,7 +304,7 @@ class TradeDie(Effect):
 
 
 class SwapDie(Effect):
-    """Alone: one die of the tally for one of the trading pool, each once (TRADE-6)."""
+    """In solitaire: one die of the tally for one of the trading pool, each once (TRADE-6)."""
 
     def __init__(self) -> None:
         super().__init__(2, "dice-trade")
@@ -328,7 +332,7 @@ class SwapDie(Effect):
 
 
 class RollPool(Effect):
-    """Alone: a second set of six is rolled once and lies beside the Unit (TRADE-6)."""
+    """In solitaire: a second set of six dice is rolled once and kept beside the Unit (TRADE-6)."""
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
         faces = run.draw(number, "pool-roll", len(SET_OF_SIX), FACES, SET_OF_SIX)
@@ -338,7 +342,7 @@ class RollPool(Effect):
 
 
 class IgnoreSkulls(Effect):
-    """No Skull of the Unit's tally cancels anything this turn."""
+    """No Skull in the Unit's tally cancels anything this turn."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         unit = run.state.units[number]

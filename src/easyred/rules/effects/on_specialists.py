@@ -56,6 +56,7 @@ class Cure(Effect):
         super().__init__(1, "nobody-sick")
 
     def _sick(self, run: Run, number: int, a: int) -> list[int]:
+        """The Specialists who could be cured."""
         meant = group(run, a)
         return [card for card in sick_within_reach(run, number) if card in meant]
 
@@ -81,6 +82,7 @@ class RallyLost(Effect):
         super().__init__(1, "nobody-lost", takes=True)
 
     def _lost(self, run: Run, number: int, a: int) -> list[int]:
+        """The lost Specialists who could join."""
         meant = group(run, a)
         return [card for card in lost_within_reach(run, number) if card in meant]
 
@@ -88,6 +90,7 @@ class RallyLost(Effect):
         return may_rally(run, number, b) and bool(self._lost(run, number, a))
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why nobody can come back: the Unit has rallied this turn, or nobody is lost."""
         return self.refusal if may_rally(run, number, b) else "already-rallied"
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
@@ -99,7 +102,7 @@ class RallyLost(Effect):
 
 
 class DiscardCard(Effect):
-    """The Unit discards a card of its inventory, or a Permanent Item (ITEM-6, ITEM-8). a: which kind."""
+    """The Unit discards a card from its inventory, or a Permanent Item (ITEM-6, ITEM-8). a: which kind."""
 
     def __init__(self) -> None:
         super().__init__(1, "nothing-to-discard")
@@ -128,7 +131,7 @@ class PutInPlay(Effect):
 
 
 class DrawVehicle(FreeFind):
-    """A Vehicle of the shuffled deck, or the Unit's own Legendary one (VEH-4, VEH-6, OPT-15)."""
+    """The Unit draws a Vehicle from the shuffled deck, or takes its own Legendary one (VEH-4, VEH-6, OPT-15)."""
 
     def __init__(self) -> None:
         super().__init__("no-vehicle", takes=False)

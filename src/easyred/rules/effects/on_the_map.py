@@ -22,7 +22,7 @@ from easyred.rules.run import Run
 
 
 class AddColour(Effect):
-    """A result of face a and a colour of choice joins the Final Tally."""
+    """A result with face a, in a colour of the Unit's choice, joins the Final Tally."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -69,16 +69,18 @@ class TurnSkulls(Effect):
 
 
 def _turned(shown: int, face: int) -> int:
+    """A result with its Skull turned to another face."""
     return result(face, colour_of(shown)) if face_of(shown) == SKULL else shown
 
 
 class LowerDefD6(Effect):
-    """DEF of the Unit's Sector or Bunker is a d6 lower this turn, for all there (CARD-15)."""
+    """The DEF of the Unit's Sector or Bunker is a d6 lower this turn, for all there (CARD-15)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return can_lower_def(run, number)
 
     def why_impossible(self, run: Run, number: int, a: int, b: int) -> str:
+        """Why DEF cannot be lowered: it is firm or 0."""
         return why_def_stands(run, number)
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:
@@ -95,6 +97,7 @@ class PreventAdjacent(Effect):
         return bool(self._targets(run, number))
 
     def _targets(self, run: Run, number: int) -> list[int]:
+        """The neighbouring Sectors whose machine guns could be silenced."""
         here = run.state.units[number].sector
         near = run.box.sectors[here].neighbours
         return [n for n in near if run.at(n).mgf and not run.at(n).bunker and not is_silent(run, n)]
@@ -124,7 +127,7 @@ class SilenceMgf(Effect):
 
 
 class StayLonger(Effect):
-    """The Unit may stay a turn more; the marker will say *must move* again next turn (MARK-4)."""
+    """The Unit may stay one more turn; the marker will say *must move* again next turn (MARK-4)."""
 
     def __init__(self) -> None:
         super().__init__(refusal="may-stay")
@@ -140,7 +143,7 @@ class StayLonger(Effect):
 
 
 class FixTally(Effect):
-    """The dice as they lie are next turn's Final Tally, too (ROLL-7)."""
+    """The dice are next turn's Final Tally, too (ROLL-7)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -155,7 +158,7 @@ class FixTally(Effect):
 
 
 class SwitchSectors(Effect):
-    """The Unit offers another to change places; who arranged it is sacrificed when it is accepted (CARD-7)."""
+    """The Unit offers another to change places; the Specialist is sacrificed when it accepts (CARD-7)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -166,7 +169,7 @@ class SwitchSectors(Effect):
         return bool(self._partners(run, number))
 
     def _partners(self, run: Run, number: int) -> list[int]:
-        """Units elsewhere, in no Bunker, and in the middle of nothing (PHASE-3)."""
+        """Units elsewhere that are in no Bunker and not in the middle of anything (PHASE-3)."""
         units = run.state.units
         found = [other for other in others(run, number) if units[other].sector != units[number].sector]
         return [other for other in found if len(units[other].stack) == 1 and not run.sector_of(other).bunker]
@@ -181,7 +184,7 @@ class SwitchSectors(Effect):
 
 
 class TakeItem(Effect):
-    """The Item a, which the map keeps here, comes for nothing (ITEM-10)."""
+    """The Item a, which the map keeps here, comes for free (ITEM-10)."""
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
         return a != NO_CARD
@@ -194,7 +197,7 @@ class TakeItem(Effect):
 
 
 class TakeVehicle(Effect):
-    """The Vehicle a is here for nothing; who has one already may leave it standing (VEH-6)."""
+    """The Vehicle a comes for free; a Unit that has one already may leave it there (VEH-6)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -218,7 +221,7 @@ class TakeVehicle(Effect):
 
 
 class GoOn(Effect):
-    """A Unit that has conquered a Bunker leaves play, or stays in it and goes for another one (OPT-14, END-7)."""
+    """A Unit that has conquered a Bunker leaves play, or stays and goes for another one (OPT-14, END-7)."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -235,7 +238,7 @@ class GoOn(Effect):
 
 
 def leave_play(run: Run, number: int) -> None:
-    """The Unit is safe (END-1)."""
+    """The Unit leaves play and is safe (END-1)."""
     unit = run.state.units[number]
     unit.status = SAFE
     unit.stack = ()

@@ -13,7 +13,7 @@ from easyred.rules.run import Run
 
 
 def scored_now(unit: Unit) -> Frame | None:
-    """The bonus that a Unit is scoring at this moment, from its dice or a card."""
+    """The bonus that a Unit is scoring now, from its dice or a card."""
     for frame in reversed(unit.stack):
         if frame.kind == BONUS_FRAME:
             return frame
@@ -43,7 +43,7 @@ class RenounceBonus(Effect):
 
 
 class RenounceDie(Effect):
-    """A die of the Unit's tally gives nothing and cancels nothing this turn."""
+    """A die in the Unit's tally gives nothing and cancels nothing this turn."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -65,7 +65,7 @@ class RenounceDie(Effect):
 
 
 def granted_below(run: Run, unit: Unit) -> int:
-    """The face of the bonus that a card grants in the middle of which another is used; -1 if none does."""
+    """The face of the bonus from a card during which another card is used; -1 if there is none."""
     below = unit.stack[-2]
     if below.kind != ABILITY_FRAME or not below.index:
         return -1

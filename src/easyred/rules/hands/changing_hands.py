@@ -21,14 +21,14 @@ DRAWN: Final = 1  # the index of an Award choice: a random one, or the Unit's ow
 
 
 def available_specialists(run: Run, number: int) -> list[int]:
-    """Specialists this Unit could rally: its own Regular ones and the Unique ones of the pool (SPEC-3)."""
+    """Specialists this Unit could rally: its own Regular ones and the Unique ones in the pool (SPEC-3)."""
     cards = run.box.cards
     there = run.state.units[number].hand + run.state.pool
     return [card for card in there if cards[card].kind == SPECIALIST and not why_unwelcome(run, number, card)]
 
 
 def why_unwelcome(run: Run, number: int, card: int) -> str:
-    """Why a Specialist cannot be in a Unit together with those who are in it; an empty text if he can."""
+    """Why a Specialist cannot be in a Unit with those already there; an empty text if he can."""
     limits = run.box.cards[card].limits
     reached = limits & reached_limits(run, number) if limits else 0
     if reached:
@@ -37,7 +37,7 @@ def why_unwelcome(run: Run, number: int, card: int) -> str:
 
 
 def rivals(run: Run, number: int, card: int) -> list[int]:
-    """Those of a Unit who have a symbol of this Specialist, or his full name (SPEC-5)."""
+    """The Specialists in a Unit with a symbol of this one, or his full name (SPEC-5)."""
     clashes = run.box.clashes[card]
     return [other for other in run.state.units[number].specialists if other in clashes] if clashes else []
 
@@ -49,7 +49,7 @@ def is_full(run: Run, number: int) -> bool:
 
 
 def reached_limits(run: Run, number: int) -> int:
-    """Of which Specialists this Unit can have no more now, as bits (SPEC-3)."""
+    """The limits of Specialists that this Unit has reached, as bits (SPEC-3)."""
     full = 0
     cards = run.box.cards
     for card in run.state.units[number].specialists:
@@ -61,7 +61,7 @@ def reached_limits(run: Run, number: int) -> int:
 
 
 def available_items(run: Run, number: int) -> list[int]:
-    """Items that lie face up in the pool, and in the Unit's own (OPT-15)."""
+    """Items face-up in the pool, and in the Unit's own (OPT-15)."""
     cards = run.box.cards
     return [card for card in run.state.pool if cards[card].kind == ITEM] + own_cards(run, number, ITEM)
 
@@ -84,7 +84,7 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
 
 
 def _come_from(run: Run, unit: Unit, card: int) -> None:
-    """Take a Specialist from wherever he lies: a pool, face up or face down, or the box."""
+    """Take a Specialist from where he is: a pool, face-up or face-down, or the box."""
     state = run.state
     if card in unit.hand:
         unit.hand = without_card(unit.hand, card)
@@ -104,18 +104,18 @@ def _come_from(run: Run, unit: Unit, card: int) -> None:
 
 
 def leave_gift(run: Run, sector: int, card: int) -> None:
-    """A card that a Unit leaves waits for the next to enter, if it is the Sector's gift to the first (MOVE-12)."""
+    """A Sector's gift that a Unit does not take waits for the next to enter (MOVE-12)."""
     if sector in run.state.given and is_gift(run.at(sector), card):
         run.state.given = without_card(run.state.given, sector)
 
 
 def is_gift(sector: Sector, card: int) -> bool:
-    """Whether a Specialist or a Vehicle is what a Sector gives to the first Unit."""
+    """Whether a Specialist or a Vehicle is a Sector's gift to the first Unit."""
     return any([code in (JOIN, TAKE_VEHICLE) and a == card for gift in sector.gift for code, a, b in gift.ops])
 
 
 def settle_in(run: Run, number: int, card: int) -> None:
-    """What a Specialist does when he joins, or is well again: his result joins a tally that lies there (SPEC-1)."""
+    """What a Specialist does when he joins or is cured: his result joins a tally on the table (SPEC-1)."""
     for ability in run.box.cards[card].on_join:
         run.push(number, Frame(ABILITY_FRAME, ability.number))
     if run.box.cards[card].codes >> RESULT & 1 and is_tally_open(run, number):
@@ -125,7 +125,7 @@ def settle_in(run: Run, number: int, card: int) -> None:
 
 
 def take_item(run: Run, number: int, card: int, rule: str) -> None:
-    """An Item comes to a Unit from the pool or its own, face up or face down."""
+    """An Item comes to a Unit from the pool or its own, face-up or face-down."""
     state = run.state
     unit = state.units[number]
     if card in state.pool:
@@ -140,7 +140,7 @@ def take_item(run: Run, number: int, card: int, rule: str) -> None:
 
 
 def use_up(run: Run, number: int, card: int) -> None:
-    """A used Item lies face down in the pool; a used Award is out of the game (ITEM-2, AWARD-3)."""
+    """A used Item goes face-down into the pool; a used Award is out of the game (ITEM-2, AWARD-3)."""
     unit = run.state.units[number]
     if run.box.cards[card].kind == ITEM:
         unit.items = without_card(unit.items, card)
@@ -153,19 +153,19 @@ def use_up(run: Run, number: int, card: int) -> None:
 
 
 def can_be_awarded(run: Run, number: int, counted: bool = True) -> bool:
-    """One Award per Unit per turn, as long as the deck or the Unit's own pool holds some (AWARD-3, OPT-15)."""
+    """Whether a Unit can get an Award: one per turn, if the deck or its own pool holds any (AWARD-3, OPT-15)."""
     if counted and run.state.units[number].has(AWARDED):
         return False
     return bool(run.state.deck) or own_award(run, number) != NO_CARD
 
 
 def is_counted(run: Run, source: int) -> bool:
-    """Whether an Award is the Unit's one of the turn: unless an ability, given by its number plus one, says not."""
+    """Whether an Award counts as the Unit's one of the turn; an ability, given by its number plus one, may say not."""
     return not source or (DRAW_AWARD, COUNTED) in [(code, b) for code, _, b in run.box.abilities[source - 1].ops]
 
 
 def earn_award(run: Run, number: int, card: int, source: int, rule: str) -> None:
-    """An Award leaves the deck, or a Legendary one its own pool, for a Unit. Source: as of an Award choice."""
+    """An Award from the deck, or a Legendary one from its own pool, comes to a Unit. Source: as of an Award choice."""
     unit = run.state.units[number]
     rule, sector = _reason(run, number, source, rule)
     if is_counted(run, source):
@@ -184,13 +184,13 @@ def earn_award(run: Run, number: int, card: int, source: int, rule: str) -> None
 
 
 def is_between(run: Run, number: int) -> bool:
-    """Whether a Unit is not about to choose at an open step, where it may play its cards anyhow."""
+    """Whether a Unit is not at an open step, where it could play its cards anyway."""
     unit = run.state.units[number]
     return unit.ready != BUSY or not run.stage().steps[unit.stack[0].index].open_ended
 
 
 def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
-    """A random Award, bought or by an ability (its number plus one); a Legendary one may be taken instead (OPT-15)."""
+    """A random Award, bought or by an ability (its number plus one); a Legendary one may replace it (OPT-15)."""
     if own_award(run, number) != NO_CARD:
         run.push(number, Frame(AWARD_CHOICE_FRAME, source, DRAWN))
     else:
@@ -198,13 +198,13 @@ def draw_award(run: Run, number: int, source: int = BOUGHT) -> None:
 
 
 def _draw(run: Run, number: int, source: int) -> None:
-    """Decks have no order, so a draw picks from what is left."""
+    """A random card from what is left, since decks have no order."""
     deck = run.state.deck
     earn_award(run, number, deck[run.draw(number, "award", 1, len(deck), deck)[0]], source, "AWARD-2")
 
 
 def _reason(run: Run, number: int, source: int, rule: str) -> tuple[str, int]:
-    """Why a Unit gets an Award: the rule, and the Sector whose text says so; that rule if no ability does."""
+    """Why a Unit gets an Award: the rule, and the Sector whose text says so; that rule if there is no ability."""
     if not source:
         return rule, NO_SECTOR
     ability = run.box.abilities[source - 1]

@@ -1,4 +1,4 @@
-"""A free hand: what a Unit may do beside any question — use cards, give, let a card go (PHASE-3)."""
+"""A free hand: what a Unit may do at any question: use cards, give, let a card go (PHASE-3)."""
 
 from easyred.rules.hands.changing_hands import abandon_vehicle, put_away
 from easyred.rules.hands.trade import carry_gift, gifts, refuse_gift
@@ -19,7 +19,7 @@ def free_choices(run: Run, number: int, windows: int, trades: bool) -> list[Acti
 
 
 def let_go(run: Run, number: int) -> list[Action]:
-    """What a Unit may be rid of at will: Permanent Items in play, and outside combat its Vehicle (ITEM-6, VEH-4)."""
+    """What a Unit may give up at will: Permanent Items in play, and outside combat its Vehicle (ITEM-6, VEH-4)."""
     unit = run.state.units[number]
     found = [Action(number, DISCARD, card) for card in unit.permanent] if unit.permanent else []
     if unit.vehicle != NO_CARD and not run.stage().in_combat:

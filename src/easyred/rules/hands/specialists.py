@@ -1,4 +1,4 @@
-"""The states of a Specialist: available, rallied, lost, and sick in any of the first two (SPEC-4, SPEC-6, SPEC-7)."""
+"""The states of a Specialist: available, rallied, lost, and sick in the first two (SPEC-4, SPEC-6, SPEC-7)."""
 
 from easyred.rules.ask.costs import rally_discount
 from easyred.rules.ask.own_pool import is_legendary
@@ -15,7 +15,7 @@ from easyred.rules.step import Handler
 
 
 def group(run: Run, number: int) -> tuple[int, ...]:
-    """Whom an effect means: everybody, or those of one symbol or with a word in their name (SPEC-5)."""
+    """The Specialists an effect means: all, or those with a symbol or with a word in their name (SPEC-5)."""
     return run.box.groups[number]
 
 
@@ -32,7 +32,7 @@ def may_fall_sick(run: Run, number: int, wanted: int, or_pool: bool) -> list[int
 
 
 def make_sick(run: Run, number: int, card: int, sector: int = NO_SECTOR) -> None:
-    """A Specialist of the Unit or of a pool it may use falls sick; who was sick already is lost (SPEC-6)."""
+    """A Specialist in the Unit or in a pool it may use falls sick; one who was already sick is lost (SPEC-6)."""
     unit = run.state.units[number]
     if card in unit.sick or card in run.state.sick:
         _lose_sick(run, number, card, sector)
@@ -45,6 +45,7 @@ def make_sick(run: Run, number: int, card: int, sector: int = NO_SECTOR) -> None
 
 
 def _lose_sick(run: Run, number: int, card: int, sector: int) -> None:
+    """A Specialist who falls sick again is lost."""
     state = run.state
     unit = state.units[number]
     if card in unit.specialists:
@@ -61,7 +62,7 @@ def _lose_sick(run: Run, number: int, card: int, sector: int) -> None:
 
 
 def sick_within_reach(run: Run, number: int) -> list[int]:
-    """The sick whom a Unit may have cured: its own, and those of its own and the common pool (SPEC-6)."""
+    """The sick whom a Unit may have cured: its own, and those in its own and the common pool (SPEC-6)."""
     return sorted(run.state.units[number].sick + run.state.sick)
 
 
@@ -80,7 +81,7 @@ def cure(run: Run, number: int, card: int, rule: str) -> None:
 
 
 def cure_cost(run: Run, card: int) -> int:
-    """The Stars it takes to cure somebody: one fewer than his own, whatever makes Specialists cheaper (SPEC-6)."""
+    """The Stars it costs to cure a Specialist: one fewer than his own, without reductions (SPEC-6)."""
     return max(0, run.box.cards[card].cost - 1)
 
 
@@ -91,7 +92,7 @@ def curable(run: Run, number: int) -> list[int]:
 
 
 def lost_within_reach(run: Run, number: int) -> list[int]:
-    """Lost Specialists in a pool that the Unit may use: its own, and the common pool's whoever lost them (SPEC-6)."""
+    """Lost Specialists in a pool that the Unit may use: its own, and the common pool whoever lost them (SPEC-6)."""
     found = [card for card in run.state.units[number].lost if card in run.box.hand or is_legendary(run, card)]
     for unit in run.state.units:
         found += [card for card in unit.lost if card in run.box.pool]
@@ -105,7 +106,7 @@ def bring_back(run: Run, number: int, card: int, rule: str) -> None:
 
 
 def may_let_go(run: Run, number: int) -> list[int]:
-    """Whom a Unit could let go to make room: anybody but a Penalty Specialist (SPEC-4, SPEC-7)."""
+    """The Specialists a Unit could let go to make room: all but Penalty Specialists (SPEC-4, SPEC-7)."""
     return [card for card in run.state.units[number].specialists if not run.box.cards[card].penalty]
 
 
@@ -115,7 +116,7 @@ def let_go(run: Run, number: int, card: int) -> None:
 
 
 def care(run: Run, number: int) -> list[Action]:
-    """Whom a Unit may cure for Stars, and, where it has eight and could rally another, whom it may let go."""
+    """The Specialists a Unit may cure for Stars, and, if it has eight and could rally another, those it may let go."""
     found = [Action(number, CURE, card) for card in curable(run, number)]
     if is_full(run, number) and _could_rally(run, number):
         found += [Action(number, LET_GO, card) for card in may_let_go(run, number)]
@@ -123,7 +124,7 @@ def care(run: Run, number: int) -> list[Action]:
 
 
 def _could_rally(run: Run, number: int) -> bool:
-    """Whether a Unit may rally this turn and could pay somebody, had it room for him."""
+    """Whether a Unit may rally this turn and could pay for somebody, if it had room."""
     unit = run.state.units[number]
     prices = run.box.rallies
     stars = unit.stars - rally_discount(run, number)
@@ -138,7 +139,7 @@ def why_not_cure(run: Run, number: int, card: int) -> Refusal:
 
 
 def is_elsewhere(run: Run, number: int, card: int) -> bool:
-    """Whether the one card of a Specialist has gone to another Unit: who makes room first has him (END-4)."""
+    """Whether another Unit has the only card of a Specialist: the first to make room gets him (END-4)."""
     if not run.box.cards[card].pooled:
         return False
     for other, unit in enumerate(run.state.units):

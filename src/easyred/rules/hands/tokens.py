@@ -12,13 +12,13 @@ from easyred.rules.run import Run
 
 
 def lay(run: Run, token: int, sector: int) -> None:
-    """A token is laid into a Sector."""
+    """Place a token in a Sector."""
     run.state.tokens = tuple(sorted((*run.state.tokens, token * 64 + sector)))
     run.say("token-placed", "OPT-13", card=token, sector=sector)
 
 
 def take(run: Run, number: int, token: int, sector: int = NO_SECTOR) -> None:
-    """A token comes to a Unit, from the Sector where it lay or from the box."""
+    """A token comes to a Unit, from its Sector or from the box."""
     if sector != NO_SECTOR:
         run.state.tokens = without_card(run.state.tokens, token * 64 + sector)
     unit = run.state.units[number]
@@ -27,7 +27,7 @@ def take(run: Run, number: int, token: int, sector: int = NO_SECTOR) -> None:
 
 
 def give_up(run: Run, number: int, token: int, most: int) -> int:
-    """Take up to so many tokens away from a Unit, or from where it stands if nobody carries them; tell how many."""
+    """Take up to a number of tokens from a Unit, or from its Sector if no Unit carries them; return how many."""
     count = min(most, within_grasp(run, number, token))
     unit = run.state.units[number]
     for _ in range(count):
@@ -39,13 +39,13 @@ def give_up(run: Run, number: int, token: int, most: int) -> int:
 
 
 def lose(run: Run, number: int, token: int, most: int) -> None:
-    """Tokens are lost for good; losing what one lacks is ignored."""
+    """Tokens are lost for good; a loss of tokens that are not there is ignored."""
     count = give_up(run, number, token, most)
     run.say("token-lost", "OPT-13", number, count, card=token)
 
 
 def deliver(run: Run, number: int, token: int, most: int) -> None:
-    """Tokens have served their purpose and are set aside."""
+    """Tokens are delivered and set aside."""
     count = give_up(run, number, token, most)
     run.state.delivered = tuple(sorted(run.state.delivered + (token,) * count))
     if count:

@@ -33,7 +33,7 @@ _AT_HAND: Final = (LOSS_FRAME, RESCUE_FRAME)
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
-    """Whether two Units may trade: in one Sector, or by a Carrier Pigeon (TRADE-1, TRADE-4)."""
+    """Whether two Units may trade: in the same Sector, or through a Carrier Pigeon (TRADE-1, TRADE-4)."""
     units = run.state.units
     if other == number or units[other].status != IN_PLAY:
         return False
@@ -43,7 +43,7 @@ def within_reach(run: Run, number: int, other: int) -> bool:
 
 
 def partners(run: Run, number: int) -> list[int]:
-    """The Units this one may give something to: within reach, and in the middle of nothing (PHASE-3)."""
+    """The Units this one may give something to: within reach, and not in the middle of anything (PHASE-3)."""
     units = run.state.units
     unit = units[number]
     place, pigeon = unit.sector, unit.partner
@@ -57,7 +57,7 @@ def partners(run: Run, number: int) -> list[int]:
 
 
 def purse(run: Run, number: int) -> tuple[int, ...]:
-    """By resource: how much of it may be given. Nobody gives away the last man (TRADE-7)."""
+    """How much of each resource may be given. No Unit gives away its last man (TRADE-7)."""
     unit = run.state.units[number]
     soldiers = unit.soldiers if unit.specialists or not unit.soldiers else unit.soldiers - 1
     return soldiers, unit.stars, unit.courage, unit.item_points
@@ -81,7 +81,7 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
 
 
 def can_give(run: Run, number: int) -> bool:
-    """Whether the Unit has anything to give, and somebody to give it to."""
+    """Whether the Unit has anything to give, and another Unit to give it to."""
     receivers = partners(run, number)
     if not receivers:
         return False
@@ -95,7 +95,7 @@ def can_give(run: Run, number: int) -> bool:
 
 
 def can_exchange(run: Run, number: int, other: int) -> bool:
-    """Whether two Units have a Vehicle each that may stand where the other's is (VEH-6)."""
+    """Whether two Units each have a Vehicle that may stand where the other's is (VEH-6)."""
     units = run.state.units
     if units[number].vehicle == NO_CARD or units[other].vehicle == NO_CARD:
         return False
@@ -103,7 +103,7 @@ def can_exchange(run: Run, number: int, other: int) -> bool:
 
 
 def gifts(run: Run, number: int) -> list[Action]:
-    """What the Unit may give now, a resource listed once with the most of it."""
+    """What the Unit may give now, each resource listed once with the largest amount."""
     found: list[Action] = []
     receivers = partners(run, number)
     if not receivers:
@@ -126,7 +126,7 @@ def gifts(run: Run, number: int) -> list[Action]:
 
 
 def tradable_cards(run: Run, number: int) -> tuple[int, ...]:
-    """The cards and tokens of a Unit that may change hands, if they suit the other Unit."""
+    """The cards and tokens of a Unit that may change hands, if the other Unit can take them."""
     unit = run.state.units[number]
     found = unit.items
     for card in run.box.tradable:
@@ -164,12 +164,12 @@ def refuse_gift(run: Run, number: int, action: Action) -> Refusal:
 
 
 def arriving(box: Box, n: int) -> int:
-    """What arrives of a resource that is given (TRADE-3)."""
+    """How much of a gift arrives (TRADE-3)."""
     return n // box.trade_ratio
 
 
 def carry_gift(run: Run, number: int, action: Action, rule: str) -> None:
-    """Give a resource, or hand over a card, which may serve others where it goes; two Vehicles want a yes."""
+    """Give a resource, or hand over a card, which may help others there; exchanging two Vehicles needs consent."""
     if action.verb == EXCHANGE:
         _offer_vehicles(run, number, action.to)
     elif action.verb == GIVE:
@@ -196,7 +196,7 @@ def _offer_vehicles(run: Run, number: int, other: int) -> None:
 
 
 def _exchange_vehicles(run: Run, giver: int, taker: int) -> None:
-    """Both change hands at once, so that nobody ever has two (VEH-2)."""
+    """Both Vehicles change hands at once, so that no Unit ever has two (VEH-2)."""
     one, two = run.state.units[giver], run.state.units[taker]
     run.say("accepted", "PHASE-4", taker, to=giver)
     one.vehicle, two.vehicle = two.vehicle, one.vehicle
@@ -208,6 +208,7 @@ def _exchange_vehicles(run: Run, giver: int, taker: int) -> None:
 
 
 def _hand_over(run: Run, number: int, other: int, card: int, rule: str) -> None:
+    """A card changes hands."""
     unit = run.state.units[number]
     kind = run.box.cards[card].kind
     if kind == SPECIALIST:
@@ -257,7 +258,7 @@ class Offer(Handler):
             run.say("declined", "PHASE-4", number, to=giver)
 
     def _stands(self, run: Run, number: int, frame: Frame) -> bool:
-        """Whether both dice are still there to be traded; who waits for an answer stays as he is."""
+        """Whether both dice can still be traded; a Unit waiting for an answer stays as it is."""
         if frame.index in (SWITCH_OFFER, VEHICLE_OFFER):
             return True
         giver, taker = run.state.units[frame.source], run.state.units[number]
@@ -268,14 +269,14 @@ class Offer(Handler):
 
 
 def _take_off(run: Run, number: int, kind: int, source: int) -> None:
-    """Take one side of an offer off a Unit's stack, wherever it lies: another offer may lie above it."""
+    """Take one side of an offer off a Unit's stack, wherever it is: another offer may be above it."""
     unit = run.state.units[number]
     unit.stack = tuple([frame for frame in unit.stack if not (frame.kind == kind and frame.source == source)])
     run.woken.append(number)
 
 
 def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> None:
-    """A locked die stays locked where it goes (TRADE-5)."""
+    """Exchange two dice; a locked die stays locked (TRADE-5)."""
     one, two = run.state.units[giver], run.state.units[taker]
     out, back = one.dice[given], two.dice[taken]
     out_locked, back_locked = one.locked >> given & 1, two.locked >> taken & 1

@@ -23,7 +23,7 @@ RULE_OF_USE: Final = ("SPEC-1", "ITEM-6", "AWARD-4", "VEH-2", "OPT-13", "OPT-13"
 
 
 def is_possible(run: Run, number: int, ability: Ability) -> bool:
-    """Whether the ability would do anything now: its first effect says so."""
+    """Whether the ability would do anything now, according to its first effect."""
     code, a, b = ability.ops[0]
     return run.box.effects[code].possible(run, number, a, b)
 
@@ -46,7 +46,7 @@ def why_not_use(run: Run, number: int, ability: Ability, windows: int) -> str:
 
 
 def _conditions(ability: Ability) -> tuple[tuple[int, int, int], ...]:
-    """What a War Story asks must be possible, all of it; no limit bars what it gives (OPT-13)."""
+    """Everything a War Story asks must be possible; no limit per turn applies to what it gives (OPT-13)."""
     return tuple([op for op in ability.ops if op[0] in ASKING])
 
 
@@ -69,12 +69,12 @@ def usable(run: Run, number: int, windows: int) -> list[Action]:
 
 
 def use_verb(ability: Ability) -> int:
-    """An offer could be made and declined for ever, so it is a free action of its own."""
+    """The verb for using a card: an offer could be made and declined for ever, so it is a free action."""
     return OFFER if ability.ops[0][0] in (TRADE_DIE, SWITCH_SECTORS) else USE
 
 
 def refuse_use(run: Run, number: int, action: Action, windows: int) -> Refusal:
-    """Why a card is not usable."""
+    """Why a card cannot be used."""
     if action.card not in held_abilities(run, number, -1):
         sick = action.card in run.state.units[number].sick
         return Refusal("sick" if sick else "card-not-held", number, action.card)
@@ -116,12 +116,13 @@ class Abilities(Handler):
         return True
 
     def _finish(self, run: Run, number: int, ability: Ability) -> None:
+        """The ability is done: a Specialist sacrificed for it dies now (SPEC-8)."""
         run.pop(number)
         if ability.fate == SACRIFICED and ability.card != NO_CARD:
             sacrifice_for_ability(run, number, ability.card)
 
     def _ask(self, run: Run, number: int, frame: Frame) -> bool:
-        """A question with one answer is answered; one with none is passed over."""
+        """Ask a question; if there is one answer it is taken, if there is none the question is skipped."""
         answers = self.choices(run, number, frame)
         if len(answers) > FIVE and run.box.too_many_choices and self._effect(run, frame).takes and not frame.answers:
             five = five_of(run, number, [action.card for action in answers], "OPT-11")

@@ -1,4 +1,4 @@
-"""What lies ahead, worked out by the rules themselves on a copy: the worth of a tally, the cost of a combat."""
+"""What lies ahead, worked out by the rules on a copy: the worth of a tally, the cost of a combat."""
 
 from dataclasses import dataclass, replace
 
@@ -79,12 +79,12 @@ NO_WAYS = ("backward", "no-way-back")
 
 
 def look(box: Box, state: State) -> Run:
-    """A Run that only looks."""
+    """A Run for looking only."""
     return Run(box, state, None, None)
 
 
 def here(box: Box, state: State, number: int) -> Combat:
-    """A combat where the Unit stands, with the chevron that this turn's Upkeep will bring."""
+    """The combat in the Unit's Sector, with the chevron that this turn's Upkeep will bring."""
     return fight(staying(box, state, number), number)
 
 
@@ -110,7 +110,7 @@ def fight(run: Run, number: int, met: int = 0) -> Combat:
 
 
 def _arrive(run: Run, number: int) -> int:
-    """What the War Story does to a Unit that enters where it stands: DEF is lowered; the casualties are told."""
+    """Let the War Story act on a Unit that enters its Sector: DEF is lowered; returns the casualties."""
     story, state = run.box.story, run.state
     if story is None:
         return 0
@@ -136,7 +136,7 @@ def _is_marker_ahead(run: Run, number: int) -> bool:
 
 
 def ahead(box: Box, state: State, number: int) -> list[Combat]:
-    """A combat in every Sector that the Unit may move to, also where something is still missing."""
+    """The combat in every Sector that the Unit may move to, even if something is still missing."""
     run = look(box, state)
     return [_fight_there(run, number, border, *there(run, number, border)) for border in ways(run, number)]
 
@@ -163,14 +163,14 @@ def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) 
 
 
 def missing_card(box: Box, combat: Combat) -> str:
-    """The Specialist that a Sector wants, to come along or to be sacrificed, and the Unit lacks."""
+    """The Specialist that a Sector wants, to have or to sacrifice, if the Unit lacks him."""
     sector = box.sectors[combat.sector]
     wanted = sector.needs + sector.sacrificed
     return box.cards[wanted[0]].name if wanted else ""
 
 
 def tally(box: Box, state: State, number: int) -> Tally | None:
-    """What the dice would give now, or None when there are none or they have been recorded."""
+    """What the dice would give now, or None if there are none or they have been recorded."""
     if not state.units[number].dice or state.units[number].has(RECORDED):
         return None
     twin = state.copy()
@@ -209,7 +209,7 @@ def _toll(run: Run, number: int, straight: bool, made: dict[int, int]) -> int:
 
 
 def _is_rolling(run: Run, number: int) -> bool:
-    """Whether the Unit has not come to its Final Tally yet."""
+    """Whether the Unit does not have its Final Tally yet."""
     steps = run.stage().steps
     finals = [place for place in range(len(steps)) if steps[place].ends_roll]
     stage = run.box.stages[run.state.stage]
@@ -243,7 +243,7 @@ def _before_skulls(run: Run, number: int) -> bool:
 
 
 def _left_over(run: Run, number: int, made: dict[int, int]) -> tuple[bool, int]:
-    """Whether Skulls and bonuses can leave a Straight, and what its Skull cancels if bonuses take it (RWB-13)."""
+    """Whether Skulls and bonuses can leave a Straight, and what its Skull cancels if bonuses use it (RWB-13)."""
     unit = run.unit(number)
     if unit.has(STRAIGHT) or run.box.uncounted:
         return unit.has(STRAIGHT), 0

@@ -1,4 +1,4 @@
-"""Random play on bare States, without leaving the rules: what a compiled bot or a soak would do, and what it costs."""
+"""Random play on bare States, within the rules: what a compiled bot or a soak would do, and what it costs."""
 
 from typing import Final
 
@@ -24,20 +24,21 @@ class Luck:
         self.two = seed // (FIRST - 1) % (SECOND - 1) + 1
 
     def below(self, limit: int) -> int:
-        """A number from nothing to one less than the limit."""
+        """A number from 0 to one less than the limit."""
         self.one = self.one * 171 % FIRST
         self.two = self.two * 172 % SECOND
         return (self.one + self.two) % limit
 
 
 class PlayOutDice(Chance):
-    """Friendly dice for play-outs: from a small generator instead of by key, and nobody keeps a record of them."""
+    """Friendly dice for play-outs: from a small generator instead of by key, and without a record."""
 
     def __init__(self, luck: Luck) -> None:
         super().__init__()
         self.luck: Final = luck
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
+        """Draw numbers without a key or a record."""
         return self.pick(what, count, sides)
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
@@ -50,7 +51,7 @@ class PlayOutDice(Chance):
 
 
 def choose(run: Run, luck: Luck) -> Action | None:
-    """Any action that brings the game on, of the first Unit that has one; None when the game is over."""
+    """A random action that moves the game on, of the first Unit that has one; None if the game is over."""
     units = run.state.units
     for number in range(len(units)):
         if units[number].is_waited_for():
@@ -83,12 +84,12 @@ def play_on(box: Box, state: State, chance: Chance, luck: Luck, last_turn: int) 
 
 
 def units_in_turn(state: State) -> int:
-    """How many Units are in the turn that goes on; none before the first, while they choose where to land."""
+    """How many Units are in the current turn; 0 before the first, while they choose where to land."""
     return len(state.in_play()) if state.turn else 0
 
 
 def play_games(box: Box, units: int, seed: int, games: int, last_turn: int = 1000) -> int:
-    """Whole games with friendly dice; tell their Unit-turns."""
+    """Play whole games with friendly dice; return their Unit-turns."""
     luck = Luck(seed)
     chance = PlayOutDice(luck)
     counted = 0

@@ -45,7 +45,7 @@ ENDING: Final = BONUSES + FACES
 
 
 class Middling(Chance):
-    """Dice that always show the middle: a walk is about what is chosen."""
+    """Dice that always show the middle, since a walk is only about choices."""
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         return (sides // 2,) * count
@@ -70,7 +70,7 @@ class Walk:
         self.go_on()
 
     def go_on(self) -> None:
-        """Carry on until the Unit has to choose or Upkeep is over; stages that only ask about cards are passed by."""
+        """Carry on until the Unit has to choose or Upkeep is over; stages that only ask about cards are skipped."""
         run, number = self.run, self.number
         state, stages = run.state, run.box.stages
         unit = state.units[number]
@@ -90,14 +90,14 @@ class Walk:
         run.woken.clear()
 
     def _may_leave_it(self) -> bool:
-        """Whether to leave things as they are is an answer as good as others: help is declined, or not (SPEC-1)."""
+        """Whether leaving things as they are is as good an answer as others: help is declined, or not (SPEC-1)."""
         stack = self.run.state.units[self.number].stack
         if stack[-1].kind == STEP_FRAME:
             return self.run.stage().steps[stack[0].index].settles
         return stack[-1].kind == HELP_FRAME
 
     def tries(self) -> list[Action]:
-        """The answers to the next question that may lead elsewhere; none when Upkeep is over."""
+        """The answers to the next question that may lead to different results; empty when Upkeep is over."""
         if self.run.state.stage > self.last or self.run.state.units[self.number].status != IN_PLAY:
             return []
         listed = choices(self.run, self.number)
@@ -112,7 +112,7 @@ class Walk:
 
 
 def endings(box: Box, state: State, number: int, dice: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Everything that these dice can come to for a Unit; what another ending beats in all respects is left out."""
+    """Everything that these dice can come to for a Unit, without endings that another one beats in every respect."""
     first = Walk(lay_tally(box, state, number, dice), number, last_stage_of("upkeep", box.stages))
     first.go_on()
     ways = [first]
@@ -159,7 +159,7 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
 
 
 def lies_there(box: Box, state: State, number: int) -> bool:
-    """Whether a Unit's Final Tally lies on the table with all that joins it, and is still to be scored."""
+    """Whether a Unit has its complete Final Tally, and it is still to be scored."""
     in_time = box.tally_stage < state.stage <= last_stage_of("upkeep", box.stages)
     return in_time and box.stages[state.stage].steps[0].only_asks and not state.units[number].has(RECORDED)
 
@@ -170,7 +170,7 @@ def is_next_turn(box: Box, state: State, number: int) -> bool:
 
 
 def told(walk: Walk, before: State) -> tuple[int, ...]:
-    """What a walk has come to."""
+    """The result of a walk."""
     state, number = walk.run.state, walk.number
     unit, begun = state.units[number], before.units[number]
     others = [other for other in range(len(state.units)) if other != number]
@@ -188,14 +188,14 @@ def told(walk: Walk, before: State) -> tuple[int, ...]:
 
 
 def gained(unit: Unit, begun: Unit) -> list[int]:
-    """What a Unit has more of each resource than it began with; of Soldiers on their way half count (TALLY-6)."""
+    """What a Unit has gained of each resource; half of the Soldiers on their way count (TALLY-6)."""
     more = [unit.amount(resource) - begun.amount(resource) for resource in range(RESOURCES)]
     more[SOLDIERS] += unit.recruits // 2 - begun.recruits // 2
     return more
 
 
 def scored(unit: Unit) -> list[int]:
-    """By face: the bonuses that were scored and not renounced."""
+    """The bonuses that were scored and not renounced, by face."""
     return [unit.scored[face] - unit.waived[face] for face in range(FACES)]
 
 

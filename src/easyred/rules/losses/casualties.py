@@ -105,12 +105,13 @@ def _after_saves(run: Run, number: int, amount: int, on_mines: bool) -> int:
 
 
 def _fall(run: Run, number: int, amount: int) -> None:
+    """Soldiers fall."""
     run.state.units[number].add(SOLDIERS, -amount)
     run.say("fell", "COMBAT-6", number, amount)
 
 
 def _fight_on(run: Run, number: int, card: int, amount: int) -> None:
-    """Of a Specialist who counted as several, those whom the casualties left are Soldiers now (SPEC-2)."""
+    """The men left of a Specialist who counted as several become Soldiers (SPEC-2)."""
     run.state.units[number].add(SOLDIERS, amount)
     run.say("fought-on", "SPEC-2", number, amount, card=card)
 
@@ -130,7 +131,7 @@ def lose_specialist(run: Run, number: int, card: int, key: str, rule: str, secto
 
 
 def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
-    """Who used himself up for an ability dies, or a Decoy for him; he may have made room already (SPEC-8, CARD-3)."""
+    """A Specialist used up by his ability dies, or a Decoy for him; he may already have made room (SPEC-8, CARD-3)."""
     if card not in run.state.units[number].specialists:
         return
     if [other for other in decoys(run, run.state.units[number]) if other != card]:
@@ -142,13 +143,13 @@ def sacrifice_for_ability(run: Run, number: int, card: int) -> None:
 
 
 def lose_unit(run: Run, number: int, rule: str) -> None:
-    """A Unit is wiped out, and the battle perhaps lost with it."""
+    """A Unit is wiped out, which may lose the battle."""
     wipe_out(run, number, rule)
     end_if_lost(run)
 
 
 def wipe_out(run: Run, number: int, rule: str) -> None:
-    """Nobody is left, or nobody can move: the Unit is out, and its cards with it."""
+    """A Unit with nobody left, or one that cannot move, is out, and its cards with it."""
     unit = run.state.units[number]
     unit.lost = tuple(sorted(unit.lost + unit.specialists))
     unit.sick = tuple([card for card in unit.sick if card not in unit.specialists])
@@ -161,7 +162,7 @@ def wipe_out(run: Run, number: int, rule: str) -> None:
 
 
 def end_if_lost(run: Run) -> None:
-    """One Unit lost is a defeat for all, unless the exercise says otherwise (END-2)."""
+    """Losing one Unit loses the game for everybody, unless the exercise says otherwise (END-2)."""
     if run.box.all_or_nothing and run.state.result != LOST:
         for unit in run.state.units:
             if unit.status == WIPED_OUT:
@@ -171,7 +172,7 @@ def end_if_lost(run: Run) -> None:
 
 
 def discard(run: Run, number: int, card: int, rule: str = "ITEM-7") -> None:
-    """A card goes up in smoke: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
+    """Discard a card for its explosives: an Item is used, a Specialist lost, a Vehicle left behind (ITEM-7)."""
     unit = run.state.units[number]
     if card == unit.vehicle:
         abandon_vehicle(run, number, rule)
@@ -211,6 +212,7 @@ class Pay(Handler):
         return self._choices(run, number, frame, MOST_CHOICES)
 
     def _choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
+        """What may be paid next."""
         if frame.source == CASUALTIES:
             return self._casualty_choices(run, number, frame, most)
         if frame.source == PRICE:
@@ -224,7 +226,7 @@ class Pay(Handler):
         return [Action(number, verb, card) for card in self._victims(run, number, frame)]
 
     def _prices(self, run: Run, number: int, newcomer: int) -> list[Action]:
-        """Who may be given up for a newcomer: a Soldier, or anybody else, if possible nobody who is needed ahead."""
+        """What may be given up for a newcomer: a Soldier, or anybody else, if possible nobody who is needed ahead."""
         unit = run.state.units[number]
         found = [SOLDIER_PAYMENTS[number]] if unit.soldiers else []
         cards = run.box.cards
@@ -233,7 +235,7 @@ class Pay(Handler):
         return found + [Action(number, LOSE, card) for card in (spare if spare or found else others)]
 
     def _victims(self, run: Run, number: int, frame: Frame) -> list[int]:
-        """Who may be sacrificed: anyone, or somebody who is meant and whoever dies in his place."""
+        """The Specialists who may be sacrificed: anyone, or one who is named and anyone who dies in his place."""
         unit = run.state.units[number]
         named = frame.answers[1]
         if named == ANYONE:
@@ -246,6 +248,7 @@ class Pay(Handler):
         return [card for card in unit.specialists if card in meant or card in others]
 
     def _casualty_choices(self, run: Run, number: int, frame: Frame, most: int) -> list[Action]:
+        """What may pay for casualties: Soldiers, what a Hero spends, Specialists."""
         unit = run.state.units[number]
         rest, keep = frame.answers
         found: list[Action] = []
@@ -261,7 +264,7 @@ class Pay(Handler):
         return found
 
     def _spared(self, number: int, unit: Unit, rest: int) -> list[Action]:
-        """What a Hero may spend instead, one kind at a time; always the more of it the better for the rest."""
+        """What a Hero may spend instead, one resource at a time; always the larger amount is better for the rest."""
         kinds = [(COURAGE_POINTS, unit.courage), (STARS, unit.stars)]
         return [Action(number, SPARE, what=kind, n=min(rest, amount)) for kind, amount in kinds if amount]
 
@@ -272,7 +275,7 @@ class Pay(Handler):
         return most.n > max(1, frame.answers[0] - others)
 
     def _payable_after(self, run: Run, unit: Unit, rest: int, card: int, keep: int) -> bool:
-        """Whether what is left could be paid, and somebody be left of it, without this Specialist."""
+        """Whether the rest could be paid without this Specialist, with somebody left."""
         weight = worth(run, unit, card)
         owed = rest - weight
         if owed < unit.soldiers or (owed == unit.soldiers and len(unit.specialists) > 1):
@@ -308,7 +311,7 @@ class Pay(Handler):
         run.replace(number, Frame(PAY_FRAME, frame.source, action.card + 1, (left, *frame.answers[1:])))
 
     def _rule(self, run: Run, number: int, frame: Frame, card: int) -> str:
-        """Why this Specialist is lost: a Decoy for another, somebody for his own ability, or as the source says."""
+        """The rule by which this Specialist is lost: as a Decoy, for his own ability, or as the source says."""
         named = frame.answers[1]
         if frame.source != SACRIFICES or named == ANYONE:
             return PAY_RULES[frame.source]
@@ -317,6 +320,7 @@ class Pay(Handler):
         return "SPEC-8" if card == named else "CARD-3"
 
     def _spend(self, run: Run, number: int, frame: Frame, action: Action) -> None:
+        """A Hero spends a resource to spare casualties."""
         hero = own_modifiers(run, run.state.units[number], SPENDS_TO_SAVE)[0][1]
         run.spend(number, action.what, action.n, "COMBAT-7", hero)
         run.say("saved", "COMBAT-7", number, action.n, card=hero)

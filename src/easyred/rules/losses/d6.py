@@ -1,4 +1,4 @@
-"""A d6 on the table: rolled, then open to whoever can change it, then it takes effect (CARD-10)."""
+"""A d6 on the table: rolled, then open to Units that can change it, then it takes effect (CARD-10)."""
 
 from easyred.rules.ask.reach import held_abilities
 from easyred.rules.ask.requirements import is_spared_sacrifice
@@ -42,6 +42,7 @@ class Die(Handler):
         return True
 
     def _take_effect(self, run: Run, number: int, frame: Frame, pips: int) -> None:
+        """The d6 does what it was rolled for."""
         sector = run.state.units[number].sector
         if frame.source == FOR_MINES:
             self._explode(run, number, pips)
@@ -70,7 +71,7 @@ class Die(Handler):
         run.gain(number, resource, pips, rule, card, sector)
 
     def _try_to_deliver(self, run: Run, number: int, token: int, succeeds: bool) -> None:
-        """A token reaches its goal, or stays with the Unit (OPT-13)."""
+        """A token is delivered, or stays with the Unit (OPT-13)."""
         if succeeds:
             deliver(run, number, token, 1)
             review(run)
@@ -78,6 +79,7 @@ class Die(Handler):
             run.say("token-stays", "OPT-13", number, card=token)
 
     def _roll(self, run: Run, number: int, frame: Frame) -> bool:
+        """Roll the d6."""
         what = PURPOSE_IDS[frame.source]
         sector = run.state.units[number].sector
         drawn = run.draw_for_sector(sector, what, 1, 6) if frame.source == FOR_REVEAL else run.draw(number, what, 1, 6)
@@ -92,7 +94,7 @@ class Die(Handler):
         return True
 
     def _explode(self, run: Run, number: int, pips: int) -> None:
-        """The requirement of the Sector ahead stays payable, unless a Battle Cry or an Ambulance lifts it."""
+        """Mines explode; the requirement ahead stays payable, unless a Battle Cry or an Ambulance lifts it."""
         unit = run.state.units[number]
         arrival = unit.stack[-1]
         border = run.sector_of(number).borders[arrival.source]
@@ -101,7 +103,7 @@ class Die(Handler):
         inflict(run, number, LOST_TO_MINES, pips, keep)
 
     def _is_spared(self, run: Run, number: int, border: Border) -> bool:
-        """Whether an Ambulance lifts all that is asked: a sacrifice, but nobody who must be there (VEH-5)."""
+        """Whether an Ambulance lifts every demand: a sacrifice, but not a Specialist who must be there (VEH-5)."""
         target = run.at(border.to)
         return not target.needs and not target.explosives and is_spared_sacrifice(run, number, border)
 
@@ -113,7 +115,7 @@ class Die(Handler):
 
 
 class DieStop(Handler):
-    """On the stack of a Unit that could change somebody's d6. Source: the Unit that rolled."""
+    """On the stack of a Unit that could change another's d6. Source: the Unit that rolled."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if usable(run, number, ROLLED):
@@ -122,6 +124,7 @@ class DieStop(Handler):
         return True
 
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
+        """Leave the d6 as it is."""
         run.pop(number)
         roller = run.state.units[frame.source]
         pips, asked = roller.stack[die_frame(run, frame.source)].answers
@@ -131,6 +134,7 @@ class DieStop(Handler):
         return [*usable(run, number, ROLLED), READIES[number]]
 
     def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
+        """The reason that the Unit could change a d6."""
         pips = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
         return Reason(TO_CHANGE_A_D6, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
 

@@ -1,11 +1,11 @@
-"""Finding and changing a d6 that lies on some Unit's stack."""
+"""Finding and changing a d6 on a Unit's stack."""
 
 from easyred.rules.model.frame import DIE_FRAME, Frame
 from easyred.rules.run import Run
 
 
 def die_frame(run: Run, roller: int) -> int:
-    """Where the rolled d6 lies on its Unit's stack."""
+    """Where the rolled d6 is on its Unit's stack."""
     stack = run.state.units[roller].stack
     for place in range(len(stack) - 1, -1, -1):
         if stack[place].kind == DIE_FRAME:

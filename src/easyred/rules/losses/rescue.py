@@ -1,4 +1,4 @@
-"""A loss that would wipe out a Unit waits until it, and whoever could help it, has been asked (PHASE-5)."""
+"""A loss that would wipe out a Unit waits until it, and every Unit that could help it, has been asked (PHASE-5)."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ LATER: Final = 1
 
 
 def take_loss(run: Run, number: int, frame: Frame) -> None:
-    """The casualties fall, and the Unit with them if they are too many."""
+    """The casualties happen, and wipe the Unit out if they are too many."""
     rule = CAUSE_RULES[frame.source]
     unit = run.state.units[number]
     join_half(run, number)  # whoever came while the loss waited
@@ -46,7 +46,7 @@ def is_fatal(run: Run, number: int, frame: Frame) -> bool:
 
 
 def _may_ask(run: Run, number: int, frame: Frame) -> bool:
-    """Whether a loss is worth a question: it is deadly, or somebody wants to be asked everywhere."""
+    """Whether a loss is worth a question: it is deadly, or some Unit wants to be asked everywhere."""
     if is_fatal(run, number, frame):
         return True
     return any([unit.asks == ASKED_EVERYWHERE for unit in run.state.units])
@@ -58,7 +58,7 @@ def rescuers(run: Run, number: int, frame: Frame) -> list[int]:
 
 
 def is_concerned(run: Run, number: int, victim: int, frame: Frame) -> bool:
-    """Whether a Unit is asked before a loss; not if only others are walked on, without it."""
+    """Whether a Unit is asked before a loss; not while only others are walked on, without it."""
     unit = run.state.units[number]
     if not unit.stack:
         return False
@@ -71,7 +71,7 @@ def is_concerned(run: Run, number: int, victim: int, frame: Frame) -> bool:
 
 
 def rescues(run: Run, listed: list[Action], victim: int, frame: Frame) -> list[Action]:
-    """Those of a Unit's choices that could avert a loss; none if it is not deadly."""
+    """The choices of a Unit that could prevent a loss; empty if it is not deadly."""
     if not is_fatal(run, victim, frame):
         return []
     threat = Threat(victim, frame.source, frame.answers[0])
@@ -84,13 +84,13 @@ def allowed(run: Run, victim: int) -> int:
 
 
 def rescue_choices(run: Run, number: int, victim: int) -> list[Action]:
-    """What a Unit may do while another, or it, waits for a loss; nothing that its own way ahead needs (TRADE-7)."""
+    """What a Unit may do while it, or another, waits for a loss; nothing that its own way ahead needs (TRADE-7)."""
     step = run.stage().steps[run.state.units[victim].stack[0].index]
     return parting(run, number, free_choices(run, number, step.allows, step.trades))
 
 
 def _ask(run: Run, number: int, asked: list[int]) -> None:
-    """Lay the question before these Units; one in the middle of something finishes that first."""
+    """Put the question to these Units; one in the middle of something finishes that first."""
     _note(run, number, sum([1 << other for other in asked]), 0)
     for other in asked:
         unit = run.state.units[other]
@@ -101,7 +101,7 @@ def _ask(run: Run, number: int, asked: list[int]) -> None:
 
 
 def loss_place(run: Run, victim: int) -> int:
-    """Where the loss lies on its Unit's stack."""
+    """Where the loss is on its Unit's stack."""
     stack = run.state.units[victim].stack
     for place in range(len(stack) - 1, -1, -1):
         if stack[place].kind == LOSS_FRAME:
@@ -115,7 +115,7 @@ def loss_of(run: Run, victim: int) -> Frame:
 
 
 def _note(run: Run, victim: int, asked: int, changed: int) -> None:
-    """Note who is still asked about a loss, and whether anybody has to be asked again."""
+    """Note which Units are still asked about a loss, and whether any has to be asked again."""
     unit = run.state.units[victim]
     place = loss_place(run, victim)
     old = unit.stack[place]
@@ -149,7 +149,7 @@ class Loss(Handler):
 
 
 class Rescue(Handler):
-    """On the stack of a Unit that could help, or asked to be told. Source: the threatened Unit."""
+    """On the stack of a Unit that could help, or wants to be told. Source: the threatened Unit."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if is_concerned(run, number, frame.source, loss_of(run, frame.source)):
@@ -160,13 +160,14 @@ class Rescue(Handler):
         return True
 
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
+        """Let the loss happen, as far as this Unit is concerned."""
         unit = run.state.units[number]
         unit.stack = unit.stack[:-1]
         loss = loss_of(run, frame.source)
         _note(run, frame.source, loss.answers[1] & ~(1 << number), loss.answers[2])
 
     def _is_left_waiting(self, run: Run, number: int, frame: Frame) -> bool:
-        """Whether a Unit that was waited for at an open step goes on choosing there, as if nothing had come between."""
+        """Whether a Unit that was deciding at an open step goes on there, as if nothing had come between."""
         unit = run.state.units[number]
         if frame.index == LATER or len(unit.stack) != 1:
             return False
@@ -187,6 +188,7 @@ class Rescue(Handler):
         run.woken += [other for other in UNITS_OF[asked] if other not in run.woken]
 
     def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
+        """The reason that the Unit could prevent a loss, or wants to be asked."""
         loss = loss_of(run, frame.source)
         saving = rescues(run, rescue_choices(run, number, frame.source), frame.source, loss)
         threat = Threat(frame.source, loss.source, loss.answers[0])

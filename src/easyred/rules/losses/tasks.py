@@ -10,7 +10,7 @@ from easyred.rules.run import Run
 
 
 def is_met(run: Run, task: Task) -> bool:
-    """Whether what a task asks for holds now."""
+    """Whether a task's condition holds now."""
     state = run.state
     if task.kind == DELIVERED:
         return state.delivered.count(task.token) >= task.amount
@@ -28,7 +28,7 @@ def has_final_bunker_fallen(run: Run) -> bool:
 
 
 def is_laid_out(run: Run, token: int) -> bool:
-    """Whether no more tokens of a kind are to come onto the map."""
+    """Whether no more tokens of a kind will come onto the map."""
     for placing in the_story(run).placings:
         if placing.token == token and not placing.turns.are_over(run.state.turn):
             return False
@@ -51,6 +51,7 @@ def review(run: Run) -> None:
 
 
 def _done(run: Run, place: int) -> None:
+    """A task is done, and rewarded."""
     story = the_story(run)
     run.state.done |= 1 << place
     run.say("task-done", "OPT-13", a=place, card=story.card)
@@ -61,7 +62,7 @@ def _done(run: Run, place: int) -> None:
 
 
 def within_reach(run: Run, token: int) -> int:
-    """How many tokens of a kind lie where a Unit in play may still come: nobody goes back, but for a retreat."""
+    """How many tokens of a kind a Unit in play may still reach: no Unit goes back, except to retreat."""
     rows = [run.box.sectors[run.state.units[number].sector].row for number in run.state.in_play()]
     back = 1 if run.box.has_retreats else 0
     there = [run.box.sectors[sector].row + back for sector in lying(run.state, token)]
@@ -69,7 +70,7 @@ def within_reach(run: Run, token: int) -> int:
 
 
 def is_hopeless(run: Run, task: Task) -> bool:
-    """Whether so few tokens are left, or so many out of reach, that a task can never be done."""
+    """Whether so few tokens are left, or so many out of reach, that a task can no longer be done."""
     if task.kind not in (DELIVERED, NONE_LYING) or not is_laid_out(run, task.token):
         return False
     near = within_reach(run, task.token)
@@ -79,12 +80,12 @@ def is_hopeless(run: Run, task: Task) -> bool:
 
 
 def is_due(run: Run, task: Task) -> bool:
-    """Whether the moment has come for which a task had to be done."""
+    """Whether the time by which a task had to be done has come."""
     return task.turn == run.state.turn or (task.before_final and has_final_bunker_fallen(run))
 
 
 def progress(run: Run, task: Task) -> tuple[int, int]:
-    """How far a task about tokens has come, and how far it has to; (0, 0) for the others."""
+    """How far a task about tokens has come, and how far it has to go; (0, 0) for the others."""
     if task.kind == DELIVERED:
         return min(task.amount, run.state.delivered.count(task.token)), task.amount
     return 0, 0
@@ -108,12 +109,12 @@ def is_at_stake(run: Run, task: Task) -> bool:
 
 
 def _is_last_combat(run: Run) -> bool:
-    """Whether everybody who is still in play is about to leave it."""
+    """Whether every Unit still in play is about to leave it."""
     return all([_leaves(run, number) for number in run.state.in_play()])
 
 
 def _left_after(run: Run, token: int) -> int:
-    """How many tokens of a kind are done, or can still be, once the Units in Bunkers have conquered them."""
+    """How many tokens of a kind are delivered, or can be, once the Units in Bunkers have conquered them."""
     last = _is_last_combat(run)
     left = run.state.delivered.count(token) + (0 if last else within_reach(run, token))
     for number in run.state.in_play():
@@ -128,7 +129,7 @@ def _leaves(run: Run, number: int) -> bool:
 
 
 def _goes_on(run: Run, number: int) -> bool:
-    """Whether a conquest does not take the Unit out of play: alone, with another Bunker to come (END-7)."""
+    """Whether a conquest does not take the Unit out of play: solo, with another Bunker to come (END-7)."""
     sector = run.state.units[number].sector
     left = [bunker for bunker in run.box.bunkers if bunker != sector and bunker not in run.state.fallen]
     return run.box.solo and len(left) > 0
@@ -143,7 +144,7 @@ def _is_delivered_there(run: Run, number: int, token: int) -> bool:
 
 
 def judge_turn(run: Run) -> None:
-    """At the end of a turn: what had to be done by now, what is judged now, what can never be done any more."""
+    """Check tasks at the end of a turn: what was due, what is checked now, what can no longer be done."""
     tasks = the_story(run).tasks
     for place in range(len(tasks)):
         task = tasks[place]
@@ -166,7 +167,7 @@ def judge_end(run: Run) -> bool:
 
 
 def _undone(run: Run, place: int) -> None:
-    """A task is left undone; one that must be done loses the game."""
+    """A task is not done; one that must be done loses the game."""
     story = the_story(run)
     must = story.tasks[place].must
     run.say("task-undone", "OPT-13", a=place, b=1 if must else 0, card=story.card)

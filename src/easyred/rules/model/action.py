@@ -163,7 +163,7 @@ def dice_mask(places: tuple[int, ...]) -> int:
 
 
 def word_number(word: str, words: tuple[str, ...]) -> int:
-    """The number that stands for a word."""
+    """The number of a word."""
     if word not in words:
         raise ValueError(f"{word!r} is none of {', '.join(words)}.")
     return words.index(word)
@@ -193,7 +193,7 @@ class Action:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The dice that it names, counted from 1 as players do; nothing if it is about no dice."""
+        """The dice that it names, counted from 1 as players do; empty if it is not about dice."""
         named = "dice" in VERB_ARGUMENTS[self.verb]
         return tuple([place + 1 for place in places(self.n)]) if named else ()
 
@@ -206,7 +206,7 @@ class Action:
         return _FREE[self.verb]
 
     def fits(self, listed: "Action", least: int) -> bool:
-        """Whether a listed action allows this one: the same, or less of a number, of a gift no less than ``least``."""
+        """Whether a listed action allows this one: the same, or a smaller number; a gift no smaller than ``least``."""
         if self.verb != listed.verb or self.unit != listed.unit:
             return False
         if self.card != listed.card or self.to != listed.to or self.what != listed.what:
@@ -261,7 +261,7 @@ class Action:
 
     @staticmethod
     def command(unit: int, n: int = 1) -> "Action":
-        """Use the General, or with 0 do without."""
+        """Use the General, or with 0 do not."""
         return Action(unit, COMMAND, n=n)
 
     @staticmethod
@@ -291,12 +291,12 @@ class Action:
 
     @staticmethod
     def use(unit: int, card: "Card", n: int = 0) -> "Action":
-        """Use a card; of several abilities the one with this number, from 0."""
+        """Use a card; if it has several abilities, the one with this number, from 0."""
         return Action(unit, USE, card.number, n=n)
 
     @staticmethod
     def give(unit: int, to: int, n: int, resource: str) -> "Action":
-        """Give another Unit so much of a resource."""
+        """Give another Unit an amount of a resource."""
         return gift(unit, to, word_number(resource, RESOURCE_IDS), n)
 
     @staticmethod
@@ -311,7 +311,7 @@ class Action:
 
     @staticmethod
     def die(unit: int, to: int, die: int) -> "Action":
-        """Choose a die of a Unit; -1 stands for what lies on the table."""
+        """Choose a die of a Unit; -1 means a d6 on the table."""
         return Action(unit, DIE, to=to, what=die - 1)
 
     @staticmethod
@@ -371,12 +371,12 @@ class Action:
 
     @staticmethod
     def not_ready(unit: int) -> "Action":
-        """Take that back."""
+        """Take back that you are ready."""
         return Action(unit, NOT_READY)
 
     @staticmethod
     def pips(unit: int, die: int, n: int) -> "Action":
-        """Turn a d6 to so many pips."""
+        """Turn a d6 to a number of pips."""
         return Action(unit, PIPS, what=die - 1, n=n)
 
     @staticmethod
@@ -391,7 +391,7 @@ class Action:
 
     @staticmethod
     def offer(unit: int, card: "Card") -> "Action":
-        """Offer a trade of dice with a card."""
+        """Offer a dice trade with a card."""
         return Action(unit, OFFER, card.number)
 
     @staticmethod
@@ -401,7 +401,7 @@ class Action:
 
     @staticmethod
     def spare(unit: int, n: int, resource: str) -> "Action":
-        """Spend so much of a resource, each for one casualty."""
+        """Spend an amount of a resource, each to spare one casualty."""
         return Action(unit, SPARE, what=word_number(resource, RESOURCE_IDS), n=n)
 
     @staticmethod
@@ -435,7 +435,7 @@ MAKERS: Final = tuple(["choose_unit" if id == "unit" else id.replace("-", "_") f
 
 
 def _parts(action: Action, card: str, sector: str, quote: str) -> list[str]:
-    """What an action says besides the Unit, cards and Sectors by number."""
+    """What an action says besides the Unit, with cards and Sectors by number."""
     parts: list[str] = []
     for argument in VERB_ARGUMENTS[action.verb]:
         if argument == "dice":
@@ -476,6 +476,7 @@ def is_listed(action: Action, listed: list[Action], least: int) -> bool:
 
 
 def _dice_actions(verb: int) -> tuple[tuple[Action, ...], ...]:
+    """An action of a verb for every Unit and mask of dice."""
     return tuple(tuple(Action(unit, verb, n=mask) for mask in range(64)) for unit in range(4))
 
 
@@ -500,12 +501,12 @@ GIFTS: Final[list[list[list[tuple[Action, ...]]]]] = [[[] for resource in range(
 
 
 def gift(unit: int, to: int, resource: int, amount: int) -> Action:
-    """So much of a resource given to another Unit."""
+    """An amount of a resource given to another Unit."""
     return gifts_of(unit, resource, amount)[to]
 
 
 def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
-    """So much of a resource given to each Unit."""
+    """An amount of a resource given to each Unit."""
     try:
         return GIFTS[unit][resource][amount]
     except IndexError:
@@ -513,7 +514,7 @@ def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
 
 
 def _new_gifts(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
-    """The same for an amount that nobody has had before."""
+    """The gifts of an amount that has not come up before."""
     if amount >= MOST_READY_MADE:
         return tuple([Action(unit, GIVE, -1, to, resource, amount) for to in range(4)])
     known = GIFTS[unit][resource]

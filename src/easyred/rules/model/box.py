@@ -108,12 +108,12 @@ def tally_stage_of(stages: tuple[Stage, ...]) -> int:
 
 
 def rally_price(card: Card) -> int:
-    """What it costs to rally somebody, before anything makes it cheaper; a Penalty Specialist follows no call."""
+    """What it costs to rally a Specialist, before reductions; a Penalty Specialist cannot be rallied."""
     return card.cost if card.kind == SPECIALIST and not card.penalty else PRICELESS
 
 
 def clashes(cards: tuple[Card, ...], count: bool) -> tuple[tuple[int, ...], ...]:
-    """By card: the other Specialists with one of its symbols or its full name, where that counts."""
+    """The other Specialists with one of a card's symbols or its full name, by card, where that counts."""
     found: list[tuple[int, ...]] = []
     for card in cards:
         rivals: list[int] = []
@@ -131,7 +131,7 @@ def may_raise_defence(cards: tuple[Card, ...]) -> bool:
 
 
 def shared_bits(masks: list[int]) -> int:
-    """The bits that one of these has."""
+    """The bits that any of these have."""
     bits = 0
     for mask in masks:
         bits |= mask
@@ -145,22 +145,22 @@ def top_bunkers(sectors: tuple[Sector, ...]) -> tuple[int, ...]:
 
 
 def without_vehicles(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """These cards, Vehicles apart."""
+    """These cards without Vehicles."""
     return tuple([card for card in cards if card.kind != VEHICLE])
 
 
 def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The other cards of a card's name."""
+    """The other cards with a card's name."""
     return tuple([other.number for other in cards if other.name == card.name and other.number != card.number])
 
 
 def printed_codes(sector: Sector) -> int:
-    """The codes of the modifiers of a Sector and of what a random one may turn out to be, as bits."""
+    """The codes of a Sector's modifiers, and of what a random one may turn out to be, as bits."""
     return shared_bits([place.codes for place in (sector, *sector.variants)])
 
 
 def reserved_items(cards: tuple[Card, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
-    """The Items that lie in no pool, neither in everybody's nor in a Legendary Unit's: a Sector gives them."""
+    """The Items in no pool, neither the common one nor a Legendary Unit's: a Sector gives them."""
     items = [card for card in cards if card.kind == ITEM and card.legend == NO_LEGEND]
     return tuple([card.number for card in items if card.number not in pool])
 

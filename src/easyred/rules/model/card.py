@@ -116,7 +116,7 @@ def shared_codes(cards: tuple[Card, ...]) -> int:
 
 
 def sharers(cards: tuple[Card, ...], code: int) -> tuple[int, ...]:
-    """The cards, Vehicles apart, that have a modifier of one kind for more Units than their owner's."""
+    """The cards, without Vehicles, that have a modifier of one kind for more Units than their owner's."""
     found: list[int] = []
     for card in cards:
         if [mod for mod in card.modifiers if mod.code == code and mod.scope != UNIT_SCOPE] and card.kind != VEHICLE:
@@ -130,7 +130,7 @@ def tradable_specialists(cards: tuple[Card, ...]) -> tuple[int, ...]:
 
 
 def lenders(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The Specialists with an ability that others than their owner may use."""
+    """The Specialists with an ability that other Units may use."""
     found: list[int] = []
     for card in cards:
         if card.kind == SPECIALIST and [ability for ability in card.abilities if ability.scope == ALL_SCOPE]:
@@ -139,7 +139,7 @@ def lenders(cards: tuple[Card, ...]) -> tuple[int, ...]:
 
 
 def lent_windows(cards: tuple[Card, ...]) -> int:
-    """The windows in which a card, Vehicles apart, can be used by others than its owner, as bits."""
+    """The windows in which other Units can use a card, without Vehicles, as bits."""
     windows = 0
     for card in cards:
         for ability in card.abilities:

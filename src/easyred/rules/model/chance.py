@@ -29,7 +29,7 @@ class Draw:
 
 
 class NoChance(Exception):
-    """A draw was asked for that this source does not hold."""
+    """A draw was asked for that this source does not have."""
 
     def __init__(self, key: str, count: int, sides: int) -> None:
         super().__init__(key)
@@ -46,7 +46,7 @@ class Chance:
         self.among: Among = ()  # of the draw that is asked for, or was last
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
-        """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (``n`` then tells which Sector)."""
+        """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (then ``n`` is the Sector)."""
         key = f"{turn}.all.{what}.{n}" if who == EVERYBODY else f"{turn}.{who}.{what}.{n}"
         got = self.pick(key, count, sides)
         self.draws.append(Draw(key, who, got))
@@ -75,7 +75,7 @@ def hashed(seed: str, key: str, count: int, sides: int) -> bytes:
 
 
 def shown_by(seed: str, key: str, count: int, shown: bytes, skipped: bytes) -> bytes:
-    """The same for who knows what each byte of the hash stands for."""
+    """Like ``hashed``, with a table of what each byte of the hash stands for."""
     got = sha256(f"{seed}/{key}/0".encode()).digest().translate(shown, skipped)
     block = 1
     while len(got) < count:
@@ -121,7 +121,7 @@ class Friendly(Chance):
 
 
 class Recorded(Chance):
-    """What a journal holds, and another source for what it does not."""
+    """The results in a journal, and another source for the rest."""
 
     def __init__(self, results: dict[str, tuple[int, ...]], beyond: Chance | None = None) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ class Recorded(Chance):
 
 
 class Scripted(Chance):
-    """Dice that are said beforehand: (who, what) to results in their order, for scenarios and real dice."""
+    """Dice that are given in advance: (who, what) to results in order, for scenarios and real dice."""
 
     def __init__(self, script: dict[str, list[tuple[int, ...]]], beyond: Chance | None = None) -> None:
         super().__init__()
@@ -157,7 +157,7 @@ class Scripted(Chance):
 
 
 class Supplied(Chance):
-    """Draws that somebody else supplies, asked by key, count and sides: a person with real dice, or a test."""
+    """Draws supplied from outside, asked by key, count and sides: by a person with real dice, or a test."""
 
     def __init__(self, supply: Callable[[str, int, int], tuple[int, ...]]) -> None:
         super().__init__()

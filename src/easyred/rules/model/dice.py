@@ -76,7 +76,7 @@ def count_face(results: tuple[int, ...], face: int) -> int:
 
 
 def count_skulls(results: tuple[int, ...]) -> int:
-    """How many of these results are Skulls: they are the lowest numbers."""
+    """How many of these results are Skulls, which are the lowest numbers."""
     found = 0
     for shown in results:
         if shown <= COLOURLESS:
@@ -106,6 +106,7 @@ def places(mask: int) -> list[int]:
 
 
 def _subsets(mask: int) -> tuple[int, ...]:
+    """Every mask that takes dice from this one."""
     return tuple(part for part in range(mask + 1) if part & mask == part)
 
 
@@ -116,6 +117,7 @@ SUBSETS: Final = tuple(_subsets(mask) for mask in range(64))
 
 
 def _of_sizes(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """These masks by how many dice they hold."""
     return tuple(tuple(mask for mask in masks if SIZES[mask] == wanted) for wanted in range(7))
 
 

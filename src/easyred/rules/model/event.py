@@ -1,4 +1,4 @@
-"""Events: what happened, to whom, and why."""
+"""Events: what happened, to which Unit, and why."""
 
 from typing import Final
 
@@ -157,7 +157,7 @@ class Event:
 
     @property
     def rule(self) -> str:
-        """The id of the rule that says so."""
+        """The id of the rule behind it."""
         return self.values[1]
 
     @property
@@ -167,22 +167,22 @@ class Event:
 
     @property
     def a(self) -> int:
-        """What EVENT_ARGUMENTS says of the key."""
+        """What EVENT_ARGUMENTS says for the key."""
         return self.values[3]
 
     @property
     def b(self) -> int:
-        """What EVENT_ARGUMENTS says of the key, second."""
+        """What EVENT_ARGUMENTS says for the key, second."""
         return self.values[4]
 
     @property
     def card(self) -> int:
-        """The card that did it, or that it is about; or NO_CARD."""
+        """The card that caused it, or that it is about; or NO_CARD."""
         return self.values[5]
 
     @property
     def sector(self) -> int:
-        """The Sector that did it, or where it happened; or NO_SECTOR."""
+        """The Sector that caused it, or where it happened; or NO_SECTOR."""
         return self.values[6]
 
     @property
@@ -192,11 +192,11 @@ class Event:
 
     @property
     def dice(self) -> tuple[int, ...]:
-        """The dice as they lie."""
+        """The dice on the table."""
         return self.values[8]
 
     def argument(self, name: str, missing: int = -1) -> int:
-        """The number behind an argument such as ``n`` or ``resource``; what is missing where it has none."""
+        """The number behind an argument such as ``n`` or ``resource``; ``missing`` if it has none."""
         first, second = EVENT_ARGUMENTS[self.key]
         if name == first:
             return self.a
@@ -204,22 +204,22 @@ class Event:
 
     @property
     def n(self) -> int:
-        """How many, where the event counts something; else 0."""
+        """How many, if the event counts something; else 0."""
         return self.argument("n", 0)
 
     @property
     def resource(self) -> str:
-        """Which resource, such as ``soldiers``; nothing where it is about none."""
+        """Which resource, such as ``soldiers``; empty if it is not about one."""
         return self._word("resource")
 
     @property
     def face(self) -> str:
-        """Which face, such as ``skull``; nothing where it is about none."""
+        """Which face, such as ``skull``; empty if it is not about one."""
         return self._word("face")
 
     @property
     def colour(self) -> str:
-        """Which colour, such as ``red``; nothing where it is about none."""
+        """Which colour, such as ``red``; empty if it is not about one."""
         return self._word("colour")
 
     @property
@@ -229,6 +229,7 @@ class Event:
         return tuple([place + 1 for place in places(mask)]) if mask > 0 else ()
 
     def _word(self, name: str) -> str:
+        """The word for an argument's number; empty if it has none."""
         number, words = self.argument(name), _WORDS[name]
         return words[number] if 0 <= number < len(words) else ""
 
@@ -248,6 +249,7 @@ class Event:
         return found
 
     def _said(self, name: str, value: int) -> object:
+        """An argument as people read it."""
         if name == "dice":
             return self.places
         if name == "result":

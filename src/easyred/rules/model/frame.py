@@ -67,11 +67,11 @@ class Frame:
         self.answers: Final = answers
 
     def at(self, index: int) -> "Frame":
-        """The same frame, further on, with no answers yet."""
+        """This frame, further on, with no answers yet."""
         return Frame(self.kind, self.source, index)
 
     def answered(self, answer: int) -> "Frame":
-        """The same frame with one more answer."""
+        """This frame with one more answer."""
         return Frame(self.kind, self.source, self.index, (*self.answers, answer))
 
     def key(self) -> tuple[int, int, int, tuple[int, ...]]:

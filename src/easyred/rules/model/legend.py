@@ -1,4 +1,4 @@
-"""A Legendary Unit: a table of bonuses and five cards of its own (OPT-12)."""
+"""A Legendary Unit: its own table of bonuses and five cards (OPT-12)."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ NO_LEGEND: Final = -1
 
 
 class Legend:
-    """One of those that players choose from before a game."""
+    """One of the Legendary Units that players choose from before a game."""
 
     __slots__ = ("cards", "id", "name", "number", "starter", "table", "text")
 

@@ -109,7 +109,7 @@ class Modifier:
 
 
 def modifier_codes(modifiers: tuple[Modifier, ...]) -> int:
-    """The codes of these modifiers as bits, so that a scan passes most cards by."""
+    """The codes of these modifiers as bits, so that a scan can skip most cards."""
     codes = 0
     for modifier in modifiers:
         codes |= 1 << modifier.code

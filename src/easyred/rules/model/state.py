@@ -118,7 +118,7 @@ NO_SCORES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0)
 
 
 class Unit:
-    """One player's Unit: where it stands, what it has, what it is doing."""
+    """One player's Unit: where it is, what it has, what it is doing."""
 
     __slots__ = (
         "arrived",
@@ -363,7 +363,7 @@ class Unit:
         return self.item_points
 
     def add(self, resource: int, amount: int) -> None:
-        """Move a dial of the Resource Card; amount may be negative."""
+        """Change a resource; the amount may be negative."""
         if resource == SOLDIERS:
             self.soldiers += amount
         elif resource == STARS:

@@ -1,4 +1,4 @@
-"""War Stories: one card of its own kind, tokens, what happens when, and tasks (OPT-13). Nothing here ever changes."""
+"""War Stories: a card, its tokens, what happens when, and tasks (OPT-13). Nothing here ever changes."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ ALL_TOKENS: Final = 99
 
 
 class Turns:
-    """In which turns: from the first on, every so many, up to the last."""
+    """Some turns: from the first on, at intervals, up to the last."""
 
     __slots__ = ("every", "first", "last")
 
@@ -40,12 +40,12 @@ class Turns:
         return turn == self.first if self.every == 0 else (turn - self.first) % self.every == 0
 
     def are_over(self, turn: int) -> bool:
-        """Whether none of them is still to come after a turn."""
+        """Whether none of them comes after a turn."""
         return turn >= (self.first if self.every == 0 else self.last)
 
 
 class Placing:
-    """Tokens laid into Sectors: at the start (turn 0), or at the end of some turns."""
+    """Tokens placed in Sectors: at the start (turn 0), or at the end of some turns."""
 
     __slots__ = ("count", "each", "empty", "number", "sectors", "token", "turns")
 
@@ -92,7 +92,7 @@ class Happening:
 
 
 class Task:
-    """Something to be done: by a turn, in that very turn, before the Final Bunker falls or before the game is over."""
+    """Something to do: by a turn, in one turn, before the Final Bunker falls or before the game is over."""
 
     __slots__ = ("amount", "before_final", "exactly", "id", "kind", "must", "reward", "token", "turn")
 

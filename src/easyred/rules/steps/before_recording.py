@@ -1,4 +1,4 @@
-"""Phase 2 before the tally is recorded: what has come since the tally window may still serve it (PHASE-3)."""
+"""Phase 2 before the tally is recorded: cards that arrived since the tally window may still be used on it (PHASE-3)."""
 
 from easyred.rules.hands.free_hand import free_choices
 from easyred.rules.hands.use import usable
@@ -11,7 +11,7 @@ from easyred.rules.stops.reason import cards_of
 
 
 class BeforeRecording(Question):
-    """A Unit may use cards first; whoever does goes back to its Skulls: a new result may make a bonus."""
+    """A Unit may use cards first; one that does goes back to its Skulls, since a new result may make a bonus."""
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
@@ -39,5 +39,6 @@ class BeforeRecording(Question):
             unit.stack = (*run.stage().settling, *unit.stack[1:])
 
     def reason(self, run: Run, number: int) -> Reason | None:
+        """The reason that the Unit has a fresh card, or wants to be asked."""
         fresh = usable(run, number, self.allows) if run.state.units[number].fresh else []
         return Reason(FRESH_CARD, "PHASE-5", cards=cards_of(fresh)) if fresh else Reason(BY_WISH, "PHASE-5")

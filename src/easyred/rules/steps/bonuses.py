@@ -73,7 +73,7 @@ class Bonuses(Question):
         return True
 
     def _looks_again(self, run: Run, number: int) -> bool:
-        """Look for a Straight among what the Skulls have left. True: there is none to choose an Award for."""
+        """Look for a Straight among the results the Skulls have left. True: there is no Award to choose."""
         unit = run.state.units[number]
         if unit.flags & STRAIGHT or run.box.uncounted or not has_straight(results_left(unit), self.colourless):
             return True
@@ -100,7 +100,7 @@ class Bonuses(Question):
 
 
 def tell_darkness(run: Run, number: int, shown: tuple[int, ...]) -> None:
-    """Say which bonuses would be there by day (TALLY-7)."""
+    """Say which bonuses would be scored by day (TALLY-7)."""
     for face in BONUS_ORDER:
         if triples_among(shown, face) > bonuses_among(run, number, shown, face):
             run.say("bonus-unclaimed", "TALLY-7", number, face, sector=run.state.units[number].sector)
@@ -128,6 +128,7 @@ class Bonus(Handler):
         return found + more
 
     def _ways_to_score(self, run: Run, number: int, frame: Frame) -> list[Action]:
+        """The choices of a bonus, and the cards that can renounce it."""
         renouncing = usable(run, number, SCORING)
         if frame.index == DECIDED_LATER:
             return [READIES[number], *renouncing]
@@ -158,6 +159,7 @@ class Bonus(Handler):
         return refuse_free(run, number, action, step.allows | SCORING, step.trades)
 
     def _announce(self, run: Run, number: int, frame: Frame) -> None:
+        """Say that a bonus is scored."""
         granted = "RWB-12" if is_late(run, number, frame.source) else "RWB-6"
         if frame.index > 0:
             run.say("bonus", granted, number, frame.source, card=frame.index - 1)

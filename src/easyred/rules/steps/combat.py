@@ -24,13 +24,14 @@ from easyred.rules.stops.touch import DEFENCE, FIRE, PIPS
 
 
 class LastCall(Stop):
-    """The end of the Move phase: the last moment for what is barred in combat (COMBAT-11)."""
+    """The end of the Move phase: the last moment for anything that is barred in combat (COMBAT-11)."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
         self.looms = True
 
     def threats(self, run: Run) -> list[Threat]:
+        """The Units that the coming combat may wipe out."""
         return combat_threats(run)
 
 
@@ -48,6 +49,7 @@ class MachineGunFire(Stop):
         self.looms = trades or asks != allows
 
     def open(self, run: Run) -> None:
+        """Roll the machine guns of every occupied Sector, and the extra losses."""
         occupied = 0
         for unit in run.state.units:
             if unit.status == IN_PLAY:
@@ -64,7 +66,7 @@ class MachineGunFire(Stop):
                     run.push(number, Frame(DIE_FRAME, FOR_EXTRA))
 
     def is_asked(self, run: Run, number: int) -> bool:
-        """Nobody is asked before every extra die lies there; whoever rolls one is busy with it."""
+        """No Unit is asked before every extra die is rolled; a Unit that rolls one is busy with it."""
         if dice_are_rolling(run):
             return len(run.state.units[number].stack) > 1
         return super().is_asked(run, number)
@@ -76,10 +78,11 @@ class MachineGunFire(Stop):
         return super().enter(run, number)
 
     def threats(self, run: Run) -> list[Threat]:
+        """The Units that this combat may wipe out."""
         return combat_threats(run)
 
     def wants_gifts(self, run: Run, number: int) -> bool:
-        """Nobody is asked for gifts that could as well wait for the next turn (TRADE-2)."""
+        """No Unit is asked for gifts that could just as well wait for the next turn (TRADE-2)."""
         if not self.gives or run.box.solo:
             return False
         if run.giver == number:
@@ -127,7 +130,7 @@ def hit_hard(run: Run, number: int) -> None:
 
 
 def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> None:
-    """Courage or Specialists, on top of the casualties; nothing to lose is nothing lost (COMBAT-4)."""
+    """Courage or Specialists are lost on top of the casualties, if the Unit has any (COMBAT-4)."""
     unit = run.state.units[number]
     if special.extra >= 0:
         lost = min(amount, unit.amount(special.extra))
@@ -139,14 +142,14 @@ def _special_damage(run: Run, number: int, special: Modifier, amount: int) -> No
 
 
 class Casualties(Step):
-    """Every Unit loses DEF plus MGF; who survives in a Bunker has conquered it (COMBAT-1, END-1)."""
+    """Every Unit loses DEF plus MGF; a Unit that survives in a Bunker has conquered it (COMBAT-1, END-1)."""
 
     def __init__(self) -> None:
         super().__init__()
         self.at_once = True
 
     def open(self, run: Run) -> None:
-        """All fight at once: who falls still serves the others with his cards in this combat (COMBAT-9)."""
+        """All Units fight at once: those who fall still help the others with their cards in this combat (COMBAT-9)."""
         fallen: list[int] = []
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and self._fight(run, number):
@@ -156,7 +159,7 @@ class Casualties(Step):
             wipe_out(run, number, "COMBAT-6")
 
     def _fight(self, run: Run, number: int) -> bool:
-        """One Unit's combat. True: nobody is left of it."""
+        """One Unit's combat. True: nobody is left."""
         unit = run.state.units[number]
         sector = run.sector_of(number)
         higher = raised(run, sector) if sector.codes else 0
@@ -182,7 +185,7 @@ class Casualties(Step):
         return True
 
     def close(self, run: Run) -> bool:
-        """All Sectors count as fought at once: every Unit has paid before a defeat is told (COMBAT-9)."""
+        """All Sectors fight at once: every Unit has paid before a defeat is declared (COMBAT-9)."""
         for number, unit in enumerate(run.state.units):
             if unit.status == IN_PLAY and run.sector_of(number).bunker and not holds_already(run, number):
                 conquer(run, number)
@@ -199,7 +202,7 @@ class Casualties(Step):
 
 
 def end_if_scattered(run: Run) -> None:
-    """Find Your Flock: who leaves play without having had all its Legendary cards has lost the battle (OPT-11)."""
+    """Find Your Flock: a Unit that leaves play without having had all its Legendary cards loses the battle (OPT-11)."""
     for number, unit in enumerate(run.state.units):
         missing = missing_cards(run, unit) if unit.status == SAFE and run.state.result == ONGOING else []
         if missing:
@@ -210,7 +213,7 @@ def end_if_scattered(run: Run) -> None:
 
 
 def quieten(run: Run) -> None:
-    """Where Units have fought in a Fight Once Sector, the last shield counts from now on (COMBAT-2)."""
+    """After a fight in a Fight Once Sector the last shield counts from now on (COMBAT-2)."""
     if not run.box.sector_codes >> FIGHT_ONCE & 1:
         return
     for unit in run.state.units:
@@ -222,7 +225,7 @@ def quieten(run: Run) -> None:
 
 
 def holds_already(run: Run, number: int) -> bool:
-    """Whether a Unit has stayed in a Bunker it conquered before (END-7)."""
+    """Whether a Unit has stayed in a Bunker it conquered earlier (END-7)."""
     unit = run.state.units[number]
     return (
         unit.bunkers > 0
@@ -232,14 +235,14 @@ def holds_already(run: Run, number: int) -> bool:
 
 
 def relieve(run: Run) -> None:
-    """Every Bunker has fallen: who stayed in one to go on has nothing left to go for (OPT-14)."""
+    """When every Bunker has fallen, Units that stayed in one to go on have nothing left to go for (OPT-14)."""
     for number in run.state.in_play():
         if run.state.units[number].bunkers and run.sector_of(number).bunker:
             leave_play(run, number)
 
 
 def conquer(run: Run, number: int) -> None:
-    """The Unit is safe and out of play, unless it has to go on or wants to (END-1, END-3, END-7)."""
+    """The Unit is safe and leaves play, unless it has to go on or wants to (END-1, END-3, END-7)."""
     unit = run.state.units[number]
     unit.conquered = unit.conquered or run.state.turn
     unit.bunkers += 1

@@ -1,4 +1,4 @@
-"""A Few Good Men: of the Soldiers gained in phases 1 and 2 half join when phase 2 ends (TALLY-6)."""
+"""A Few Good Men: half of the Soldiers gained in phases 1 and 2 join when phase 2 ends (TALLY-6)."""
 
 from easyred.rules.losses.casualties import join_half
 from easyred.rules.run import Run
@@ -6,7 +6,7 @@ from easyred.rules.step import Step
 
 
 class FewGoodMen(Step):
-    """The end of phase 2: half of those who were counted apart join their Unit."""
+    """The end of phase 2: half of those who were set aside join their Unit."""
 
     def enter(self, run: Run, number: int) -> bool:
         join_half(run, number)

@@ -1,4 +1,4 @@
-"""What the map gives to the first Unit: handed out when the phase ends (END-4, MOVE-12)."""
+"""The map's gifts to the first Unit, handed out when the phase ends (END-4, MOVE-12)."""
 
 from easyred.rules.ask.strength import strength
 from easyred.rules.hands.use import is_possible
@@ -10,7 +10,7 @@ from easyred.rules.run import Run
 
 
 def hand_out(run: Run) -> bool:
-    """Give each Sector's gift to the first of those who came for it. True: something was given."""
+    """Give each Sector's gift to the first Unit that came for it. True: something was given."""
     given = False
     for sector in newly_entered(run):
         gift = run.at(sector).gift
@@ -24,7 +24,7 @@ def hand_out(run: Run) -> bool:
 
 
 def newly_entered(run: Run) -> list[int]:
-    """The Sectors Units have come to by a move of their own."""
+    """The Sectors that Units have entered by their own move."""
     found: list[int] = []
     for unit in run.state.units:
         if unit.arrived != NO_SECTOR and unit.status == IN_PLAY and unit.arrived not in found:
@@ -33,7 +33,7 @@ def newly_entered(run: Run) -> list[int]:
 
 
 def _arrived(run: Run, sector: int, gift: Ability) -> list[int]:
-    """Who came by a move of its own in this phase and has not left the gift to others (VEH-6, CARD-7)."""
+    """The Units that came by their own move in this phase and have not left the gift to others (VEH-6, CARD-7)."""
     found: list[int] = []
     for number in run.state.in_play():
         unit = run.state.units[number]
@@ -43,13 +43,14 @@ def _arrived(run: Run, sector: int, gift: Ability) -> list[int]:
 
 
 def _give(run: Run, number: int, gift: Ability) -> None:
+    """Start a gift for a Unit."""
     unit = run.state.units[number]
     unit.used = tuple(sorted((*unit.used, gift.number)))
     run.push(number, Frame(ABILITY_FRAME, gift.number))
 
 
 def first_of(run: Run, numbers: list[int], sector: int, die: str = "tie") -> int:
-    """The Unit with the fewest Soldiers, Specialists counted, then a die (END-4)."""
+    """The Unit with the fewest Soldiers, counting Specialists; a die breaks ties (END-4)."""
     fewest = min([strength(run, run.state.units[number]) for number in numbers])
     tied = [number for number in numbers if strength(run, run.state.units[number]) == fewest]
     if len(tied) == 1:

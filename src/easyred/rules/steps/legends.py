@@ -1,4 +1,4 @@
-"""Setup with Legendary Units: who takes which, and how it starts (OPT-12)."""
+"""Setup with Legendary Units: who takes which, and how they start (OPT-12)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ WITH_STARTER: Final = 2
 
 
 class Legends(Step):
-    """Each player takes one of the Legendary Units that are left, or none. Parameter: nobody goes without."""
+    """Each player takes one of the Legendary Units that are left, or none. Parameter: everybody must take one."""
 
     def __init__(self, everybody: bool) -> None:
         super().__init__(shared=True)

@@ -59,7 +59,7 @@ from easyred.rules.steps.war_story import arrivals
 
 
 class Move(Stop):
-    """Open until everybody is ready; who must move and can may not stay (MARK-3)."""
+    """Open until everybody is ready; a Unit that must move and can may not stay (MARK-3)."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
@@ -67,6 +67,7 @@ class Move(Stop):
         self.looms = True
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """The ways on that are open to the Unit."""
         unit = run.state.units[number]
         found: list[Action] = []
         if unit.flags & (MOVED | STAYS):
@@ -79,15 +80,17 @@ class Move(Stop):
         return found
 
     def threats(self, run: Run) -> list[Threat]:
-        """The Units that must move and cannot (MARK-3)."""
+        """The Units that must move but cannot (MARK-3)."""
         if not [unit for unit in run.state.units if unit.marker == MUST_MOVE]:
             return []
         return [Threat(number, STUCK, 0) for number in self._stuck(run) if not self.own_choices(run, number, 1)]
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
+        """Whether the Unit may stay: it need not move, or cannot."""
         return run.state.units[number].marker != MUST_MOVE or not own
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Start a move: pay the Courage, and put the arrival on the stack."""
         unit = run.state.units[number]
         border, place = border_to(run, number, action.to)
         cry = unit.flags & CRIES != 0
@@ -109,12 +112,13 @@ class Move(Stop):
             self._warn(run)
 
     def _warn(self, run: Run) -> None:
-        """Who was ready before a Unit lost its way on is asked again, if he could help it (PHASE-5)."""
+        """Units that were ready before another lost its way on are asked again, if they could help (PHASE-5)."""
         for number in run.state.in_play():
             if run.state.units[number].ready == SAID_READY and self.saving(run, number):
                 run.ask_anew(number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why the Unit cannot move there, or stay."""
         if action.verb == READY:
             return Refusal("must-move", number, sector=run.state.units[number].sector)
         if action.verb != MOVE:
@@ -144,7 +148,7 @@ class Move(Stop):
         return True
 
     def _stuck(self, run: Run) -> list[int]:
-        """Who had to move and has not."""
+        """The Units that had to move and have not."""
         units = run.state.units
         return [number for number in range(len(units)) if has_to_move(units[number])]
 
@@ -172,7 +176,7 @@ def refuse_move(run: Run, number: int, to: int) -> Refusal:
 
 
 def _shortage(run: Run, number: int, border: Border, key: str) -> tuple[int, int]:
-    """How much of something it takes to cross a border, and how much of it the Unit has."""
+    """How much of something a border costs, and how much of it the Unit has."""
     unit = run.state.units[number]
     target = run.at(border.to)
     if key == "courage":
@@ -221,7 +225,7 @@ class Arrival(Handler):
         raise AssertionError("a move under way has no choices of its own")
 
     def _cross(self, run: Run, number: int, place: int) -> None:
-        """Landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
+        """Cross the line: landmines, and no Vehicle over them or into a Bunker (MOVE-4, VEH-3)."""
         border = run.sector_of(number).borders[place]
         unit = run.state.units[number]
         if border.barrier and unit.has(BARRIERS_OFF):
@@ -238,7 +242,7 @@ class Arrival(Handler):
             run.say("mines-ignored", "CARD-16", number, card=mine_sweeper(run, unit), sector=unit.sector)
 
     def _enter(self, run: Run, number: int, place: int, answers: tuple[int, ...]) -> tuple[int, ...]:
-        """The Unit stands in the new Sector and meets its requirement; which cards pay is told (MOVE-3)."""
+        """The Unit enters the Sector and meets its requirement; the cards that pay on a move are noted (MOVE-3)."""
         unit = run.state.units[number]
         border = run.sector_of(number).borders[place]
         sector = run.at(border.to)
@@ -264,6 +268,7 @@ class Arrival(Handler):
         return (*answers[:2], *paying)
 
     def _meet_requirement(self, run: Run, number: int, sector: Sector, cry: bool) -> None:
+        """Pay what the Sector demands, unless it is ignored or spared."""
         if not sector.demands and printed(sector, BATTLE_CRY_ONLY) is None:
             return
         if cry:
@@ -286,14 +291,14 @@ class Arrival(Handler):
             run.push(number, Frame(PAY_FRAME, SACRIFICES, answers=(sector.sacrifices, whom)))
 
     def _collect(self, run: Run, number: int, answers: tuple[int, ...]) -> None:
-        """What the Unit's own cards pay for a move, also when the sacrifice took them (CARD-1)."""
+        """What the Unit's own cards give for a move, even if the sacrifice took them (CARD-1)."""
         for card in answers[2:]:
             for modifier in run.box.cards[card].modifiers:
                 if modifier.code in (ON_MOVE, ON_ADVANCE):
                     run.gain(number, modifier.extra, modifier.amount, "CARD-1", card)
 
     def _turn_over(self, run: Run, number: int) -> bool:
-        """A random Sector first turns out to be something. True: the die is rolled for it (MOVE-8)."""
+        """A random Sector first turns out to be something. True: a die is rolled for it (MOVE-8)."""
         base = run.box.sectors[run.state.units[number].sector]
         if not base.variants or run.at(base.number) is not base or _is_being_revealed(run, base.number):
             return False
@@ -301,13 +306,14 @@ class Arrival(Handler):
         return True
 
     def _look_round(self, run: Run, number: int) -> None:
-        """What the Sector does to whoever enters (MOVE-7)."""
+        """What the Sector does to a Unit that enters (MOVE-7)."""
         for ability in reversed(run.sector_of(number).entry):
             run.push(number, Frame(ABILITY_FRAME, ability.number))
         if run.box.marchers:
             _march(run, number)
 
     def _arrive(self, run: Run, number: int) -> None:
+        """The move is over; a Unit with nobody left is lost (MOVE-10)."""
         run.pop(number)
         unit = run.state.units[number]
         if strength(run, unit) == 0 and unit.status == IN_PLAY:
@@ -315,7 +321,7 @@ class Arrival(Handler):
 
 
 def _march(run: Run, number: int) -> None:
-    """What some Specialists do to their Unit with each of its moves (SPEC-7)."""
+    """What some Specialists do to their Unit at each of its moves (SPEC-7)."""
     for card in run.state.units[number].specialists:
         for ability in run.box.cards[card].on_move:
             if is_possible(run, number, ability):
@@ -324,7 +330,7 @@ def _march(run: Run, number: int) -> None:
 
 
 def _is_being_revealed(run: Run, sector: int) -> bool:
-    """Whether the die of the first Unit to enter a random Sector still lies open to changes (MOVE-8)."""
+    """Whether the d6 for a random Sector can still be changed (MOVE-8)."""
     for number in run.state.in_play():
         unit = run.state.units[number]
         if unit.sector == sector and [

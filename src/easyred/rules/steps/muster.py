@@ -45,13 +45,14 @@ class Nations(Step):
 
 
 class ItemPool(Step):
-    """The fewer players, the smaller the pool; of what is left out each may choose one, if ``chooses`` (ITEM-4)."""
+    """Fewer players have a smaller pool; each may choose one of the Items left out, if ``chooses`` (ITEM-4)."""
 
     def __init__(self, chooses: bool) -> None:
         super().__init__(shared=True)
         self.chooses: Final = chooses
 
     def open(self, run: Run) -> None:
+        """Take out the Items that this number of players leaves out."""
         state, cards = run.state, run.box.cards
         out: list[int] = []
         for card in state.pool:
@@ -84,7 +85,7 @@ class ItemPool(Step):
 
 
 class DrawnPool(ItemPool):
-    """Each player chooses an Item, then so many more are drawn at random, for the table and for each Unit (ITEM-4)."""
+    """Each player chooses an Item, then more are drawn at random, some for the table and some per Unit (ITEM-4)."""
 
     def __init__(self, drawn: int, per_unit: int) -> None:
         super().__init__(chooses=True)
@@ -92,13 +93,14 @@ class DrawnPool(ItemPool):
         self.per_unit: Final = per_unit
 
     def open(self, run: Run) -> None:
+        """Take all Items out of the pool, for players to choose from."""
         state, cards = run.state, run.box.cards
         items = [card for card in state.pool if cards[card].kind == ITEM]
         state.pool = tuple([card for card in state.pool if cards[card].kind != ITEM])
         state.undrawn = tuple(sorted([*state.undrawn, *items]))
 
     def close(self, run: Run) -> bool:
-        """Everybody has chosen: now the rest of the pool is drawn."""
+        """Draw the rest of the pool, once everybody has chosen."""
         state, cards = run.state, run.box.cards
         left = [card for card in state.undrawn if cards[card].kind == ITEM]
         count = min(len(left), self.drawn + self.per_unit * len(state.units))
@@ -113,7 +115,7 @@ class DrawnPool(ItemPool):
 
 
 class AwardDeck(Step):
-    """So many Awards make the deck, for the table and for each Unit, drawn at random, one of each name (AWARD-6)."""
+    """The deck is a number of Awards, some for the table and some per Unit, drawn at random, no two alike (AWARD-6)."""
 
     def __init__(self, drawn: int, per_unit: int) -> None:
         super().__init__()
@@ -121,6 +123,7 @@ class AwardDeck(Step):
         self.per_unit: Final = per_unit
 
     def open(self, run: Run) -> None:
+        """Draw the deck."""
         state = run.state
         left = list(state.deck)
         deck: list[int] = []
@@ -142,7 +145,7 @@ class AwardDeck(Step):
 
 
 class PenaltySpecialists(Step):
-    """Option: a Unit may start with a Penalty Specialist, each of the players with one of choice (SPEC-7, VP-4)."""
+    """Option: each Unit may start with a Penalty Specialist of its choice (SPEC-7, VP-4)."""
 
     def enter(self, run: Run, number: int) -> bool:
         return run.state.units[number].once & (PENALTY_TAKEN | PENALTY_DECLINED) != 0 or not run.box.penalties
@@ -167,6 +170,7 @@ class OneUnique(Step):
     """One Unique Specialist is drawn for the game (SPEC-3)."""
 
     def open(self, run: Run) -> None:
+        """Draw the one Unique Specialist, and put the others back into the box."""
         cards = run.box.cards
         unique = [c for c in run.state.pool if cards[c].kind == SPECIALIST and cards[c].limits & ONE_UNIQUE]
         if unique:

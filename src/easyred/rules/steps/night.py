@@ -16,6 +16,7 @@ class Lights(Stop):
     """
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """The lights that the Unit may discard."""
         unit = run.state.units[number]
         held = [card for card in unit.items + unit.permanent if card in run.box.lights]
         if not held or not gropes(run, unit.sector):
@@ -23,6 +24,7 @@ class Lights(Stop):
         return [Action(number, DISCARD, card) for card in held]
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Discard a light: the Sector is lit this turn."""
         sector = run.state.units[number].sector
         discard(run, number, action.card, "TALLY-7")
         run.state.lit = tuple(sorted((*run.state.lit, sector)))
@@ -35,6 +37,7 @@ class Lights(Stop):
                 run.woken.append(other)
 
     def is_own(self, run: Run, number: int, action: Action) -> bool:
+        """Whether the discard is for light, and not for something else."""
         return action.verb == DISCARD and action in self.own_choices(run, number)
 
 

@@ -1,4 +1,4 @@
-"""Steps that ask one thing of a Unit; beside the question it may use cards and give (PHASE-3)."""
+"""Steps that ask a Unit one thing; at the same time it may use cards and give (PHASE-3)."""
 
 from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
 from easyred.rules.model.action import HAND_VERBS, Action
@@ -8,7 +8,7 @@ from easyred.rules.step import Step
 
 
 class Question(Step):
-    """``allows``: the windows whose cards may be used beside it; ``trades``: gifts are allowed."""
+    """``allows``: the windows whose cards may be used at the same time; ``trades``: gifts are allowed."""
 
     def __init__(self, allows: int, trades: bool) -> None:
         super().__init__()

@@ -34,6 +34,7 @@ class Reinforce(Stop):
         self.award_price: Final = award_price
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """What the Unit can rally, find, buy and cure."""
         unit = run.state.units[number]
         box = run.box
         found: list[Action] = []
@@ -58,6 +59,7 @@ class Reinforce(Stop):
         return found
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Rally, find, buy or cure."""
         unit = run.state.units[number]
         if action.verb == RALLY:
             unit.flags |= RALLIED
@@ -85,6 +87,7 @@ class Reinforce(Stop):
             draw_award(run, number)
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why the Unit cannot rally, find, buy or cure that."""
         if action.verb == RALLY:
             return why_not_rally(run, number, action.card)
         if action.verb == FIND:
@@ -98,6 +101,7 @@ class Reinforce(Stop):
         return Refusal("not-now", number)
 
     def _why_no_award(self, run: Run, number: int) -> Refusal:
+        """Why the Unit cannot buy an Award."""
         unit = run.state.units[number]
         if unit.has(AWARDED):
             return Refusal("award-limit", number)
@@ -107,7 +111,7 @@ class Reinforce(Stop):
 
 
 def is_vehicle_findable(run: Run, number: int) -> bool:
-    """Whether the Vehicle of the Unit's Sector is still there and can be paid (VEH-1)."""
+    """Whether the Vehicle of the Unit's Sector is still there and the Unit can pay for it (VEH-1)."""
     card = run.sector_of(number).vehicle
     if card == NO_CARD or card not in run.state.vehicles or not may_find(run, number):
         return False
@@ -115,7 +119,7 @@ def is_vehicle_findable(run: Run, number: int) -> bool:
 
 
 def add_own_vehicles(run: Run, number: int, found: list[Action]) -> None:
-    """Legendary Vehicles that a Unit can pay and that can stand where it is (OPT-15, VEH-3)."""
+    """Legendary Vehicles that a Unit can pay for and that can be where it is (OPT-15, VEH-3)."""
     points = run.state.units[number].item_points
     for card in own_cards(run, number, VEHICLE):
         if run.box.cards[card].cost <= points and can_stand(run, number):
@@ -131,7 +135,7 @@ def tell_discount(run: Run, number: int, code: int) -> None:
 def add_affordable(
     run: Run, number: int, verb: int, pile: tuple[int, ...], purse: int, found: list[Action], most: int
 ) -> None:
-    """Items to find, or Specialists to rally, of a pile that a Unit can pay; no more than ``most`` in all."""
+    """Add the Items or Specialists of a pile that a Unit can pay for; no more than ``most`` in all."""
     if len(found) >= most:
         return
     box = run.box
@@ -146,7 +150,7 @@ def add_affordable(
 
 
 def is_within_reach(run: Run, number: int, card: int, kind: int) -> bool:
-    """Whether a card of one kind lies in a Unit's own pool or in everybody's."""
+    """Whether a card of one kind is in a Unit's own pool or in the common one."""
     there = card in run.state.pool or card in run.state.units[number].hand
     return there and run.box.cards[card].kind == kind
 

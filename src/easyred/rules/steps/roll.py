@@ -1,4 +1,4 @@
-"""Phase 1: roll, lock, re-roll, until the Final Tally lies on the table (ROLL)."""
+"""Phase 1: roll, lock, re-roll, until the Final Tally is on the table (ROLL)."""
 
 from typing import Final
 
@@ -36,6 +36,7 @@ def _actions(actions: tuple[Action, ...], masks: tuple[int, ...]) -> tuple[Actio
 
 
 def _locks_by_dice(actions: tuple[Action, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """Every way to lock, by the number of dice and the number of locks."""
     all_dice = [(1 << dice) - 1 for dice in range(ALL_DICE + 1)]
     return tuple([tuple([_actions(actions, masks) for masks in SUBSETS_OF_SIZE[mask]]) for mask in all_dice])
 
@@ -81,7 +82,7 @@ def roll_dice(run: Run, number: int, colours: tuple[int, ...]) -> None:
 
 
 def lay_fixed_tally(run: Run, number: int) -> None:
-    """A tally fixed last turn stands in for this turn's rolling; no die of it is locked (ROLL-7)."""
+    """A tally fixed last turn replaces this turn's rolling; none of its dice is locked (ROLL-7)."""
     unit = run.state.units[number]
     unit.dice, unit.next_tally = unit.next_tally, ()
     unit.flags |= TALLY_FIXED
@@ -89,7 +90,7 @@ def lay_fixed_tally(run: Run, number: int) -> None:
 
 
 def fresh_colours(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The colours of dice that are rolled again from the start: no more than two of each (DICE-4)."""
+    """The colours of dice that are rolled from scratch: no more than two of each (DICE-4)."""
     colours = tuple([die & 3 for die in dice])
     return colours if max([colours.count(colour) for colour in colours]) <= 2 else SET_OF_SIX[: len(dice)]
 
@@ -121,7 +122,7 @@ class Mulligan(Question):
 
 
 class Command(Question):
-    """The General's owner says whether he is used this turn, for all or for none (CARD-8)."""
+    """The General's owner says whether to use him this turn, for all Units or none (CARD-8)."""
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]
@@ -138,7 +139,7 @@ class Command(Question):
 
 
 def commands(number: int) -> list[Action]:
-    """To use the General this turn, or not."""
+    """The choices: use the General this turn, or not."""
     return [Action(number, COMMAND, n=1), Action(number, COMMAND, n=0)]
 
 
@@ -149,7 +150,7 @@ def command(run: Run, number: int, action: Action) -> None:
 
 
 def may_still_command(run: Run, number: int) -> bool:
-    """Whether a General has joined a Unit since it was asked, and nobody has locked yet (CARD-8)."""
+    """Whether a General has joined a Unit since it was asked, and no Unit has locked yet (CARD-8)."""
     unit = run.state.units[number]
     if run.state.general != UNDECIDED or not unit.specialists or not own_modifiers(run, unit, LOCK_COUNT):
         return False
@@ -203,6 +204,7 @@ class Lock(Question):
             run.gain(number, modifier.extra, modifier.amount * locked_skulls, "CARD-6", marksman)
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why these dice cannot be locked."""
         if action.verb != LOCK:
             return Refusal("not-now", number)
         dice = len(run.state.units[number].dice)
@@ -212,7 +214,7 @@ class Lock(Question):
 
 
 class Reroll(Question):
-    """Up to two re-rolls, each of any dice that are not locked; re-rolling none is stopping (ROLL-2)."""
+    """Up to two re-rolls, each of any dice that are not locked; re-rolling none means stopping (ROLL-2)."""
 
     def enter(self, run: Run, number: int) -> bool:
         return run.state.units[number].rerolls <= 0
@@ -233,6 +235,7 @@ class Reroll(Question):
         run.say("rerolled", "ROLL-2", number, action.n, dice=reroll(run, number, action.n))
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why these dice cannot be re-rolled."""
         if action.verb != REROLL:
             return Refusal("not-now", number)
         unit = run.state.units[number]
@@ -244,7 +247,7 @@ class Reroll(Question):
 
 
 class FinalTally(Step):
-    """The virtual results of Sector and cards join the dice: that is the Final Tally (ROLL-5, TALLY-3)."""
+    """The virtual results of Sector and cards join the dice: this is the Final Tally (ROLL-5, TALLY-3)."""
 
     def __init__(self) -> None:
         super().__init__()

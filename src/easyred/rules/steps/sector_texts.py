@@ -24,6 +24,7 @@ class SectorTexts(Step):
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:
+        """Skip the step if no Sector of the map gives anything for a tally."""
         return not run.box.sector_codes & GIVES
 
     def enter(self, run: Run, number: int) -> bool:
@@ -41,7 +42,7 @@ class SectorTexts(Step):
 
 
 class SectorLosses(Step):
-    """What it costs, once: when all that phase 2 gives has joined the Unit (TALLY-6, TALLY-8)."""
+    """What a Sector's text costs for the tally, once, after all gains of phase 2 have joined (TALLY-6, TALLY-8)."""
 
     def __init__(self, allows: int, trades: bool) -> None:
         super().__init__()
@@ -50,6 +51,7 @@ class SectorLosses(Step):
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:
+        """Skip the step if no Sector of the map takes anything for a tally."""
         return not run.box.sector_codes & HURTS
 
     def enter(self, run: Run, number: int) -> bool:
@@ -65,6 +67,7 @@ class SectorLosses(Step):
         return unit.status == IN_PLAY and len(unit.stack) == 1
 
     def close(self, run: Run) -> bool:
+        """Let Soldiers join who came while losses were pending."""
         for number, unit in enumerate(run.state.units):
             if unit.recruits:
                 join_half(run, number)  # whoever came while losses waited

@@ -16,7 +16,7 @@ from easyred.rules.steps.question import Question
 
 
 class Skulls(Question):
-    """Each active Skull cancels another die of choice (SKULL-1)."""
+    """Each active Skull cancels another die of the Unit's choice (SKULL-1)."""
 
     def __init__(self, allows: int, trades: bool) -> None:
         super().__init__(allows, trades)

@@ -1,4 +1,4 @@
-"""Phase 2: a Special Find is made good when every Unit has recorded its tally (RWB-7, RWB-10, TRADE-7)."""
+"""Phase 2: a Special Find takes its Item when every Unit has recorded its tally (RWB-7, RWB-10, TRADE-7)."""
 
 from easyred.rules.ask.costs import item_cost, item_discount
 from easyred.rules.ask.triples import table_of
@@ -33,7 +33,7 @@ def find_again(run: Run, number: int, card: int) -> None:
 
 
 def finding(run: Run) -> list[int]:
-    """The Units that have a Special Find to decide or to make good."""
+    """The Units that have a Special Find to decide, or an Item to take for one."""
     units = run.state.units
     return [number for number in run.state.in_play() if units[number].due or units[number].flags & SPECIAL_FIND]
 
@@ -53,6 +53,7 @@ class LateFind(Stop):
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:
+        """Skip the step if there is no Special Find and no Unit wants to be asked everywhere."""
         return not finding(run) and not [unit for unit in run.state.units if unit.asks != AS_USUAL]
 
     def enter(self, run: Run, number: int) -> bool:
@@ -69,23 +70,26 @@ class LateFind(Stop):
         return super().enter(run, number)
 
     def _leaves_no_choice(self, run: Run, number: int, own: list[Action]) -> bool:
+        """Whether there is a single choice, and nothing can change it."""
         return len(own) == 1 and not self.may_be_ready(run, number, own) and not self._may_change(run, number)
 
     def _may_change(self, run: Run, number: int) -> bool:
-        """Whether somebody could still use an Item up for what this Unit may find, or pay for one."""
+        """Whether another Unit could still use up an Item that this one may find, or help to pay."""
         for other in run.state.in_play():
             if can_use_up(run, other, self.allows, [number]) or can_pay(run, other, [number]):
                 return True
         return False
 
     def asking(self, run: Run, number: int) -> int:
+        """The windows that raise the stop: all, if the Unit could use up an Item that would be found."""
         return self.allows if can_use_up(run, number, self.allows, finding(run)) else self.asks
 
     def wants_gifts(self, run: Run, number: int) -> bool:
-        """Whether a Unit could help another one to what it may find."""
+        """Whether a Unit could help another one to pay for a find."""
         return can_pay(run, number, finding(run))
 
     def reason(self, run: Run, number: int) -> Reason | None:
+        """The reason that the Unit could use up an Item, or help to pay for one."""
         if self.own_choices(run, number, 1):
             return None
         for other in [number, *finding(run)]:
@@ -96,17 +100,19 @@ class LateFind(Stop):
         return super().reason(run, number)
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
+        """The Items that the Unit may find, or what its Special Find may bring."""
         unit = run.state.units[number]
         if unit.has(SPECIAL_FIND):
             return finds(run, number)
         return alternatives(run, number, TOOL) if unit.due else []
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
-        """A find may be left alone; what only gives is taken."""
+        """Whether the Unit may leave it at that: a find may be skipped, a gain may not."""
         bonus = table_of(run.box, run.state.units[number])[TOOL]
         return all([action.verb == CHOOSE and bonus[action.n].ops[0][0] == FIND_USED for action in own])
 
     def act_own(self, run: Run, number: int, action: Action) -> None:
+        """Take the Item, or what was chosen instead."""
         run.ask_again(number)
         if action.verb == TAKE:
             find_again(run, number, action.card)
@@ -115,9 +121,11 @@ class LateFind(Stop):
         run.push(number, Frame(ABILITY_FRAME, table_of(run.box, run.state.units[number])[TOOL][action.n].number))
 
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
+        """Why the Unit cannot do that: its Special Find has to be decided first."""
         return Refusal("find-due" if action.verb == READY else "not-now", number)
 
     def close(self, run: Run) -> bool:
+        """Finds that were not used lapse."""
         for number in run.state.in_play():
             unit = run.state.units[number]
             if unit.due or unit.flags & SPECIAL_FIND:

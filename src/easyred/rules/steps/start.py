@@ -17,13 +17,14 @@ WILD_HAND: Final = ((2, 3), (3, 3), (4, 1))  # (cost in Stars, how many are draw
 
 
 class Start(Step):
-    """With several starting Sectors the player chooses; with one the Unit is simply there."""
+    """With several starting Sectors the player chooses; with one the Unit is simply placed."""
 
     def __init__(self, blind: bool) -> None:
         super().__init__()
         self.blind: Final = blind
 
     def open(self, run: Run) -> None:
+        """Say which rules the mode brings."""
         for rule in run.box.mode_rules:
             run.say("mode", rule)
 
@@ -65,7 +66,7 @@ class Start(Step):
             _take_along(run, number, sector.start_card)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        """The Sectors that are open to the Unit are told as a mask."""
+        """Why a Unit cannot start there; the Sectors that are open to it are given as a mask."""
         if action.verb != START:
             return Refusal("not-now", number)
         starts = [choice.to for choice in self.choices(run, number)]
@@ -75,7 +76,7 @@ class Start(Step):
 
 
 def _take_along(run: Run, number: int, card: int) -> None:
-    """Whom the starting Sector gives joins, unless a Starting Specialist has his symbol or name (OPT-12, SPEC-5)."""
+    """The starting Sector's Specialist joins, unless a Starting Specialist has his symbol or name (OPT-12, SPEC-5)."""
     sector = run.state.units[number].sector
     if rivals(run, number, card):
         run.say("turned-away", "SPEC-5", number, card=card, sector=sector)
@@ -90,9 +91,10 @@ def _empty_maps(run: Run) -> list[int]:
 
 
 class LoneOnTheMap(Step):
-    """A Unit alone on a map plays it by that map's rules for one player: another gift lies there (OPT-14)."""
+    """A Unit that is alone on a map plays it by the solitaire rules: another gift is there (OPT-14)."""
 
     def open(self, run: Run) -> None:
+        """Put away the gift that is not for this number of Units."""
         for map, team_card, solo_card in run.box.lone_gifts:
             there = [unit for unit in run.state.units if run.box.sectors[unit.sector].map == map]
             if len(there) > 1 and run.box.frees_lone_gifts:
@@ -106,7 +108,7 @@ class LoneOnTheMap(Step):
 
 
 def _blind_start(run: Run, number: int) -> None:
-    """One Soldier and four rolls of the Unit marker, instead of all that is printed there (OPT-7)."""
+    """One Soldier and four rolls of the Unit marker, instead of what is printed there (OPT-7)."""
     run.gain(number, SOLDIERS, 1, "OPT-7")
     faces = run.draw(number, "marker", MARKER_ROLLS, 6)
     run.gain(number, SOLDIERS, sum([face + 1 for face in faces if face < 3]), "OPT-7")
@@ -125,6 +127,7 @@ class WildSpecialists(Step):
     """Option: each Unit draws its Regular Specialists by their cost, the pool a Unique one per Unit (OPT-5)."""
 
     def open(self, run: Run) -> None:
+        """Draw the Unique Specialists of the pool."""
         cards = run.box.cards
         unique = [card for card in run.state.pool if cards[card].kind == SPECIALIST]
         keep_drawn(run, "wild-unique", unique, len(run.state.units), "OPT-5")
@@ -147,6 +150,7 @@ class QuartermastersWhim(Step):
     """Option: two random Special Items per Unit instead of the map's (OPT-6)."""
 
     def open(self, run: Run) -> None:
+        """Draw the Special Items of the pool."""
         cards = run.box.cards
         special = [card for card in run.state.pool if cards[card].kind == ITEM and cards[card].special]
         keep_drawn(run, "whim", special, 2 * len(run.state.units), "OPT-6")
@@ -156,7 +160,7 @@ class QuartermastersWhim(Step):
 
 
 def keep_drawn(run: Run, what: str, pile: list[int], count: int, rule: str) -> None:
-    """Of these cards of the pool that many stay, drawn at random; the others go back into the box."""
+    """Keep a number of these cards in the pool, drawn at random; the others go back into the box."""
     left = list(pile)
     for n in range(min(count, len(pile))):
         left.pop(run.draw_for_sector(n, what, 1, len(left), left)[0])

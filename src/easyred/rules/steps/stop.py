@@ -1,4 +1,4 @@
-"""Open steps: a Unit may use cards, give and say that it is ready; a stop asks only those that have something to do."""
+"""Open steps: a Unit may use cards, give and say that it is ready; a stop asks only Units that have something to do."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ class Stop(Step):
         return self._has_cards(run, number)
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
-        """Like ``is_asked``, for a Unit that will probably choose next: what it is asked is listed on the way."""
+        """Like ``is_asked``, for a Unit that will probably choose next: its choices are listed on the way."""
         own = self.own_choices(run, number)
         trading = self.trades and not run.box.solo
         given: list[Action] = []
@@ -76,7 +76,7 @@ class Stop(Step):
         return True
 
     def _has_cards(self, run: Run, number: int) -> bool:
-        """Whether a Unit is asked for its cards, for what it could save with them, or because it wants to be."""
+        """Whether a Unit is asked because of its cards, of what it could save with them, or because it wants to be."""
         unit = run.state.units[number]
         reads = ANYTHING if unit.fresh and self.is_last else self.reads
         windows = self.asking(run, number) if self.varies else self.asks
@@ -89,7 +89,7 @@ class Stop(Step):
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
 
     def _raises(self, run: Run, use: Action, windows: int, reads: int) -> bool:
-        """Whether a card is of the windows that raise this stop, or touches what is read here (PHASE-5)."""
+        """Whether a card belongs to the windows that raise this stop, or touches what is decided here (PHASE-5)."""
         ability = run.box.cards[use.card].abilities[use.n]
         return ability.windows & windows != 0 or ability_touches(run.box, ability) & reads != 0
 
@@ -101,7 +101,7 @@ class Stop(Step):
         return True
 
     def saving(self, run: Run, number: int) -> list[Action]:
-        """What a Unit could do against the losses that loom after this stop."""
+        """What a Unit could do against the losses that threaten after this stop."""
         found: list[Action] = []
         threats = self.threats(run)
         if threats:
@@ -111,7 +111,7 @@ class Stop(Step):
         return found
 
     def asks_once_more(self, run: Run) -> bool:
-        """When the stop is about to close: ask Units that could save somebody now and did not know it before."""
+        """When the stop is about to close: ask Units that could save another now and did not know it before."""
         asked = False
         if not self.threats(run):
             return asked
@@ -126,7 +126,7 @@ class Stop(Step):
         return asked
 
     def _known_help(self, run: Run, number: int) -> int:
-        """How many ways a Unit has to save others, and above WISHED as bits whom; nothing if it has none."""
+        """How many ways a Unit has to save others, and above WISHED the Units as bits; 0 if it has none."""
         threats = self.threats(run)
         if not threats:
             return 0
@@ -146,7 +146,7 @@ class Stop(Step):
         return []
 
     def reason(self, run: Run, number: int) -> Reason | None:
-        """Why a Unit is asked; None if the step itself asks, and nothing looms that the Unit could avert."""
+        """Why a Unit is asked; None if the step itself asks, and the Unit can prevent nothing that threatens."""
         for threat in self._own_first(run, number) if self.looms else []:
             saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
             if saving:
@@ -154,12 +154,13 @@ class Stop(Step):
         return None if self.own_choices(run, number, 1) else self._opportunity(run, number)
 
     def _own_first(self, run: Run, number: int) -> list[Threat]:
+        """The threats, those against the Unit itself first."""
         found = self.threats(run)
         own = [threat for threat in found if threat.unit == number]
         return own + [threat for threat in found if threat.unit != number]
 
     def _opportunity(self, run: Run, number: int) -> Reason | None:
-        """What a Unit may do here that could matter, or that it asked to be asked."""
+        """What a Unit may do here that could matter, or that it wants to be asked."""
         fresh = self.is_last and run.state.units[number].fresh > 0
         windows, reads = self.asking(run, number), ANYTHING if fresh else self.reads
         used = [use for use in usable(run, number, self.allows) if self._raises(run, use, windows, reads)]
@@ -178,11 +179,11 @@ class Stop(Step):
         return self.gives
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:
-        """What this step offers besides cards and gifts; with ``most`` only the first so many."""
+        """What this step offers besides cards and gifts; with ``most`` only the first few."""
         return []
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
-        """Whether the Unit may leave it at that, having these choices of its own."""
+        """Whether the Unit may leave it at that, given these choices of the step."""
         return True
 
     def choices(self, run: Run, number: int) -> list[Action]:
@@ -190,7 +191,7 @@ class Stop(Step):
         return self._and_more(run, number, self.own_choices(run, number), given)
 
     def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
-        """The step's own choices, cards, gifts, and to leave it at that."""
+        """The step's own choices, cards, gifts, and being ready."""
         found = own + usable(run, number, self.allows) + given
         unit = run.state.units[number]
         if unit.permanent or unit.vehicle >= 0:

@@ -31,7 +31,7 @@ class Straight(Step):
         return score_straight(run, number, self.spares_skull)
 
     def _is_taken(self, run: Run, number: int) -> bool:
-        """Whether Skulls and RWBs have left no Straight; then its Skull is spared no more (RWB-13)."""
+        """Whether Skulls and RWBs have left no Straight; then its Skull is no longer spared (RWB-13)."""
         unit = run.state.units[number]
         if is_left(run, number, unit.cancelled):
             lay_aside(unit)
@@ -43,7 +43,7 @@ class Straight(Step):
 
 
 def score_straight(run: Run, number: int, spares_skull: bool, rule: str = "AWARD-1") -> bool:
-    """A Straight is there. True: it leaves nothing to choose."""
+    """Score a Straight. True: there is nothing to choose."""
     unit = run.state.units[number]
     unit.flags |= STRAIGHT | STRAIGHT_SKULL if spares_skull else STRAIGHT
     unit.straights += 1

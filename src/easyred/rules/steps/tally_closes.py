@@ -1,4 +1,4 @@
-"""Phase 2 begins: what leaves the Final Tallies before anything is made of them (TALLY-4, SPEC-1)."""
+"""Phase 2 begins: what leaves the Final Tallies before they are used (TALLY-4, SPEC-1)."""
 
 from typing import Final
 
@@ -17,13 +17,14 @@ READS: Final = 1 << PENALTY | HURTS
 
 
 class TallyCloses(Step):
-    """The Sector takes its penalty; where its text looks at the tally, help that would hurt may be declined."""
+    """The Sector takes its penalty; if its text looks at the tally, help that would hurt may be declined."""
 
     def __init__(self) -> None:
         super().__init__()
         self.may_pass_by = True
 
     def passes_by(self, run: Run) -> bool:
+        """Skip the step if no Sector reads a tally and no Unit wants to be asked everywhere."""
         return not run.box.sector_codes & READS and not [unit for unit in run.state.units if unit.asks == EVERYWHERE]
 
     def enter(self, run: Run, number: int) -> bool:

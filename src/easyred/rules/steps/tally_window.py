@@ -1,4 +1,4 @@
-"""The tally window: the Final Tallies lie there, and Upkeep has not begun to work on them (PHASE-3)."""
+"""The tally window: the Final Tallies are on the table, and Upkeep has not begun (PHASE-3)."""
 
 from easyred.rules.hands.trade import partners
 from easyred.rules.model.reason import TO_GIVE, TO_SERVE, Reason
@@ -10,16 +10,17 @@ from easyred.rules.stops.touch import RESULTS
 
 
 class TallyWindow(Stop):
-    """Whatever touches a tally raises it, and so does a card that would serve another Unit's."""
+    """Raised by anything that touches a tally, and by a card that another Unit could use on its own."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades, RESULTS)
 
     def wants_gifts(self, run: Run, number: int) -> bool:
-        """A gift may serve another Unit for its tally (TRADE-2)."""
+        """A gift may help another Unit with its tally (TRADE-2)."""
         return serves_another(run, number, self.asks)
 
     def reason(self, run: Run, number: int) -> Reason | None:
+        """Why the Unit is asked; perhaps another Unit could use one of its cards."""
         found = super().reason(run, number)
         if found is not None and found.key != TO_GIVE:
             return found
@@ -31,11 +32,12 @@ class TallyWindow(Stop):
 
 
 class DiceTrade(Stop):
-    """Dice are traded first thing in Upkeep (ROLL-6); who has traded may still add to his tally (PHASE-3)."""
+    """Dice are traded first thing in Upkeep (ROLL-6); a Unit that has traded may still add to its tally (PHASE-3)."""
 
     def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
         super().__init__(asks, allows, gives, trades)
         self.varies = True
 
     def asking(self, run: Run, number: int) -> int:
+        """The windows that raise the stop: all that are allowed, once the Unit has traded a die."""
         return self.allows if run.state.units[number].flags & TRADED_DIE else self.asks

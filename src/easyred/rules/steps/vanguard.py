@@ -1,4 +1,4 @@
-"""Who fights first in a Fight Once Sector, where several Units come together (COMBAT-2, END-4)."""
+"""Who fights first in a Fight Once Sector, if several Units arrive together (COMBAT-2, END-4)."""
 
 from easyred.rules.model.action import ACCEPT, DECLINE, Action
 from easyred.rules.model.modifier import FIGHT_ONCE
@@ -9,13 +9,14 @@ from easyred.rules.steps.gifts import first_of
 
 
 class Vanguard(Step):
-    """Each of them may step forward; if none does, it is the one with the fewest Soldiers, then a die."""
+    """Each Unit may step forward; if none does, the one with the fewest Soldiers does; a die breaks ties."""
 
     def __init__(self) -> None:
         super().__init__()
         self.only_asks = True
 
     def is_asked(self, run: Run, number: int) -> bool:
+        """Whether the Unit may still step forward."""
         return not run.state.units[number].has(HANGS_BACK) and len(rivals(run, number)) > 1
 
     def enter(self, run: Run, number: int) -> bool:
@@ -38,13 +39,14 @@ class Vanguard(Step):
                 run.woken.append(other)
 
     def _lead(self, run: Run, number: int) -> None:
+        """A Unit fights first."""
         unit = run.state.units[number]
         unit.flags |= VANGUARD
         run.say("vanguard", "COMBAT-2", number, sector=unit.sector)
 
 
 def rivals(run: Run, number: int) -> list[int]:
-    """The Units of which one has to fight first where this one stands; nobody where that is settled."""
+    """The Units of which one has to fight first in this one's Sector; empty if that is settled."""
     here = run.state.units[number].sector
     if not run.at(here).codes >> FIGHT_ONCE & 1 or here in run.state.fought:
         return []

@@ -15,9 +15,10 @@ from easyred.rules.steps.gifts import first_of, newly_entered
 
 
 class StoryBegins(Step):
-    """The story is told, its tokens are laid out, and Units get what it gives them."""
+    """The story is told, its tokens are placed, and Units get what it gives them."""
 
     def open(self, run: Run) -> None:
+        """Tell the story, place its tokens, and start what it gives."""
         story = the_story(run)
         run.say("story", "OPT-13", card=story.card)
         for placing in story.placings:
@@ -35,13 +36,14 @@ class StoryBegins(Step):
 
 
 class StoryTurn(Step):
-    """The end of a turn: what the story does then, what it lays out, and which tasks are done or overdue."""
+    """The end of a turn: what the story does then, what it places, and which tasks are done or overdue."""
 
     def __init__(self) -> None:
         super().__init__()
         self.at_once = True
 
     def open(self, run: Run) -> None:
+        """Start what the story does at the end of a turn, and place its tokens."""
         for number in run.state.in_play():
             happens(run, number, TURN_END)
         for placing in the_story(run).placings:
@@ -51,6 +53,7 @@ class StoryTurn(Step):
         return True
 
     def close(self, run: Run) -> bool:
+        """Check the tasks, once every Unit is done. False: a reward has to be settled first."""
         if run.state.result == ONGOING:
             review(run)
             if run.woken:
@@ -60,7 +63,7 @@ class StoryTurn(Step):
 
 
 def place_tokens(run: Run, placing: Placing) -> None:
-    """Lay out tokens if it is time: into every Sector they may lie in, or drawn one after the other."""
+    """Place tokens if it is time: into every Sector they may lie in, or into drawn ones."""
     if not placing.turns.hold(run.state.turn):
         return
     open_to = [sector for sector in placing.sectors if not placing.empty or is_empty(run.state, sector)]
@@ -73,7 +76,7 @@ def place_tokens(run: Run, placing: Placing) -> None:
 
 
 def _draw_sectors(run: Run, placing: Placing, open_to: list[int]) -> None:
-    """No Sector is drawn twice before every other has been."""
+    """Draw Sectors, none twice before every other has been drawn."""
     left: list[int] = []
     for n in range(placing.count):
         if not left:
@@ -101,7 +104,7 @@ def arrivals(run: Run) -> bool:
 
 
 def _pick_up(run: Run, sector: int) -> None:
-    """The first Unit takes every token that is there to be picked up; it may not leave them (END-4)."""
+    """The first Unit must take every token that can be picked up (END-4)."""
     tokens = [token for token in lying_in(run.state, sector) if token not in the_story(run).fixed]
     if not tokens:
         return
@@ -122,6 +125,7 @@ def conquest(run: Run, number: int) -> None:
 
 
 def _deliver_all(run: Run, number: int, ability: Ability) -> None:
+    """Deliver everything that an ability delivers."""
     for code, a, b in ability.ops:
         if code == DELIVER:
             deliver(run, number, a, b)

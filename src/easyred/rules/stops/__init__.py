@@ -1,1 +1,1 @@
-"""Stops: who is asked, and why (PHASE-5)."""
+"""Stops: which Units are asked, and why (PHASE-5)."""

@@ -1,4 +1,4 @@
-"""What a Final Tally puts at stake besides its own results: a Special Find (RWB-10), a card that serves another."""
+"""What else is at stake in a Final Tally: a Special Find (RWB-10), a card that another Unit can use."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ IN_UPKEEP: Final = ANY | ADVANCE | PREVENT
 
 
 def can_use_up(run: Run, number: int, windows: int, finding: list[int]) -> bool:
-    """Whether a Unit could use or discard an Item now that one of these would find again (ITEM-1, ITEM-6)."""
+    """Whether a Unit could use or discard an Item now that one of these Units would find again (ITEM-1, ITEM-6)."""
     if not finding:
         return False
     now = [action.card for action in usable(run, number, windows) if run.box.cards[action.card].kind == ITEM]
@@ -29,14 +29,14 @@ def can_use_up(run: Run, number: int, windows: int, finding: list[int]) -> bool:
 
 
 def shared_points(run: Run, number: int) -> int:
-    """The Item Points that a Unit could find with, if all within reach give theirs."""
+    """The Item Points that a Unit could find with, if all Units within reach give theirs."""
     units = run.state.units
     given = [arriving(run.box, units[other].item_points) for other in partners(run, number)]
     return points_for_finds(run, number) + sum(given)
 
 
 def can_pay(run: Run, number: int, finding: list[int]) -> bool:
-    """Whether a Unit's Item Points would bring a used Item within the means of one of these (TRADE-2)."""
+    """Whether a Unit's Item Points would let one of these Units afford a used Item (TRADE-2)."""
     given = arriving(run.box, run.state.units[number].item_points)
     if not given:
         return False
@@ -59,7 +59,7 @@ def could_find(run: Run, number: int) -> bool:
 
 
 def most_points(run: Run, number: int) -> int:
-    """The Item Points that a Unit may have for its find at most, with all that others within reach may record."""
+    """The most Item Points that a Unit may have for its find, with all that others within reach may record."""
     given = [
         arriving(run.box, points_ahead(run, other)) for other in run.state.in_play() if within_reach(run, number, other)
     ]
@@ -67,7 +67,7 @@ def most_points(run: Run, number: int) -> int:
 
 
 def points_ahead(run: Run, number: int) -> int:
-    """The Item Points that a Unit has, with the most that its tally may still bring it."""
+    """The Item Points that a Unit has, plus the most that its tally may still bring."""
     unit = run.state.units[number]
     if unit.has(RECORDED):
         return unit.item_points
@@ -80,7 +80,7 @@ def points_ahead(run: Run, number: int) -> int:
 
 
 def serves_another(run: Run, number: int, windows: int) -> bool:
-    """Whether a Unit holds an Item that somebody within reach could use in these windows."""
+    """Whether a Unit holds an Item that a Unit within reach could use in these windows."""
     held = run.state.units[number].items
     return len(held) > 0 and any([serving_cards(run, number, other, windows) for other in partners(run, number)])
 

@@ -1,4 +1,4 @@
-"""Who may be wiped out by the combat to come: the largest loss still possible, certain saves counted (PHASE-5)."""
+"""Which Units the next combat may wipe out: the largest loss still possible, with certain saves counted (PHASE-5)."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ def worst_special(run: Run, number: int, sector: Sector) -> int:
 
 
 def cost_of(run: Run, unit: Unit, card: int) -> int:
-    """What a Specialist's death before the casualties costs his Unit in men: himself, and whom he would have spared."""
+    """What a Specialist's death before the casualties costs in men: himself, and those he would have spared."""
     cost = worth(run, unit, card)
     for modifier in run.box.cards[card].modifiers:
         if modifier.code in (SAVES, DEF_SHIFT):

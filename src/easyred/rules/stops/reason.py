@@ -6,7 +6,7 @@ from easyred.rules.model.threat import CAUSE_IDS, CAUSE_RULES, Threat
 
 
 def of_threat(threat: Threat, saving: list[Action]) -> Reason:
-    """Asked because a Unit may be wiped out, and these actions could save it."""
+    """The reason that a Unit may be wiped out, and these actions could save it."""
     key, rule = TO_SAVE + CAUSE_IDS[threat.cause], CAUSE_RULES[threat.cause]
     used = cards_of([action for action in saving if action.verb != HAND_OVER])
     handed = [action for action in saving if action.verb == HAND_OVER and action.card not in used]

@@ -1,4 +1,4 @@
-"""Threats: losses that may wipe out a Unit, and the legal actions that could still avert them (PHASE-5)."""
+"""Threats: losses that may wipe out a Unit, and the legal actions that could still prevent them (PHASE-5)."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ _READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIP
 
 
 def reads(run: Run, threat: Threat) -> int:
-    """What decides over a loss, as bits: a Hero makes it Courage and Stars as well."""
+    """What decides a loss, as bits; with a Hero, Courage and Stars as well."""
     bits = _READS[threat.cause]
     if own_modifiers(run, run.state.units[threat.unit], SPENDS_TO_SAVE):
         bits |= 1 << COURAGE_POINTS | 1 << STARS
@@ -36,12 +36,13 @@ def reads(run: Run, threat: Threat) -> int:
 
 
 def helps(run: Run, threat: Threat, listed: list[Action], windows: int) -> list[Action]:
-    """Those of a Unit's choices that change what a loss reads."""
+    """The choices of a Unit that change what a loss depends on."""
     wanted = reads(run, threat)
     return [action for action in listed if _is_help(run, threat, action, wanted, windows)]
 
 
 def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int) -> bool:
+    """Whether an action changes what a loss depends on."""
     if action.verb == GIVE:
         return action.to == threat.unit and wanted >> action.what & 1 == 1
     if action.verb == HAND_OVER:
@@ -60,7 +61,7 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
 
 
 def _may_pay(run: Run, number: int, card: int) -> bool:
-    """Whether a card would be of use for what a Sector beside a Unit asks for (MOVE-3)."""
+    """Whether a card would help with what a Sector next to a Unit asks for (MOVE-3)."""
     known = run.box.cards[card]
     for border in run.sector_of(number).borders:
         target = run.at(border.to)
@@ -72,6 +73,7 @@ def _may_pay(run: Run, number: int, card: int) -> bool:
 
 
 def _reaches(run: Run, number: int, ability: Ability, other: int) -> bool:
+    """Whether an ability of one Unit reaches another."""
     if number == other:
         return True
     reach = ability_reach(ability)
