@@ -86,8 +86,8 @@ def new_game(
 ) -> Game:
     """A new game, in the map's hardest mode unless you say which.
 
-    Without a seed the dice are new every time; with one they are the same for ever. ``story`` names a War Story, or
-    "random" draws one. With a library it is a game of that content, packs and all. With ``dice="own"`` you roll: a draw
+    Without a seed the dice are different every time; with one they are always the same. ``story`` names a War Story, or
+    "random" draws one. A library supplies the content, packs included. With ``dice="own"`` you roll: a draw
     that is missing raises DrawNeeded, and ``draws`` supplies those of the opening.
 
     >>> game = new_game(mode="practice", seed=1944)
@@ -439,7 +439,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return self._course.last_own(self._who_undoes(unit)) >= 0
 
     def why_not_undo(self, unit: int | str | None = None) -> UndoRefused | None:
-        """Why a Unit, or else whoever acted last, can take nothing back; None if it can. Nothing changes."""
+        """Why a Unit, or else the one that acted last, cannot take anything back; None if it can. Nothing changes."""
         return self._course.why_not_undo(self._who_undoes(unit))
 
     def undo(self, unit: int | str | None = None) -> str:
@@ -458,7 +458,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return self.entries[-1].action.unit if self.entries else 0
 
     def copy(self) -> Game:
-        """An independent game that goes on from here with the same dice to come."""
+        """An independent game that goes on from here with the same future dice."""
         chance = self.chance if self._own is None else Recorded(dict(self._own.chance.results))
         course = self._course.copy(chance)
         twin = Game(

@@ -68,7 +68,7 @@ class Worker:
         return Rates(self.slices)
 
     def close(self) -> None:
-        """Ask no more."""
+        """End the process."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         self.process.wait()

@@ -26,7 +26,7 @@ WHAT = {
 
 
 def main() -> int:
-    """Answer until nobody asks any more."""
+    """Answer until there are no more questions."""
     found = WHAT["".join(sys.argv[1:])]()
     gc.collect()
     gc.freeze()  # what others brought along is not searched for garbage at the expense of who is measured

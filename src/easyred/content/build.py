@@ -216,7 +216,7 @@ class _Builder:
         return [entry for entry in steps if isinstance(entry, Lights) and self._is_chosen(entry)]
 
     def _dark(self) -> int:
-        """The faces whose bonuses want a fourth result, as bits."""
+        """The faces whose bonuses need a fourth result, as bits."""
         return as_set(FACE_IDS.index(face) for night in self._nights() for face in night.faces)
 
     def _lights(self) -> tuple[int, ...]:

@@ -56,7 +56,7 @@ def can_be_played(setup: Setup, library: Library) -> bool:
 
 
 def plans(bots: Sequence[str], games: int, seed: str, library: Library | None = None) -> list[Plan]:
-    """Everything that the table has a place for."""
+    """Everything that has a place in the table."""
     folders = [] if library is None else [pack.folder for pack in library.packs]
     return [
         Plan(setup=setup, bots=[bot], games=games, seed=seed, content=folders)

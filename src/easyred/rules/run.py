@@ -99,7 +99,7 @@ class Run:
             self.events.append(Event((key, rule, unit, a, b, card, sector, to, dice)))
 
     def draw(self, number: int, what: str, count: int, sides: int, among: Among = ()) -> tuple[int, ...]:
-        """Ask chance for a Unit. The n of its key counts the Unit's draws of the turn."""
+        """Draw for a Unit. The n of its key counts the Unit's draws of the turn."""
         if self.chance is None:
             raise NoDice
         self.chance.among = among
@@ -108,7 +108,7 @@ class Run:
         return self.chance.draw(self.state.turn, number, what, unit.draws, count, sides)
 
     def draw_for_sector(self, sector: int, what: str, count: int, sides: int, among: Among = ()) -> tuple[int, ...]:
-        """Ask chance for a Sector."""
+        """Draw for a Sector."""
         if self.chance is None:
             raise NoDice
         self.chance.among = among

@@ -20,7 +20,7 @@ from easyred.words.effects import describe
 from easyred.words.rulebook import Rule
 
 PRICES: dict[int, Resource] = {SPECIALIST: "stars", ITEM: "item-points", VEHICLE: "item-points"}
-"""By kind of card: what it is paid with."""
+"""The resource that pays for each kind of card."""
 ON_ARRIVAL = (ENTERED, CONQUERED)
 """When a War Story looks at what a Unit has brought into a Sector."""
 
@@ -291,6 +291,7 @@ def _story(seen: Observer) -> StoryText | None:
 
 
 def _task(seen: Observer, place: int, task: Task) -> TaskText:
+    """A task with its progress."""
     return TaskText(
         id=task.id,
         text=seen.names.task(place),

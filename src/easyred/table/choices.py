@@ -173,6 +173,7 @@ def _do(seen: Observer, action: Action) -> str:
 
 
 def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
+    """Choices of one card each, as one."""
     told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
     usual = told[0][1]
     cards = [
@@ -231,6 +232,7 @@ def _masks(seen: Observer, about_dice: list[Action]) -> list[int]:
 
 
 def _looks(dice: tuple[int, ...], mask: int) -> tuple[int, ...]:
+    """What the dice of a mask show, sorted."""
     return tuple(sorted([dice[place] for place in PLACES[mask]]))
 
 

@@ -23,7 +23,7 @@ class Opener:
         self.twin = Run(run.box, run.state.copy(), None, None) if self.closed else None
 
     def opens(self, card: int) -> tuple[str, ...]:
-        """The Sectors to which a card opens the way, Courage that is still short apart."""
+        """The Sectors that a card opens the way to, apart from missing Courage."""
         if not self.closed:
             return ()
         known = self.box.cards[card]

@@ -177,7 +177,7 @@ def _cards(seen: Observer, unit: Unit) -> Cards:
 
 
 def _visited(seen: Observer, unit: Unit) -> tuple[str, ...]:
-    """The Sectors it has been in, where it may not go again."""
+    """The Sectors it has been in and may not enter again."""
     return tuple([sector.id for sector in seen.box.sectors if holds(unit.visited, sector.number)])
 
 

@@ -118,7 +118,7 @@ def _gives(seen: Observer, found: forecast.Tally, face: int) -> str:
 
 
 def _sources(seen: Observer, number: int) -> tuple[Source, ...]:
-    """Which Sector and cards add results (TALLY-3)."""
+    """The Sector and cards that add results (TALLY-3)."""
     here = seen.box.sectors[seen.run.unit(number).sector].id
     found = []
     for modifier, card in joining_results(seen.run, number):

@@ -26,7 +26,7 @@ class Warning(Part, frozen=True, kw_only=True):
 
 
 def of_position(seen: Observer, number: int) -> tuple[Warning, ...]:
-    """What threatens a Unit whatever it chooses now."""
+    """What threatens a Unit, whatever it chooses now."""
     if _is_stuck(seen.run, number):
         return (Warning(words=seen.names.fill("warnings", "no-way"), rule="MARK-3"),)
     return ()
@@ -74,7 +74,7 @@ def _must_move(run: Run, number: int) -> bool:
 
 
 def _is_stuck(run: Run, number: int) -> bool:
-    """Whether a Unit must move and has no way open, while it could still move (MARK-3)."""
+    """Whether a Unit must move and has no open way, while it could still move (MARK-3)."""
     if not _must_move(run, number):
         return False
     return not is_a_way_open(run, number)

@@ -49,7 +49,7 @@ def lines(seen: Observer, number: int) -> list[Open]:
 
 
 def ways(seen: Observer, number: int, lines: list[Open], tally: forecast.Tally | None) -> tuple[Way, ...]:
-    """Every way of a Unit, also where something is still missing."""
+    """Every way of a Unit, including those where something is missing."""
     return tuple([_way(seen, number, line, tally) for line in lines])
 
 
@@ -71,7 +71,7 @@ def _way(seen: Observer, number: int, line: Open, tally: forecast.Tally | None) 
 
 
 def missing(run: Run, number: int, border: Border) -> tuple[tuple[str, ...], int]:
-    """Why a way is closed: what comes first, and behind a want of Courage what else; and how much Courage."""
+    """Why a way is closed: the first reason, and behind missing Courage what else; and how much Courage."""
     why, short, lacking = what_is_missing(run, number, border)
     return tuple([key for key in (why, lacking) if key]), short
 
@@ -100,5 +100,5 @@ def _fight(seen: Observer, number: int, border: Border) -> Fight:
 
 
 def spared_on_mines(run: Run, number: int, border: Border) -> int:
-    """How many casualties are spared on the mines of a border; -1 where none harm the Unit."""
+    """How many casualties are spared on the mines of a border; -1 if mines do not harm the Unit."""
     return saves_left(run, number, on_mines=True) if do_mines_harm(run, run.unit(number), border) else -1

@@ -59,6 +59,7 @@ def _courage(names: Names, run: Run, number: int, border: Border) -> list[str]:
 
 
 def _mines(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """Landmines on the line, unless they do no harm."""
     return [names.fill("details", "mines")] if do_mines_harm(run, run.unit(number), border) else []
 
 

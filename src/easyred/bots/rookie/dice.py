@@ -57,7 +57,7 @@ class Likings:
         self.bonus = [box.counted[face] and bool(table[face]) for face in range(FACES)]
 
     def of(self, dice: tuple[int, ...]) -> list[float]:
-        """How much each of these dice is liked beside the others; Courage only as much of it as is lacking."""
+        """The value of each of these dice among the others; Courage counts only as far as it is lacking."""
         colours: list[set[int]] = [set() for _ in range(FACES)]
         for die in dice:
             if COLOUR_OF[die] != COLOURLESS:
@@ -77,7 +77,7 @@ class Likings:
         return sum(self.of(dice))
 
     def recoloured(self, unit: Unit, place: int) -> float:
-        """How much a tally is liked at best with a die of another colour."""
+        """The best value of a tally with one die in another colour."""
         face = face_of(unit.dice[place])
         return max([self.all_of(laid(unit, place, result(face, colour))) for colour in range(COLOURLESS)])
 

@@ -73,7 +73,7 @@ def setup_of(game: str) -> Setup:
 
 
 def variant(game: str, vary: str | None, shift: int, library: Library | None = None) -> Map:
-    """The map that is played: as printed, drawn from a seed, shifted, or both."""
+    """The map to play: as printed, drawn from a seed, shifted, or both."""
     setup = setup_of(game)
     build(setup, library)
     map = (library or load()).maps[setup.map]

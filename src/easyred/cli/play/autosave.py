@@ -63,7 +63,7 @@ class Autosave:
         return self.journal.exists()
 
     def begin(self, game: Game) -> None:
-        """Save a game from its first action to its last; from now on it grows line by line."""
+        """Start saving a game, with all it has so far; from now on it grows line by line."""
         self._let_go()
         replace(self.journal, game.record().text())
         self._file = self.journal.open("a", encoding="utf-8", newline="\n")

@@ -50,7 +50,7 @@ class Table:
         return [event for events in self.past for event in events]
 
     def news(self) -> list[Event]:
-        """What has happened since the last screen."""
+        """Print what has happened since the last screen."""
         events = self.events()
         news = events[self.told :]
         self.told = len(events)

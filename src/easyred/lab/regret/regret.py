@@ -63,6 +63,7 @@ class Watched(Bot):
         self.bot.begin(seed)
 
     def decide(self, decision: Decision) -> Action:
+        """What the bot decides, if it is one of the listed actions."""
         if len(decision.actions) == 1:
             return self.bot.decide(decision)
         chances = self.solution.action_values(decision.state)

@@ -5,7 +5,7 @@ from easyred.rules.run import Run
 
 
 def final_bunker(run: Run) -> int:
-    """The Final Bunker: the top one, or of several in that row the last to be entered; -1 as long as it is open."""
+    """The Final Bunker: the top one, or the last of several in that row to be entered; -1 while it is open."""
     top = run.box.top_bunkers
     if len(top) == 1:
         return top[0]

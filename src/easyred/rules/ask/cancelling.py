@@ -18,7 +18,7 @@ from easyred.rules.run import Run
 
 
 def may_decline(run: Run, number: int, dice: int) -> int:
-    """How many Skulls that cards would ignore a Unit may let cancel; none where it is not asked (SPEC-1)."""
+    """How many Skulls that cards would ignore a Unit may let cancel; 0 if it is not asked (SPEC-1)."""
     unit = run.state.units[number]
     if unit.spared >= 0:
         return 0
@@ -46,7 +46,7 @@ def is_worth_declining(run: Run, number: int, dice: int) -> bool:
 
 
 def cancel_choices(run: Run, number: int) -> list[Action]:
-    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or to leave it."""
+    """The dice to cancel, alike ones listed once; where help may be declined also more of them, or none."""
     dice = cancellable(run, run.state.units[number])
     found = ways_to_cancel(run, number, dice, 0, MOST_CHOICES)
     further = may_decline(run, number, dice)
@@ -62,7 +62,7 @@ def cancel_choices(run: Run, number: int) -> list[Action]:
 
 
 def _usual_ways(run: Run, number: int, dice: int, found: list[Action]) -> list[Action]:
-    """What is left to choose with all help taken; where that is nothing, to be ready leaves it so."""
+    """What is left to choose with all help accepted; if nothing, being ready leaves it so."""
     unit = run.state.units[number]
     if len(found) == 1:
         return [READIES[number]]
@@ -72,7 +72,7 @@ def _usual_ways(run: Run, number: int, dice: int, found: list[Action]) -> list[A
 
 
 def ways_to_cancel(run: Run, number: int, dice: int, declined: int, most: int) -> list[Action]:
-    """The first so many ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
+    """The first few ways to cancel dice. A late Skull takes more, a freed one gives back (SKULL-7)."""
     unit = run.state.units[number]
     if run.box.skulls_first and may_break(run, number):
         alike = alike_dice(unit.dice, dice)
@@ -105,7 +105,7 @@ def alike_dice(dice: tuple[int, ...], within: int) -> list[tuple[int, int]]:
 
 
 def takes_first(mask: int, alike: list[tuple[int, int]]) -> bool:
-    """Whether a mask takes no die while an earlier one that looks the same is left."""
+    """Whether a mask takes no die while leaving an earlier one that looks the same."""
     for earlier, later in alike:
         if mask & later and not mask & earlier:
             return False

@@ -14,7 +14,7 @@ IN_COMBAT: Final = -2  # in place of a Sector to be kept payable: nobody falls w
 
 
 def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
-    """Whether so many casualties, less what a Hero could spare, leave nobody of a Unit, or cannot be paid."""
+    """Whether these casualties, less what a Hero could spare, leave nobody in a Unit, or cannot be paid."""
     if amount < unit.soldiers:
         return False
     left = strength(run, unit) + unit.recruits // 2
@@ -27,7 +27,7 @@ def is_too_much(run: Run, unit: Unit, amount: int, keep: int) -> bool:
 
 
 def is_deadly(run: Run, number: int, amount: int, on_mines: bool = False, keep: int = NO_SECTOR) -> bool:
-    """Whether casualties to come would wipe a Unit out, its savers counted; ``keep`` as of `suffer`."""
+    """Whether these casualties would wipe a Unit out, with its savers counted; ``keep`` as in `suffer`."""
     unit = run.state.units[number]
     if amount < unit.soldiers:
         return False
@@ -45,7 +45,7 @@ def saves(run: Run, number: int, on_mines: bool) -> int:
 
 
 def saves_left(run: Run, number: int, on_mines: bool) -> int:
-    """How many casualties are still spared in this phase without anybody's choice (COMBAT-7)."""
+    """How many casualties are still spared in this phase without a choice (COMBAT-7)."""
     return max(0, saves(run, number, on_mines) - run.state.units[number].saved)
 
 
@@ -55,7 +55,7 @@ def firm(run: Run, unit: Unit) -> int:
 
 
 def saved_by(run: Run, unit: Unit, card: int) -> int:
-    """What one of a Unit's own has saved in this phase: each in turn as much as he can (COMBAT-7)."""
+    """What one of a Unit's own Specialists has saved in this phase, each in turn as much as he can (COMBAT-7)."""
     spent = unit.saved
     for modifier, saver in own_modifiers(run, unit, SAVES):
         if saver == card:
@@ -75,7 +75,7 @@ def decoys(run: Run, unit: Unit) -> list[int]:
 
 
 def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
-    """Specialists who may fall: not before this card, not in combat if nothing harms them, nor if needed ahead."""
+    """Specialists who may fall: not before this card, not in combat if they never do, and not if needed ahead."""
     found = [card for card in unit.specialists if card >= first]
     if run.box.penalties and keep == IN_COMBAT:
         found = [card for card in found if not run.box.cards[card].penalty]
@@ -83,7 +83,7 @@ def expendable(run: Run, unit: Unit, first: int, keep: int) -> list[int]:
 
 
 def most_to_fall(run: Run, unit: Unit, first: int, gone: list[int], keep: int) -> int:
-    """How many casualties Specialists can pay, none before this card and without those, the heaviest first."""
+    """How many casualties Specialists can pay, without those before this card and these, the heaviest first."""
     amount = 0
     cards = run.box.cards
     later = expendable(run, unit, first, keep)

@@ -22,7 +22,7 @@ def advance_cost(run: Run, number: int, border: Border) -> int:
 
 
 def rally_discount(run: Run, number: int) -> int:
-    """What is taken off the Stars of every Specialist for this Unit; not more than nothing."""
+    """How many Stars are taken off every Specialist for this Unit, as 0 or a negative number."""
     return total(run, number, RALLY_COST)
 
 
@@ -32,21 +32,21 @@ def rally_cost(run: Run, number: int, card: int) -> int:
 
 
 def item_discount(run: Run, number: int) -> int:
-    """What is taken off the Item Points of every Item for this Unit; not more than nothing."""
+    """How many Item Points are taken off every Item for this Unit, as 0 or a negative number."""
     return total(run, number, ITEM_COST)
 
 
 def item_cost(run: Run, number: int, card: int, discount: int) -> int:
-    """The Item Points a card costs this Unit; a Vehicle is no Item (ITEM-9)."""
+    """The Item Points a card costs this Unit; a Vehicle is not an Item (ITEM-9)."""
     cost = run.box.cards[card].cost
     return max(0, cost + discount) if run.box.cards[card].kind == ITEM else cost
 
 
 def may_find(run: Run, number: int) -> bool:
-    """One Item a turn, unless a Vehicle lifts that (ITEM-1)."""
+    """Whether a Unit may find an Item: one a turn, unless a Vehicle allows more (ITEM-1)."""
     return not run.state.units[number].flags & FOUND or total(run, number, EXTRA_FINDS) > 0
 
 
 def finds_barred(run: Run, number: int) -> bool:
-    """Whether no Items are found where the Unit stands (ITEM-10)."""
+    """Whether no Items can be found in the Unit's Sector (ITEM-10)."""
     return sector_modifier(run, number, NO_FINDS) is not None

@@ -27,13 +27,13 @@ def support(run: Run, number: int) -> int:
 
 
 def raised(run: Run, sector: Sector) -> int:
-    """By how much DEF is higher in a Sector, as long as nobody has entered the one it hangs on (OPT-14)."""
+    """How much higher DEF is in a Sector until a Unit has entered the one it depends on (OPT-14)."""
     higher = printed(sector, DEF_UNTIL)
     return higher.amount if higher is not None and not run.state.entered >> higher.extra & 1 else 0
 
 
 def crowd(run: Run, sector: int) -> int:
-    """By how much the Units that share a Sector draw fire on each other, where the option counts (COMBAT-8)."""
+    """How much the Units in a Sector raise each other's DEF, if that option is on (COMBAT-8)."""
     if not run.box.concentrated_fire:
         return 0
     there = [unit for unit in run.state.units if unit.sector == sector and unit.status == IN_PLAY]
@@ -48,7 +48,7 @@ def shield(run: Run, number: int, sector: Sector) -> int:
 
 
 def fights_first(run: Run, number: int) -> bool:
-    """Whether a Unit meets the first shield of a Fight Once Sector: nobody has fought there or goes ahead of it."""
+    """Whether a Unit meets the first shield of a Fight Once Sector: no Unit has fought there or goes ahead of it."""
     units = run.state.units
     here = units[number].sector
     if here in run.state.fought:
@@ -59,7 +59,7 @@ def fights_first(run: Run, number: int) -> bool:
 
 
 def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier, int]]:
-    """What cards in play take off DEF in the Sector where a Unit stands, each with its card."""
+    """What cards in play take off DEF in a Unit's Sector, each with its card."""
     if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return []
     shifts = modifiers(run, number, DEF_SHIFT)
@@ -69,7 +69,7 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
 
 
 def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = None) -> int:
-    """DEF where a Unit stands, for that Unit, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
+    """DEF for a Unit in its Sector, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]
     sector = run.sector_of(number)
     amount = shield(run, number, sector)
@@ -100,7 +100,7 @@ def shelter(run: Run, unit: Unit, sector: Sector) -> int:
 
 
 def can_lower_def(run: Run, number: int, firm_too: bool = False) -> bool:
-    """Whether there is anything to lower where a Unit stands, for it or for another Unit there (ITEM-5)."""
+    """Whether there is any DEF to lower in a Unit's Sector, for it or for another Unit there (ITEM-5)."""
     if sector_modifier(run, number, FIRM_DEF) is not None and not firm_too:
         return False
     sector = run.state.units[number].sector

@@ -24,7 +24,7 @@ def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]
 
 
 def _add_told(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
-    """What a War Story, the Unit's tokens and those that stand where it stands change, one by one (OPT-13)."""
+    """Add what a War Story, the Unit's tokens and those in its Sector change, one by one (OPT-13)."""
     story = run.box.story
     assert story is not None
     reaching = [story.card, *unit.tokens]
@@ -36,7 +36,7 @@ def _add_told(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]
 
 
 def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
-    """The modifiers of one kind that reach a Unit, from whoever has them."""
+    """The modifiers of one kind that reach a Unit, whoever has them."""
     if not run.box.coded >> code & 1:
         return []
     unit = run.state.units[number]
@@ -49,17 +49,19 @@ def modifiers(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
 
 
 def _may_reach(run: Run, code: int) -> bool:
-    """Whether a modifier that comes from outside a Unit may be there: no Vehicle's is as long as nobody has one."""
+    """Whether a modifier from outside a Unit may be there: no Vehicle's while nobody has one."""
     return run.box.on_foot_codes >> code & 1 == 1 or len(run.state.vehicles) != run.box.parked
 
 
 def _add_vehicle(run: Run, unit: Unit, code: int, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind on a Unit's Vehicle."""
     for modifier in run.box.cards[unit.vehicle].modifiers:
         if modifier.code == code:
             found.append((modifier, unit.vehicle))
 
 
 def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind that other Units' cards share with this Unit."""
     units = run.state.units
     unit = units[number]
     for card in run.box.sharers[code]:
@@ -79,6 +81,7 @@ def _add_others(run: Run, number: int, code: int, found: list[tuple[Modifier, in
 
 
 def _add_shared(run: Run, card: int, code: int, together: bool, found: list[tuple[Modifier, int]]) -> None:
+    """Add the modifiers of one kind on a card that reach other Units."""
     for modifier in run.box.cards[card].modifiers:
         reaches = modifier.scope == ALL_SCOPE or (together and modifier.scope != UNIT_SCOPE)
         if modifier.code == code and reaches:
@@ -102,7 +105,7 @@ def total(run: Run, number: int, code: int) -> int:
 
 
 def _distant(run: Run, number: int, code: int) -> list[tuple[Modifier, int]]:
-    """The modifiers of one kind that reach a Unit from elsewhere than its own Specialists and Permanent Items."""
+    """The modifiers of one kind that reach a Unit from outside its own Specialists and Permanent Items."""
     unit = run.state.units[number]
     found: list[tuple[Modifier, int]] = []
     if run.box.told_codes >> code & 1:
@@ -124,7 +127,7 @@ def amount_of(card: Card, code: int) -> int:
 
 
 def sector_modifier(run: Run, number: int, code: int) -> Modifier | None:
-    """The modifier of one kind that is printed where a Unit stands."""
+    """The modifier of one kind that is printed in a Unit's Sector."""
     if not run.box.sector_codes >> code & 1:
         return None
     state = run.state

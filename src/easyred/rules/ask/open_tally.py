@@ -6,7 +6,7 @@ from easyred.rules.run import Run
 
 
 def open_tally(unit: Unit) -> bool:
-    """Whether a Unit's dice lie on the table and are not recorded yet."""
+    """Whether a Unit's dice are on the table and not recorded yet."""
     return bool(unit.dice) and not unit.flags & RECORDED
 
 
@@ -22,7 +22,7 @@ def tradable_dice(unit: Unit, no_skulls: int) -> list[int]:
 
 
 def is_tally_open(run: Run, number: int) -> bool:
-    """Whether a Unit's Final Tally lies on the table with all that joins it, and is not recorded yet."""
+    """Whether a Unit has its complete Final Tally, and it is not recorded yet."""
     unit = run.state.units[number]
     if not unit.dice or unit.flags & RECORDED:
         return False

@@ -14,7 +14,7 @@ def others(run: Run, number: int) -> list[int]:
 
 
 def held_abilities(run: Run, number: int, windows: int) -> list[int]:
-    """The cards whose abilities a Unit may use in these windows: its own, its Sector's Vehicles, those for all."""
+    """The cards whose abilities a Unit may use in these windows: its own, Vehicles in its Sector, those for all."""
     unit = run.state.units[number]
     cards = run.box.cards
     held: list[int] = []
@@ -36,7 +36,7 @@ def held_abilities(run: Run, number: int, windows: int) -> list[int]:
 
 
 def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
-    """The War Story, and the kinds of tokens that the Unit has or that stand where it stands (OPT-13)."""
+    """The War Story, and the kinds of tokens that the Unit has or that are in its Sector (OPT-13)."""
     story = run.box.story
     assert story is not None
     here = [lies >> 6 for lies in run.state.tokens if lies & 63 == unit.sector]
@@ -45,6 +45,7 @@ def _told_abilities(run: Run, unit: Unit, windows: int) -> list[int]:
 
 
 def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
+    """The cards of other Units, and Vehicles in the Sector, that a Unit may use in these windows."""
     held: list[int] = []
     lent = run.box.lent_windows & windows != 0 and _is_lender_out(run)
     driven = len(run.state.vehicles) != run.box.parked
@@ -66,7 +67,7 @@ def _abilities_of_others(run: Run, number: int, windows: int) -> list[int]:
 
 
 def _is_lender_out(run: Run) -> bool:
-    """Whether somebody may have a card with an ability for all: as long as it lies in the pool, nobody has it."""
+    """Whether a Unit may have a card with an ability for all; a card in the pool belongs to no Unit."""
     pool = run.state.pool
     for card in run.box.lenders:
         if card not in pool:

@@ -9,7 +9,7 @@ from easyred.rules.run import Run
 
 
 def is_spared_sacrifice(run: Run, number: int, border: Border) -> bool:
-    """Whether an Ambulance makes a sacrifice needless: the Unit's own if it can come along, or one there (VEH-5)."""
+    """Whether an Ambulance spares the sacrifice: the Unit's own if it can come along, or one there (VEH-5)."""
     for other in run.state.in_play():
         unit = run.state.units[other]
         arrives = unit.sector == border.to or (other == number and not border.mines)
@@ -34,7 +34,7 @@ def icons(run: Run, cards: list[int]) -> int:
 
 
 def kept_payable(unit: Unit) -> int:
-    """The Sector whose requirement a Unit must be able to pay after the loss it waits for; none if below 0."""
+    """The Sector whose requirement a Unit must be able to pay after its pending loss; below 0 if none."""
     for frame in unit.stack:
         if frame.kind == LOSS_FRAME:
             return frame.index - 1
@@ -42,7 +42,7 @@ def kept_payable(unit: Unit) -> int:
 
 
 def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:
-    """Whether somebody of a group is in a Unit (SPEC-5)."""
+    """Whether a Unit has one of a group (SPEC-5)."""
     return any([card in group for card in unit.specialists])
 
 

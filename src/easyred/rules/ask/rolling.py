@@ -40,7 +40,7 @@ def locks(run: Run, number: int) -> tuple[int, int, int]:
 
 
 def dice_rolled(run: Run, number: int) -> int:
-    """How many dice a Unit rolls where it stands (ROLL-3)."""
+    """How many dice a Unit rolls in its Sector (ROLL-3)."""
     modifier = sector_modifier(run, number, DICE_COUNT)
     return ALL_DICE if modifier is None else modifier.amount
 
@@ -51,7 +51,7 @@ def do_skulls_stay(run: Run, number: int) -> bool:
 
 
 def rerollable(run: Run, number: int, by_card: bool = False) -> int:
-    """The dice a Unit may roll again: not locked, no Skull where Skulls stay, unless a card may (ROLL-1, ROLL-4)."""
+    """The dice a Unit may re-roll: not locked, and not a Skull where Skulls stay, unless by a card (ROLL-1, ROLL-4)."""
     unit = run.state.units[number]
     free = (1 << len(unit.dice)) - 1 & ~unit.locked
     if do_skulls_stay(run, number) and not (by_card and run.box.cards_reroll_skulls):

@@ -5,7 +5,7 @@ from easyred.rules.run import Run
 
 
 def worth(run: Run, unit: Unit, card: int) -> int:
-    """How many Soldiers a Specialist of a Unit counts as; a sick one as one (SPEC-2)."""
+    """How many Soldiers a Specialist of a Unit counts as; a sick one counts as one (SPEC-2)."""
     return 1 if card in unit.sick else run.box.cards[card].worth
 
 

@@ -15,7 +15,7 @@ def the_story(run: Run) -> Story:
 
 
 def lying(state: State, token: int) -> list[int]:
-    """The Sectors in which a token lies, each as often as it lies there."""
+    """The Sectors in which a token lies, once for each time it lies there."""
     return [entry & 63 for entry in state.tokens if entry >> 6 == token]
 
 
@@ -30,7 +30,7 @@ def held(run: Run, token: int) -> int:
 
 
 def within_grasp(run: Run, number: int, token: int) -> int:
-    """How many of a token a Unit has, or stand where it stands."""
+    """How many of a token a Unit has, or are in its Sector."""
     unit = run.state.units[number]
     if token in the_story(run).fixed:
         return lying(run.state, token).count(unit.sector)
@@ -38,12 +38,12 @@ def within_grasp(run: Run, number: int, token: int) -> int:
 
 
 def is_empty(state: State, sector: int) -> bool:
-    """Whether no Unit stands in a Sector; that it is no Bunker its placing has seen to."""
+    """Whether no Unit is in a Sector; its placing has made sure that it is not a Bunker."""
     return all([unit.sector != sector or unit.status != IN_PLAY for unit in state.units])
 
 
 def concerns(run: Run, number: int, happening: Happening, picked: int = NO_TOKEN) -> bool:
-    """Whether a happening is about a Unit as things stand; ``picked``: the token it has just picked up."""
+    """Whether a happening applies to a Unit as things are; ``picked``: the token it has just picked up."""
     unit = run.state.units[number]
     if not happening.sectors >> unit.sector & 1 or not happening.turns.hold(run.state.turn):
         return False

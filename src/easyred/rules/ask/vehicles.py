@@ -8,7 +8,7 @@ from easyred.rules.run import Run
 
 
 def is_left_behind(border: Border, target: Sector) -> bool:
-    """Whether no Vehicle comes along: over mines, into a Bunker, onto a cliff (VEH-3)."""
+    """Whether a Vehicle cannot come along: over mines, into a Bunker, onto a cliff (VEH-3)."""
     return border.mines or target.bunker or printed(target, CLIMBING) is not None
 
 

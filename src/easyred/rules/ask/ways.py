@@ -62,7 +62,7 @@ def has_to_climb(run: Run, number: int) -> bool:
 
 
 def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What no Courage and no card in hand can help: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
+    """What no Courage and no card in hand can help with: barriers, a climb, a full Sector (MOVE-5, MOVE-6, MOVE-9)."""
     crossing = why_no_crossing(run, number, border, target) if border.special or run.box.climbs else ""
     if crossing or not target.codes & CLOSING:
         return crossing
@@ -70,7 +70,7 @@ def why_barred(run: Run, number: int, border: Border, target: Sector) -> str:
 
 
 def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> str:
-    """What lies on the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
+    """What is wrong with the line itself: a barrier, a cliff, the way back (MOVE-5, MOVE-9)."""
     unit = run.state.units[number]
     if border.barrier and not opens_barrier(run, number, border):
         return "barrier"
@@ -83,7 +83,7 @@ def why_no_crossing(run: Run, number: int, border: Border, target: Sector) -> st
 
 
 def why_closed(run: Run, unit: Unit, target: Sector) -> str:
-    """Which text of a Sector keeps a Unit out of it (MOVE-6, MOVE-14, OPT-14)."""
+    """The text of a Sector that keeps a Unit out (MOVE-6, MOVE-14, OPT-14)."""
     if closed_by(run, target) != NO_SECTOR:
         return "closed"
     if printed(target, BATTLE_CRY_ONLY) is not None and not unit.has(CRIES):
@@ -104,7 +104,7 @@ def has_been_on(run: Run, number: int, map: int) -> bool:
 
 
 def opens_barrier(run: Run, number: int, border: Border) -> bool:
-    """Wirecutters, somebody's cut of this turn, or a Bulldozer where wire alone does not bar the way (CARD-16)."""
+    """Whether the way is open: Wirecutters, a cut of this turn, or a Bulldozer unless wire bars it (CARD-16)."""
     unit = run.state.units[number]
     if unit.has(BARRIERS_OFF) or unit.sector * 64 + border.to in run.state.cut:
         return True
@@ -112,7 +112,7 @@ def opens_barrier(run: Run, number: int, border: Border) -> bool:
 
 
 def has_room(run: Run, sector: Sector) -> bool:
-    """Whether another Unit may stand in a Sector; who is on its way there counts (MOVE-6)."""
+    """Whether another Unit may enter a Sector; Units on their way there count (MOVE-6)."""
     most = printed(sector, MAX_UNITS)
     if most is None:
         return True
@@ -120,7 +120,7 @@ def has_room(run: Run, sector: Sector) -> bool:
 
 
 def _bound_for(run: Run, number: int) -> int:
-    """Where a Unit stands, or will once it has crossed the line it is on."""
+    """Where a Unit is, or will be once it has crossed its line."""
     unit = run.state.units[number]
     for frame in unit.stack:
         if frame.kind == ARRIVAL_FRAME and frame.index <= AT_THE_GATE:
@@ -129,7 +129,7 @@ def _bound_for(run: Run, number: int) -> int:
 
 
 def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
-    """The border from where the Unit stands to a Sector, and its place in the list."""
+    """The border from a Unit's Sector to another, and its place in the list."""
     borders = run.sector_of(number).borders
     for place in range(len(borders)):
         if borders[place].to == to:
@@ -138,12 +138,12 @@ def border_to(run: Run, number: int, to: int) -> tuple[Border, int]:
 
 
 def is_move_over(run: Run, number: int) -> bool:
-    """Whether a Unit can make no move any more this turn: it has made it, or the phase is over."""
+    """Whether a Unit cannot move any more this turn: it has moved, or the phase is over."""
     return run.state.units[number].flags & (MOVED | STAYS) != 0 or run.state.stage > run.box.last_move
 
 
 def why_not_enter(run: Run, number: int, border: Border, sector: Sector) -> str:
-    """Which requirement of a Sector the Unit does not meet; an empty text if it meets all (MOVE-3)."""
+    """The requirement of a Sector that the Unit does not meet; an empty text if it meets all (MOVE-3)."""
     unit = run.state.units[number]
     if sector.needs and not has_one_of(unit, sector.needs):
         return "needs-specialist"

@@ -296,7 +296,7 @@ def giver(run: Run, number: int, ability: Ability) -> int:
 
 
 def pick_up(run: Run, number: int, card: int) -> None:
-    """A card that was given by somebody: an Item or a Vehicle."""
+    """A given card comes to a Unit: an Item or a Vehicle."""
     unit = run.state.units[number]
     unit.fresh = 1
     if run.box.cards[card].kind == ITEM:
@@ -306,7 +306,7 @@ def pick_up(run: Run, number: int, card: int) -> None:
 
 
 def put_away(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTOR) -> None:
-    """A card is discarded: an Item lies face down in the pool, an Award on the discard pile (ITEM-2, AWARD-3)."""
+    """Discard a card: an Item goes face-down into the pool, an Award to the discard pile (ITEM-2, AWARD-3)."""
     unit = run.state.units[number]
     if card in unit.permanent:
         unit.permanent = without_card(unit.permanent, card)
@@ -323,7 +323,7 @@ def put_away(run: Run, number: int, card: int, rule: str, sector: int = NO_SECTO
 
 
 def put_in_play(run: Run, number: int, card: int) -> None:
-    """A Permanent Item is used: from now on it works like a Specialist's ability (ITEM-6)."""
+    """Use a Permanent Item: from now on it works like a Specialist's ability (ITEM-6)."""
     unit = run.state.units[number]
     unit.items = without_card(unit.items, card)
     unit.permanent = with_card(unit.permanent, card)

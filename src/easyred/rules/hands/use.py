@@ -146,6 +146,7 @@ class Abilities(Handler):
         return run.box.effects[code].answers(run, number, ability, frame.answers, a, b)
 
     def _effect(self, run: Run, frame: Frame) -> Effect:
+        """The effect in progress."""
         return run.box.effects[run.box.abilities[frame.source].ops[frame.index][0]]
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:

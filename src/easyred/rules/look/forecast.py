@@ -158,6 +158,7 @@ def there(run: Run, number: int, border: Border) -> tuple[Run, int]:
 
 
 def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) -> Combat:
+    """The combat beyond a border, with what the way there still lacks."""
     missing, short, lacking = what_is_missing(run, number, border)
     return replace(fight(arrived, number, met), missing=missing, short=short, lacking=lacking)
 
@@ -224,7 +225,7 @@ def _is_done(run: Run, number: int) -> bool:
 
 
 def _same_phase_later(run: Run, stage: int) -> list[tuple[Step, ...]]:
-    """The steps of the stages that this phase has yet to come to."""
+    """The steps of the later stages of this phase."""
     found: list[tuple[Step, ...]] = []
     for later in run.box.stages[stage + 1 :]:
         if later.first:

@@ -20,7 +20,7 @@ from easyred.rules.run import Run
 
 
 def active_or_spared(run: Run, number: int) -> bool:
-    """Tell which Skulls are spared, and whether any is there."""
+    """Say which Skulls are spared, and return whether any are there."""
     unit = run.state.units[number]
     found = skulls(unit)
     if not found or not run.box.counted[SKULL]:
@@ -36,7 +36,7 @@ def active_or_spared(run: Run, number: int) -> bool:
 
 
 def open_spared(run: Run, number: int, dice: int) -> None:
-    """Cards ignore as many Skulls as they can, and that stays so; where help may be declined it is still open."""
+    """Cards ignore as many Skulls as they can, for good; where help may be declined it is still open."""
     unit = run.state.units[number]
     spared = spared_by_cards(run, number)
     if unit.spared == UNSETTLED and not is_worth_declining(run, number, dice):
@@ -45,7 +45,7 @@ def open_spared(run: Run, number: int, dice: int) -> None:
 
 
 def tell_spared(run: Run, number: int, left: int) -> None:
-    """Say which cards ignore so many Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
+    """Say which cards ignore Skulls, and whose help is declined (SKULL-5, SPEC-1)."""
     unit = run.state.units[number]
     found = skulls(unit)
     gifts = gifts_made(unit) if found >= 3 else 0
@@ -70,7 +70,7 @@ def tell_declined(run: Run, number: int) -> None:
 
 
 def settle_skulls(run: Run, number: int, dice: int) -> bool:
-    """Cancel what leaves no choice of these dice. True: as many are cancelled as there are Skulls to do it."""
+    """Cancel dice if there is no choice. True: as many are cancelled as there are Skulls."""
     unit = run.state.units[number]
     if run.box.skulls_first:
         note_straight(run, number)
@@ -89,7 +89,7 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
 
 
 def settle_again(run: Run, number: int) -> bool:
-    """The same when results have joined the tally or left it."""
+    """Cancel or restore dice after results have joined the tally or left it."""
     unit = run.state.units[number]
     if not unit.cancelled and not run.box.skulls_first and not skulls(unit):
         return True
@@ -97,7 +97,7 @@ def settle_again(run: Run, number: int) -> bool:
 
 
 def settle_choice(run: Run, number: int, action: Action) -> None:
-    """A Unit has said which dice are cancelled, and with that whose help it declines."""
+    """A Unit has chosen which dice are cancelled, and with that whose help it declines."""
     unit = run.state.units[number]
     mask = action.n
     if action.verb == READY:

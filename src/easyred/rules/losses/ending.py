@@ -7,7 +7,7 @@ from easyred.rules.run import Run
 
 
 def finish(run: Run) -> None:
-    """Nobody is on the map any more."""
+    """End the game: no Unit is on the map any more."""
     if any(unit.status == SAFE for unit in run.state.units) and all_fallen(run):
         if run.box.story is not None and not judge_end(run):
             return

@@ -39,7 +39,7 @@ class Help(Handler):
 
 
 class Penalty(Handler):
-    """A Sector takes results from a tally. Source: their face. Index: how many are still to go."""
+    """A Sector takes results from a tally. Source: their face. Index: how many still have to go."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if self._is_asked(run.state.units[number], frame):
@@ -49,7 +49,7 @@ class Penalty(Handler):
         return True
 
     def _is_asked(self, unit: Unit, frame: Frame) -> bool:
-        """Whether it matters to the owner which results go, or he wants to be asked everywhere."""
+        """Whether it matters to the owner which results go, or it wants to be asked everywhere."""
         if not 0 < frame.index < len(there(unit, frame.source)) or len(ways_to_go(unit, frame.source)) == 1:
             return False
         return unit.asks == EVERYWHERE or matters(unit, frame.source)
@@ -74,7 +74,7 @@ class Penalty(Handler):
 
 
 def take(run: Run, number: int, face: int, count: int) -> None:
-    """So many results of a face go without a question, those without colour first."""
+    """Remove some results of a face without asking, those without colour first."""
     unit = run.state.units[number]
     gone: list[int] = []
     for _ in range(min(count, len(there(unit, face)))):
@@ -83,7 +83,7 @@ def take(run: Run, number: int, face: int, count: int) -> None:
 
 
 def way_out(number: int, unit: Unit, place: int) -> Action:
-    """A die goes by its place among the Unit's dice, a virtual result by its place on the table beside them."""
+    """The action that removes a result: a die by its place, a virtual result by its place behind the dice."""
     dice = len(unit.dice)
     if place < dice:
         return Action(number, DIE, to=number, what=place)
@@ -91,7 +91,7 @@ def way_out(number: int, unit: Unit, place: int) -> Action:
 
 
 def leave(unit: Unit, place: int) -> int:
-    """A result leaves the tally: a die lies there for nothing, a virtual result is gone. Tells what it showed."""
+    """Remove a result from the tally: a die counts for nothing, a virtual result is gone. Returns what it showed."""
     shown = (unit.dice + unit.virtual)[place]
     if place < len(unit.dice):
         unit.renounced |= 1 << place

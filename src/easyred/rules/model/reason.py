@@ -1,4 +1,4 @@
-"""Why a Unit is asked at a stop, as data: any face can say it in its own words (PHASE-5)."""
+"""Why a Unit is asked at a stop, as data: any user interface can say it in its own words (PHASE-5)."""
 
 from typing import Final
 

@@ -546,5 +546,5 @@ def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def set_die(unit: Unit, place: int, shown: int) -> None:
-    """Lay one die differently."""
+    """Change what one die shows."""
     unit.dice = (*unit.dice[:place], shown, *unit.dice[place + 1 :])

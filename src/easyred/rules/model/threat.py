@@ -14,7 +14,7 @@ CAUSE_RULES: Final = ("MOVE-4", "TALLY-8", "OPT-10", "OPT-13", "COMBAT-1", "MARK
 
 
 class Threat:
-    """A loss that may wipe out a Unit: whose, what of, and how many at most."""
+    """A loss that may wipe out a Unit: which Unit, the cause, and how many at most."""
 
     __slots__ = ("amount", "cause", "unit")
 

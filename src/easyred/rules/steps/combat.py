@@ -122,7 +122,7 @@ def gifts_matter(run: Run, number: int) -> bool:
 
 
 def hit_hard(run: Run, number: int) -> None:
-    """What Special Damage one Unit's Sector does."""
+    """Deal the Special Damage of a Unit's Sector."""
     special = special_damage(run, number, run.sector_of(number))
     sixes = 0 if special is None else sixes_ahead(run, number)
     if special is not None and sixes:

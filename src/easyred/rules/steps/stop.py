@@ -139,6 +139,7 @@ class Stop(Step):
         return ways << 5 | whom
 
     def close(self, run: Run) -> bool:
+        """Close the stop, unless a Unit has to be asked again."""
         return not self.looms or not self.asks_once_more(run)
 
     def threats(self, run: Run) -> list[Threat]:

@@ -93,7 +93,7 @@ def serving_cards(run: Run, number: int, other: int, windows: int) -> tuple[int,
 
 
 def alternatives(run: Run, number: int, face: int) -> list[Action]:
-    """What a Unit may choose of a bonus: all that would do something now, or a find that may still be made good."""
+    """What a Unit may choose for a bonus: everything that would do something now, or a find that may still work out."""
     abilities = table_of(run.box, run.state.units[number])[face]
     found = [n for n in range(len(abilities)) if is_possible(run, number, abilities[n])]
     if face == TOOL and not run.state.units[number].flags & RECORDED:
