@@ -41,7 +41,7 @@ from easyred.rules.run import Run
 ORDINARY_LOCKS: Final = 2
 ALL_DICE: Final = 6
 FREE_ADVANCES: Final = CRIES | ADVANCES_FREELY
-"""What an Advance costs nothing with."""
+"""Flags with which an Advance is free."""
 
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
@@ -318,7 +318,7 @@ def others(run: Run, number: int) -> list[int]:
 def support(run: Run, number: int) -> int:
     """How much the safe Specialists beside a Bunker take off its DEF, for a Unit that entered it later (END-1).
 
-    Who stays in a Bunker has conquered it in the turn it came (OPT-14).
+    A Unit that stays in a Bunker conquered it in the turn it came (OPT-14).
     """
     unit = run.state.units[number]
     since = unit.conquered if unit.conquered and not unit.has(MOVED) else run.state.turn
@@ -377,7 +377,7 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
     if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return []
     shifts = modifiers(run, number, DEF_SHIFT)
-    if sector.codes >> FIRM_DEF & 1:  # a War Story goes before everything (END-5)
+    if sector.codes >> FIRM_DEF & 1:  # a War Story overrides everything (END-5)
         shifts = [shift for shift in shifts if run.box.cards[shift[1]].kind >= TOKEN]
     return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 

@@ -152,7 +152,7 @@ EFFECT_IDS: Final = (
     "with-specialist",
 )
 
-EVERY_SECTOR: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
+EVERY_SECTOR: Final = 3  # where DEF is lowered: even where the Sector says that nothing lowers it
 
 BRINGING: Final = (RALLY_FREE, RALLY_LOST, FIND_FREE, FREE_VEHICLE, DRAW_VEHICLE, DRAW_AWARD)
 """Effects that bring a card from a pool or a deck."""
@@ -166,7 +166,7 @@ class Effect:
 
     def __init__(self, questions: int = 0, refusal: str = "no-target", takes: bool = False) -> None:
         self.questions: Final = questions
-        self.takes: Final = takes  # it asks for one card of many: an option may lay out five of them (OPT-11)
+        self.takes: Final = takes  # it asks for one of many cards: an option may lay out five of them (OPT-11)
         self.refusal: Final = refusal  # why it is refused when it is not possible
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:

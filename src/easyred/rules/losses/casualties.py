@@ -35,8 +35,8 @@ DISCARDS: Final = 5  # cards of the inventory
 PAY_RULES: Final = ("SPEC-2", "MOVE-3", "COMBAT-4", "CARD-9", "ITEM-7", "ITEM-8")
 
 ANYONE: Final = -1
-NAMED: Final = -2  # for a sacrifice: whom the Sector names where the Unit stands
-IN_COMBAT: Final = -2  # for casualties: nobody falls who is never lost in combat (SPEC-7)
+NAMED: Final = -2  # for a sacrifice: the Specialists that the Unit's Sector names
+IN_COMBAT: Final = -2  # for casualties: Specialists who are never lost in combat do not fall (SPEC-7)
 
 
 def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
