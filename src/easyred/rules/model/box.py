@@ -382,9 +382,7 @@ class Box:
         self.last_man: Final = last_man  # Soldier results are lost, not gained (OPT-10)
         self.bonus_soldiers: Final = bonus_soldiers  # what a Unit then lands with on top
         self.handicap: Final = handicap  # how many fewer than the map's number; more if below 0
-        self.concentrated_fire: Final = (
-            concentrated_fire  # every Unit after the first in a Sector raises DEF (COMBAT-8)
-        )
+        self.concentrated_fire: Final = concentrated_fire  # every Unit after the first raises DEF (COMBAT-8)
         self.solo: Final = solo
         self.listed_at_once: Final = MOST_CHOICES if solo else 2
         """How many choices are listed to see whether there are several: all of them if they can be kept."""
