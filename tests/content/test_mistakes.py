@@ -232,7 +232,7 @@ def test_what_is_no_pack(tmp_path: Path) -> None:
     )
     written(tmp_path, "map/mine.toml", "")
     (found,) = problems(tmp_path)
-    assert found.startswith("map: found what is no part of a pack; expected pack.toml, cards")
+    assert found.startswith("map: found something that is not part of a pack; expected pack.toml, cards")
 
 
 def test_what_a_pack_says_of_itself_is_checked(tmp_path: Path) -> None:

@@ -352,7 +352,7 @@ FAULTS = {
     "24: task report: found no row": (MUST, 'is = "beyond"'),
     "29: task report: n: found an unknown field": (MUST, 'is = "none-lying"\ntoken = "radio"\nn = 1'),
     "30: task report: exactly: found a reward, or no turn": (MUST, MUST + "\nexactly = true"),
-    "31: task report: before_final: found a task that need not be done": (
+    "31: task report: before_final: found an optional task": (
         MUST,
         MUST + "\nmust = false\nbefore_final = true",
     ),

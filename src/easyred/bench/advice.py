@@ -1,6 +1,6 @@
 """How long advice takes: ``python -m easyred.bench.advice`` samples decisions of played games and times their ranking.
 
-The first question about a game is apart: the veteran works out then what it knows of the map.
+The first question about a game is counted separately, because the veteran then studies the map.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ SETUPS = (
 SHARE = 0.25
 """How likely a decision is sampled."""
 EACH = 60
-"""How many of a setup."""
+"""How many decisions of each setup."""
 SHOWN = 5
-"""How many of the slowest are told."""
+"""How many of the slowest are listed."""
 
 
 class Latency(NamedTuple):
@@ -38,7 +38,7 @@ class Latency(NamedTuple):
     decisions: int
     median: float
     most: float
-    """Of 99 in 100."""
+    """The 99th percentile."""
     first: float
     """The longest first question about a game."""
     slowest: list[str]

@@ -26,13 +26,13 @@ MEDIAN_TARGET = 50.0
 MOST_TARGET = 200.0
 EFFORT_TARGET = 3.0
 LONGER = 6.0
-"""How many times as long more effort has to take, to count as eight times the thinking."""
+"""How many times as long more effort must take to count as eight times the thinking."""
 
 Say = Callable[[str], None]
 
 
 def bot_figures(pythons: Sequence[str], vary_seed: str, effort_games: int, say: Say) -> list[Figure]:
-    """All of them; what does not hang on speed is played by the fastest Python."""
+    """All figures of the bots; games where speed is not measured are played by the fastest Python."""
     found, fastest = _speed(pythons, say)
     kind = fastest.kind
     found += _latency(kind, fastest.python, say)
@@ -107,7 +107,7 @@ def _effort(kind: str, python: str, games: int, say: Say) -> list[Figure]:
 
 
 def effort_figure(kind: str, gain: Gain) -> Figure:
-    """What more effort gains; where it has not taken much longer, that is not known."""
+    """What more effort gains; unknown if it has not taken much longer."""
     what = f"veteran, {gain.setup}, effort x {gain.effort} (time x {gain.times_as_long:.1f}): gain"
     points = gain.points if gain.times_as_long >= LONGER else None
     return Figure(kind, what, points, f"± {gain.error:.1f} points", AT_MOST, EFFORT_TARGET)

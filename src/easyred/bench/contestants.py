@@ -28,7 +28,7 @@ Option = TypeVar("Option")
 
 
 class Contestant(ABC):
-    """One thing to be measured; ``some`` does a little of it and tells how much that was."""
+    """One thing to be measured; ``some`` does a little of it and returns how much that was."""
 
     @abstractmethod
     def some(self) -> int:
@@ -67,7 +67,7 @@ class Play(Contestant):
 
 
 class Bare(Contestant):
-    """The same on bare States, driven by a function that is compiled with the rules; no events, no journal."""
+    """Unit-turns on bare States, driven by a function that is compiled with the rules; no events, no journal."""
 
     def __init__(self, units: int, map: str = "tiger", edition: str = "") -> None:
         self.units = units
@@ -90,7 +90,7 @@ class Copy(Contestant):
 
 
 class PythonCopy(Copy):
-    """The same copies, asked for by interpreted Python."""
+    """Copies of a position, made from interpreted Python."""
 
     def some(self) -> int:
         state = self.state
@@ -147,12 +147,12 @@ def battle(map: str, units: int, edition: str = "") -> Box:
 
 
 def any_of(options: Sequence[Option], random: Random) -> Option:
-    """One of these, each as likely as the others, with as little ado as possible: the game is measured, not this."""
+    """One of these, all equally likely, as cheaply as possible: the game is measured, not this."""
     return options[int(random.random() * len(options))]
 
 
 def onward(game: Game, waiting: tuple[int, ...], random: Random) -> Action:
-    """Any action that brings the game on, of the first Unit waited for that has one."""
+    """Any action that moves the game on, of the first waiting Unit that has one."""
     for unit in waiting:
         actions = game.legal_actions(unit)
         if actions:

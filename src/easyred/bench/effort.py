@@ -21,7 +21,7 @@ SETUPS = (
     Setup(map="pointe-du-hoc", mode="battle", units=1),
     Setup(map="tiger", mode="advanced", units=2),
 )
-"""Where there is something to gain, and a team."""
+"""Games where there is something to gain, and a team."""
 
 
 class Gain(NamedTuple):
@@ -32,7 +32,7 @@ class Gain(NamedTuple):
     games: int
     points: float
     error: float
-    """The standard error of the gain: it hangs on the games that only one of the two won."""
+    """The standard error of the gain, which depends on the games that only one of the two won."""
     times_as_long: float
 
 
@@ -64,7 +64,7 @@ def played(setup: Setup, games: int, effort: int) -> Played:
 
 
 def wins(box: Box, units: int, bot: Bot, seeds: list[str]) -> list[bool]:
-    """By seed: whether the game was won."""
+    """Whether each game was won, by seed."""
     found = []
     for seed in seeds:
         bot.begin(seed)

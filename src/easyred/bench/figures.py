@@ -20,7 +20,7 @@ SOLVE_TARGETS = {"plain": 15.0, "kernel": 40.0}
 ROLL_TARGET = 0.5
 BATCH_TARGET = 1.0
 SMALL = 0.1
-"""Below this, two digits behind the point say too little."""
+"""Below this, two decimals say too little."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Figure:
 
 
 def number(value: float) -> str:
-    """Three digits that matter, thousands apart."""
+    """A number with three significant digits and separated thousands."""
     if value >= 100 or value == int(value):
         return f"{value:,.0f}"
     return f"{value:.3g}" if abs(value) < SMALL else f"{value:.2f}"
@@ -189,7 +189,7 @@ def start_figures(kind: str, start_up: float | None, heavy: list[str]) -> list[F
 
 
 def map_figures(kind: str, rates: Rates) -> list[Figure]:
-    """How fast every map is beside Exercise Tiger, per Unit-turn."""
+    """How fast every map is compared with Exercise Tiger, per Unit-turn."""
     found: list[Figure] = []
     for name in rates.names:
         way, units, map = name.split("-", 2)
@@ -203,7 +203,7 @@ def map_figures(kind: str, rates: Rates) -> list[Figure]:
 
 
 def edition_figures(kind: str, rates: Rates) -> list[Figure]:
-    """How fast every edition is beside the first on the same map, per Unit-turn."""
+    """How fast every edition is compared with the first on the same map, per Unit-turn."""
     found: list[Figure] = []
     for name in rates.names:
         way, units, rest = name.split("-", 2)

@@ -1,4 +1,4 @@
-"""What an installation lacks to be measured whole: the packages of the extras."""
+"""What an installation lacks to be measured completely: the packages of the extras."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Measuring: every Python and every contestant takes turns in short slices; Rates makes figures of them.
+"""Measuring: every Python and every contestant takes turns in short slices; Rates turns them into figures.
 
-A machine is never quiet; whoever is measured in one go would be measured against another machine.
+A machine is never quiet; a contestant measured in one go would be measured on a different machine.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ HEAVY = (
 
 
 class Worker:
-    """A Python of its own that measures on request."""
+    """A separate Python that measures on request."""
 
     def __init__(self, python: str, what: str = "") -> None:
         self.python = python

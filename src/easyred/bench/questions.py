@@ -19,7 +19,7 @@ GAMES = 60
 """How many games each edition and number of Units gets, one map after the other."""
 SEATS = (1, 4)
 MORE = 1.15
-"""So many times as often as before a Unit may be asked."""
+"""How many times as often as before a Unit may be asked."""
 
 
 class Count(NamedTuple):
@@ -44,7 +44,7 @@ BEFORE = {
     ("3", 1): Count(4880, 637),
     ("3", 4): Count(18137, 1943),
 }
-"""By edition and Units: the same games as commit c565613 played them, before Units were asked for each other's sake."""
+"""The same games as commit c565613 played them, before Units were asked to help each other, by edition and Units."""
 
 
 def setups(edition: str, units: int) -> list[Setup]:
@@ -100,5 +100,5 @@ def question_figures(say: Callable[[str], None]) -> list[Figure]:
 
 
 def figure(what: str, now: Count, before: Count) -> Figure:
-    """How often beside how often it was."""
+    """How often a Unit is asked, compared with before."""
     return Figure("any", what, now.rate, f"({before.rate:.2f} before)", AT_MOST, MORE * before.rate)

@@ -15,7 +15,7 @@ from easyred.table import seat, shared
 MAPS = ("omaha", "sword", "pointe-du-hoc", "brecourt")
 UNITS = 4
 EVERY = 11
-"""Of each game every so many decisions are measured."""
+"""Every so many decisions of each game are measured."""
 TARGETS = {"shared": 2.0, "seat": 1.5}
 """How many milliseconds a part may take at the median, with the rules compiled."""
 

@@ -20,7 +20,7 @@ BOTS = {
     "rookie": "easyred.bots.rookie.rookie:Rookie",
     "veteran": "easyred.bots.veteran.veteran:Veteran",
 }
-"""By name: where a bot is. It is imported when somebody asks for it, as some need much."""
+"""Where each bot is, by name. It is imported only when it is used, because some need a lot."""
 
 EXACT = ("veteran",)
 """The bots that weigh dice with ``easyred.odds``."""

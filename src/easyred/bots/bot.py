@@ -16,13 +16,13 @@ from easyred.rules.model.state import State
 from easyred.text.unit_view import UnitView, view_of
 
 QUESTIONS: Final = (LOCK, REROLL, CANCEL, MULLIGAN, COMMAND, LEAVE_OUT)
-"""What a step asks that has answers of its own."""
+"""Steps that ask a question with its own answers."""
 
 
 class Decision:
     """What a Unit's player has before him: the Box, the State, which hides nothing, and the actions open to him.
 
-    All of it is to be looked at, not to be changed; ``state.copy()`` is there to try things out.
+    Look at it, but do not change it; use ``state.copy()`` to try things out.
     """
 
     __slots__ = ("actions", "box", "state", "unit")
@@ -60,12 +60,12 @@ class Decision:
 class Bot(Player):
     """Decides for one Unit or for several, in one game after another.
 
-    What it decides follows from the seed of ``begin`` and the decisions since, whatever it has played before. Free
-    actions (gives, offers, taking back *ready*) can be taken without end: who takes some sees to it that it stops.
+    Its decisions depend only on the seed of ``begin`` and the decisions since, not on earlier games. Free actions
+    (giving, offering, taking back *ready*) can go on without end, so a bot that takes them must know when to stop.
     """
 
     version = 1
-    """Raised when its play changes: what was measured before is then not its strength any more."""
+    """Raised when its play changes, because earlier measurements no longer show its strength."""
 
     def begin(self, seed: int | str) -> None:
         """A game begins: random choices come from this seed. Most bots make none."""

@@ -23,7 +23,13 @@ def _border(map: Map, mode: ModeEntry, sector: SectorEntry, to: SectorEntry, mar
     courage = map.head.courage[to.row - 1] if advance else 0
     barrier = WIRE if "wire" in marks else BARRIER if "barrier" in marks else OPEN
     return Border(
-        number, advance, courage, "mines" in marks and mode.mines, barrier, to.row < sector.row and not bridge, bridge
+        to=number,
+        advance=advance,
+        courage=courage,
+        mines="mines" in marks and mode.mines,
+        barrier=barrier,
+        retreat=to.row < sector.row and not bridge,
+        bridge=bridge,
     )
 
 

@@ -147,61 +147,60 @@ class _Builder:
         story = self._story()
         reserved = self._reserved()
         number = self.numbers.card
-        of_kind = {
-            kind: tuple(
-                n for n, (its, card) in enumerate(self.entries) if its == kind and card.id not in self.legend_of
-            )
-            for kind in CARD_KIND_IDS
-        }
+        of_kind = {kind: self._of_kind(kind) for kind in CARD_KIND_IDS}
         pooled = tuple(n for n in of_kind["specialist"] if cards[n].pooled)
         handicap = sum(HANDICAPS.get(option, 0) for option in self.setup.options)
         return Box(
-            self.setup.edition,
-            self.setup.map,
-            self.setup.mode,
-            self.mode.rules,
-            tuple(sorted(self.setup.options)),
-            tuple(self.library.contents(self.setup.edition, self.setup.map, self.setup.options).items()),
-            stages,
-            first_stage,
-            cards,
-            sectors,
-            tables,
-            tuple(nation.id for nation in self.edition.nations),
-            self._legends(len(tables) - len(self.legends)),
-            tuple(face in self.mode.counted for face in FACE_IDS),
-            tuple(self.abilities),
-            EFFECTS,
-            HANDLERS,
-            tuple(n for n in of_kind["specialist"] if n not in (*pooled, *reserved) and not cards[n].penalty),
-            tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
-            of_kind["award"],
-            of_kind["vehicle"],
-            tuple((gift.map, number(gift.team), number(gift.solo)) for gift in self.mode.lone_gifts),
-            self._opens(ALL_SPECIAL_ITEMS),
-            FLOCK in self.setup.options,
-            self.mode.all_or_nothing,
-            self.edition.head.scores_all_sectors,
-            self.edition.head.scores_unplayed_awards,
-            self.edition.head.scores_straights,
-            self.edition.head.specialists_explode,
-            self._skulls_first(),
-            self._dark(),
-            self._lights(),
-            1 if "trader-gi-joes" in self.setup.options else self.edition.head.trade_ratio,
-            "concentrated-fire" in self.setup.options,
-            LAST_MAN in self.setup.options,
-            max(0, self.map.head.last_man_standing - handicap),
-            handicap,
-            self.solo,
-            self.symbols,
-            tuple(self._members(group) for group in self.numbers.groups),
-            self.edition.head.most_specialists,
-            self.edition.head.awards_at_once,
-            self.edition.head.cards_reroll_skulls,
-            story,
-            self.library,
+            edition=self.setup.edition,
+            map=self.setup.map,
+            mode=self.setup.mode,
+            mode_rules=self.mode.rules,
+            options=tuple(sorted(self.setup.options)),
+            contents=tuple(self.library.contents(self.setup.edition, self.setup.map, self.setup.options).items()),
+            stages=stages,
+            first_stage=first_stage,
+            cards=cards,
+            sectors=sectors,
+            tables=tables,
+            nations=tuple(nation.id for nation in self.edition.nations),
+            legends=self._legends(len(tables) - len(self.legends)),
+            counted=tuple(face in self.mode.counted for face in FACE_IDS),
+            abilities=tuple(self.abilities),
+            effects=EFFECTS,
+            handlers=HANDLERS,
+            hand=tuple(n for n in of_kind["specialist"] if n not in (*pooled, *reserved) and not cards[n].penalty),
+            pool=tuple(n for n in sorted(pooled + of_kind["item"]) if n not in reserved),
+            awards=of_kind["award"],
+            vehicles=of_kind["vehicle"],
+            lone_gifts=tuple((gift.map, number(gift.team), number(gift.solo)) for gift in self.mode.lone_gifts),
+            frees_lone_gifts=self._opens(ALL_SPECIAL_ITEMS),
+            flock=FLOCK in self.setup.options,
+            all_or_nothing=self.mode.all_or_nothing,
+            scores_all_sectors=self.edition.head.scores_all_sectors,
+            scores_unplayed_awards=self.edition.head.scores_unplayed_awards,
+            scores_straights=self.edition.head.scores_straights,
+            specialists_explode=self.edition.head.specialists_explode,
+            skulls_first=self._skulls_first(),
+            dark=self._dark(),
+            lights=self._lights(),
+            trade_ratio=1 if "trader-gi-joes" in self.setup.options else self.edition.head.trade_ratio,
+            concentrated_fire="concentrated-fire" in self.setup.options,
+            last_man=LAST_MAN in self.setup.options,
+            bonus_soldiers=max(0, self.map.head.last_man_standing - handicap),
+            handicap=handicap,
+            solo=self.solo,
+            symbols=self.symbols,
+            groups=tuple(self._members(group) for group in self.numbers.groups),
+            most_specialists=self.edition.head.most_specialists,
+            awards_at_once=self.edition.head.awards_at_once,
+            cards_reroll_skulls=self.edition.head.cards_reroll_skulls,
+            story=story,
+            library=self.library,
         )
+
+    def _of_kind(self, kind: str) -> tuple[int, ...]:
+        """The cards of one kind, but for those of Legendary Units."""
+        return tuple(n for n, (its, card) in enumerate(self.entries) if its == kind and card.id not in self.legend_of)
 
     def _members(self, group: Group) -> tuple[int, ...]:
         """The Specialists with a symbol and with a word in their name (SPEC-5)."""
@@ -256,14 +255,14 @@ class _Builder:
         """Something that a card can be used for."""
         when = windows(entry.when) if entry.when else (AWARDS if kind == "award" else 0)
         ability = Ability(
-            len(self.abilities),
-            card,
-            when,
-            SACRIFICED if entry.sacrifice else fate,
-            entry.once,
-            SCOPE_IDS.index(entry.scope),
-            entry.rule or RULE_OF_KIND[kind],
-            self._operations(entry.do, kind),
+            number=len(self.abilities),
+            card=card,
+            windows=when,
+            fate=SACRIFICED if entry.sacrifice else fate,
+            once=entry.once,
+            scope=SCOPE_IDS.index(entry.scope),
+            rule=entry.rule or RULE_OF_KIND[kind],
+            ops=self._operations(entry.do, kind),
         )
         self.abilities.append(ability)
         return ability
@@ -275,7 +274,16 @@ class _Builder:
 
     def _text(self, card: int, ops: tuple[Operation, ...], rule: str) -> Ability:
         """Effects as an ability that is never used by a player."""
-        ability = Ability(len(self.abilities), card, 0, STAYS, False, UNIT_SCOPE, rule, ops)
+        ability = Ability(
+            number=len(self.abilities),
+            card=card,
+            windows=0,
+            fate=STAYS,
+            once=False,
+            scope=UNIT_SCOPE,
+            rule=rule,
+            ops=ops,
+        )
         self.abilities.append(ability)
         return ability
 
@@ -288,25 +296,27 @@ class _Builder:
         fate = USED_UP if kind in ("item", "award") and not card.permanent else STAYS
         rule = card.rules[0] if card.rules else RULE_OF_KIND[kind]
         return Card(
-            number,
-            card.id,
-            card.name,
-            CARD_KIND_IDS.index(kind),
-            card.cost,
-            kind != "specialist" or self._is_pooled(card.id),
-            self._limits(card.id),
-            self._is_special(card.id) and not self._opens(BAZOOKA_JOE),
-            card.id in self.edition.decks.items.three_plus,
-            card.explosives,
-            tuple(entry.modifier(self.numbers, rule) for entry in card.modifiers),
-            tuple(self._ability(number, entry, kind, fate) for entry in _used(card) if self._suits(entry.players)),
-            tuple(self._deed(number, entry, kind) for entry in card.on_join if self._suits(entry.players)),
-            tuple(self._deed(number, entry, kind) for entry in card.on_move if self._suits(entry.players)),
-            as_set(n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
-            card.permanent,
-            card.id in self.edition.decks.specialists.penalty,
-            self.legend_of.get(card.id, NO_LEGEND),
-            card.marked,
+            number=number,
+            id=card.id,
+            name=card.name,
+            kind=CARD_KIND_IDS.index(kind),
+            cost=card.cost,
+            pooled=kind != "specialist" or self._is_pooled(card.id),
+            limits=self._limits(card.id),
+            special=self._is_special(card.id) and not self._opens(BAZOOKA_JOE),
+            three_plus=card.id in self.edition.decks.items.three_plus,
+            explosives=card.explosives,
+            modifiers=tuple(entry.modifier(self.numbers, rule) for entry in card.modifiers),
+            abilities=tuple(
+                self._ability(number, entry, kind, fate) for entry in _used(card) if self._suits(entry.players)
+            ),
+            on_join=tuple(self._deed(number, entry, kind) for entry in card.on_join if self._suits(entry.players)),
+            on_move=tuple(self._deed(number, entry, kind) for entry in card.on_move if self._suits(entry.players)),
+            symbols=as_set(n for n, symbol in enumerate(self.symbols) if symbol in card.symbols),
+            permanent=card.permanent,
+            penalty=card.id in self.edition.decks.specialists.penalty,
+            legend=self.legend_of.get(card.id, NO_LEGEND),
+            marked=card.marked,
         )
 
     def _is_pooled(self, id: str) -> bool:
@@ -319,7 +329,17 @@ class _Builder:
         for n, legend in enumerate(self.legends):
             cards = tuple(self.numbers.cards[card.id] for _, card in legend.cards)
             head = legend.head
-            found.append(Legend(n, head.id, head.name, head.text, tables + n, cards, self.numbers.cards[head.starter]))
+            found.append(
+                Legend(
+                    number=n,
+                    id=head.id,
+                    name=head.name,
+                    text=head.text,
+                    table=tables + n,
+                    cards=cards,
+                    starter=self.numbers.cards[head.starter],
+                )
+            )
         return tuple(found)
 
     def _tables(self) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
@@ -354,33 +374,33 @@ class _Builder:
         start = sector.start or StartEntry()
         entry = text.entry if isinstance(text, SectorEntry) else ()
         return Sector(
-            number,
-            sector.id,
-            sector.row,
-            sector.defence,
-            sector.mgf if mode.mgf else 0,
-            sector.bunker,
-            text.can_stay and not self._is_left_by_a_lone_unit(text),
-            self._meant(sector.needs) if attributes else (),
-            sector.sacrifices if attributes else 0,
-            self._meant(sector.sacrifice) if attributes else (),
-            sector.explosives if attributes else 0,
-            sector.discards if attributes and self.edition.head.asks_inventory else 0,
-            borders_of(self.map, mode, sector),
-            self._standing(text) if attributes else (),
-            self._texts(text.each_turn, "MOVE-8"),
-            self._texts(entry, "MOVE-7"),
-            self._texts(text.gift, "MOVE-12"),
-            self.numbers.card(text.vehicle) if attributes else NO_CARD,
-            (start.soldiers, start.stars, start.courage, start.item_points),
-            self.numbers.card(start.card),
-            sector.start is not None,
-            points_of(self.map, sector, number),
-            sector.map,
-            self._hand(sector),
-            self._texts(sector.conquest, "OPT-14"),
-            neighbours_of(self.map, sector),
-            variants,
+            number=number,
+            id=sector.id,
+            row=sector.row,
+            defence=sector.defence,
+            mgf=sector.mgf if mode.mgf else 0,
+            bunker=sector.bunker,
+            can_stay=text.can_stay and not self._is_left_by_a_lone_unit(text),
+            needs=self._meant(sector.needs) if attributes else (),
+            sacrifices=sector.sacrifices if attributes else 0,
+            sacrificed=self._meant(sector.sacrifice) if attributes else (),
+            explosives=sector.explosives if attributes else 0,
+            discards=sector.discards if attributes and self.edition.head.asks_inventory else 0,
+            borders=borders_of(self.map, mode, sector),
+            modifiers=self._standing(text) if attributes else (),
+            each_turn=self._texts(text.each_turn, "MOVE-8"),
+            entry=self._texts(entry, "MOVE-7"),
+            gift=self._texts(text.gift, "MOVE-12"),
+            vehicle=self.numbers.card(text.vehicle) if attributes else NO_CARD,
+            start=(start.soldiers, start.stars, start.courage, start.item_points),
+            start_card=self.numbers.card(start.card),
+            is_start=sector.start is not None,
+            points=points_of(self.map, sector, number),
+            map=sector.map,
+            hand=self._hand(sector),
+            conquest=self._texts(sector.conquest, "OPT-14"),
+            neighbours=neighbours_of(self.map, sector),
+            variants=variants,
         )
 
     def _standing(self, text: SectorEntry | VariantEntry) -> tuple[Modifier, ...]:
@@ -456,7 +476,9 @@ class _Builder:
                 steps = tuple(entry.made(phase.allows) for entry in chosen)
                 id = phase.id if n == 0 else f"{phase.id}-{n + 1}"
                 apart = phase.halved in self.setup.options
-                stages.append(Stage(first + len(stages), id, phase.name, n == 0, steps, apart))
+                stages.append(
+                    Stage(number=first + len(stages), id=id, phase=phase.name, first=n == 0, steps=steps, apart=apart)
+                )
         return tuple(stages)
 
 

@@ -104,27 +104,27 @@ class StoryBuilder:
         happenings = [entry for entry in self.story.happenings if self._suits(entry.players)]
         tasks = [task for task in self.story.tasks if self._suits(task.players)]
         return Story(
-            self.story.head.id,
-            self.numbers[self.story.head.id],
-            tuple(self.numbers[token.id] for token in self.story.tokens),
-            tuple(self.numbers[token.id] for token in self.story.tokens if token.fixed),
-            tuple(self._placing(n, placing) for n, placing in enumerate(placings)),
-            tuple(
+            id=self.story.head.id,
+            card=self.numbers[self.story.head.id],
+            tokens=tuple(self.numbers[token.id] for token in self.story.tokens),
+            fixed=tuple(self.numbers[token.id] for token in self.story.tokens if token.fixed),
+            placings=tuple(self._placing(n, placing) for n, placing in enumerate(placings)),
+            happenings=tuple(
                 Happening(
-                    MOMENT_IDS.index(entry.when),
-                    self.texts(entry.do),
-                    self._mask(entry),
-                    entry.final_bunker,
-                    self._token(entry.token),
-                    entry.least,
-                    self._token(entry.here),
-                    self._token(entry.lying),
-                    entry.fewest,
-                    Turns(0, 0, LAST_TURN) if MOMENT_IDS.index(entry.when) == START else self._turns(entry),
+                    moment=MOMENT_IDS.index(entry.when),
+                    ability=self.texts(entry.do),
+                    sectors=self._mask(entry),
+                    final=entry.final_bunker,
+                    holding=self._token(entry.token),
+                    least=entry.least,
+                    here=self._token(entry.here),
+                    lying=self._token(entry.lying),
+                    to_fewest=entry.fewest,
+                    turns=Turns(0, 0, LAST_TURN) if MOMENT_IDS.index(entry.when) == START else self._turns(entry),
                 )
                 for entry in happenings
             ),
-            tuple(self._task(task) for task in tasks),
+            tasks=tuple(self._task(task) for task in tasks),
         )
 
     def _suits(self, players: str) -> bool:
@@ -149,27 +149,27 @@ class StoryBuilder:
     def _placing(self, number: int, entry: PlaceEntry) -> Placing:
         """A placing of tokens as the rules use it."""
         return Placing(
-            number,
-            self.numbers[entry.token],
-            tuple(placing_sectors(self.map, self.story, entry)),
-            entry.n + entry.per_unit * self.units,
-            entry.each,
-            entry.empty,
-            self._turns(entry) if entry.turn or entry.every else Turns(0, 0, LAST_TURN),
+            number=number,
+            token=self.numbers[entry.token],
+            sectors=tuple(placing_sectors(self.map, self.story, entry)),
+            count=entry.n + entry.per_unit * self.units,
+            each=entry.each,
+            empty=entry.empty,
+            turns=self._turns(entry) if entry.turn or entry.every else Turns(0, 0, LAST_TURN),
         )
 
     def _task(self, entry: TaskEntry) -> Task:
         """A task as the rules use it."""
         return Task(
-            entry.id,
-            TASK_KIND_IDS.index(entry.word()),
-            self._token(entry.token) if isinstance(entry, Delivered | NoneLying) else NO_TOKEN,
-            self._amount(entry),
-            entry.must,
-            entry.turn + entry.per_row * top_row(self.map),
-            entry.exactly,
-            entry.before_final,
-            self.texts(entry.reward) if entry.reward else -1,
+            id=entry.id,
+            kind=TASK_KIND_IDS.index(entry.word()),
+            token=self._token(entry.token) if isinstance(entry, Delivered | NoneLying) else NO_TOKEN,
+            amount=self._amount(entry),
+            must=entry.must,
+            turn=entry.turn + entry.per_row * top_row(self.map),
+            exactly=entry.exactly,
+            before_final=entry.before_final,
+            reward=self.texts(entry.reward) if entry.reward else -1,
         )
 
     def _amount(self, entry: TaskEntry) -> int:

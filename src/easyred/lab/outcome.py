@@ -18,14 +18,14 @@ class Outcome(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     won: int = 0
     unfinished: int = 0
     turns: dict[int, int] = {}
-    """By number of turns: how many games lasted so long."""
+    """How many games lasted each number of turns."""
     safe: int = 0
     soldiers: int = 0
     """The Units that conquered a Bunker, and the Soldiers they had left."""
     stranded: int = 0
-    """The Units that were lost because they had to move and could not."""
+    """The Units that were lost because they had to move but could not."""
     lost_in: dict[str, int] = {}
-    """By Sector: how many Units were lost there, for whatever reason."""
+    """How many Units were lost in each Sector, for whatever reason."""
 
     def count(self, box: Box, state: State) -> None:
         """Count one more game."""

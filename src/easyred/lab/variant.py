@@ -15,7 +15,7 @@ from easyred.rules.model.chance import EVERYBODY, Chance, Seeded
 DEF_CHANGES = (0, 1, 2, 3, 4, 5, 6)
 """What may be added to a Sector's DEF, each as likely as the others."""
 COURAGE_CHANGES = (-1, 0, 1)
-"""What may be added to the Courage that a row takes; a row that takes none keeps that, any other takes 1 at least."""
+"""What may be added to a row's Courage; a row that costs none stays free, any other costs at least 1."""
 
 
 def shifted(map: Map, shift: int) -> Map:

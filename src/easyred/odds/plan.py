@@ -16,7 +16,7 @@ from easyred.odds.plain import averaged
 from easyred.odds.turn import Options, Turn
 
 TIE = 1e-13
-"""Choices that differ by less, beside the largest value, are equally good: rounding is all that tells them apart."""
+"""Choices that differ by less, relative to the largest value, are equally good: only rounding tells them apart."""
 
 
 class Plan:
@@ -99,11 +99,11 @@ class AfterLock:
         self.locked = locked
         self.free: Free = free(locked, plan.turn.dice, plan.turn.skulls_stay)
         self.whole = np.ix_(*[_whole_hands(locked[colour], self.free.dice[colour]) for colour in COLOURS])
-        """Where the tallies of these locked and free dice stand."""
+        """The indices of the tallies of these locked and free dice."""
         axes = self.free.axes
         red, white, blue = [len(table) for table in axes.fuller]
         self.stops = (slice(red, None), slice(white, None), slice(blue, None))
-        """Of all keeps those that keep everything: to do that is to stop."""
+        """The keeps that keep everything, which means stopping."""
         self.values: Values = plan.values[self.whole]
         stopped = self.values
         self.keeps: list[Table] = []

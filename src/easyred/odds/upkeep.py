@@ -48,7 +48,7 @@ from easyred.rules.model.state import IN_PLAY, State, Unit
 from easyred.rules.run import Run
 
 COLOUR_BLIND = frozenset((GAIN, GAIN_OTHER, GAIN_OTHERS, BATTLE_CRY, FIND_USED, DRAW_AWARD, ADD))
-"""Effects that care for no colour."""
+"""Effects for which colours do not matter."""
 OF_CARDS = (ON_RWB, IGNORES_SKULLS, RESULT, EXTRA_FINDS)
 OF_SECTORS = (ON_RWB, RESULT, PENALTY, NO_BATTLE_CRY, NO_FINDS, CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR)
 """The standing effects that Upkeep asks about."""

@@ -1,7 +1,7 @@
-"""The engine: whose choices are which, and what an action leads to.
+"""The engine: what each Unit may choose, and what an action leads to.
 
 ``legal`` lists a Unit's actions, ``apply`` carries one out and everything that follows without a choice. They work on
-a bare State and trust what they are given; ``refusal`` tells why an action that is not listed is not allowed.
+a bare State and trust what they are given; ``refusal`` says why an action that is not listed is not allowed.
 """
 
 from typing import Final
@@ -202,12 +202,12 @@ def _settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    lone = not run.exposed and len(woken) == 1  # nobody but one Unit is touched, and nobody's choices can be taken
+    lone = not run.exposed and len(woken) == 1  # only one Unit is affected, and no choices can be taken away
     number = last = 0
     while True:
         while woken:
             number = woken.pop()
-            run.known = 0  # what was listed for the one before may be another thing after this one
+            run.known = 0  # what was listed for the last Unit may be different after this one
             run.threats = None
             carry_on(run, number)
             last = 1 << number

@@ -12,7 +12,7 @@ from easyred.rules.model.state import State
 from easyred.rules.run import Run
 
 FAR: Final = 64
-"""How many actions lie between two snapshots, give or take those until the next roll or draw."""
+"""How many actions are between two snapshots, give or take those until the next roll or draw."""
 
 
 class UndoRefused(Exception):
@@ -24,7 +24,7 @@ class UndoRefused(Exception):
         self.unit = unit
         self.blocking = blocking
         self.teller: Callable[[UndoRefused], str] | None = None
-        """Whoever knows the game's names makes a sentence of it."""
+        """Turns it into a sentence, if the game's names are known."""
 
     def __str__(self) -> str:
         return self.key if self.teller is None else self.teller(self)
@@ -116,7 +116,7 @@ class Course:
         """The place of a Unit's last action since its own last roll or draw; -1 if there is none."""
         for place in range(len(self.entries) - 1, self.barriers[number] - 1, -1):
             action = self.entries[place].action
-            if action.unit == number and action.verb != ASK:  # where a Unit is asked is no matter of the game
+            if action.unit == number and action.verb != ASK:  # where a Unit is asked is not part of the game
                 return place
         return -1
 

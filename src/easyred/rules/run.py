@@ -16,7 +16,7 @@ from easyred.rules.model.threat import Threat
 
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
-"""By bits: the Units they stand for."""
+"""The Units that bits stand for."""
 
 
 class NoDice(Exception):
@@ -49,10 +49,10 @@ class Run:
         self.events = events
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
-        self.still = NOBODY  # a Unit that is asked at its stop as before, whatever came between
-        self.threats: list[Threat] | None = None  # whom the combat to come may wipe out, if that is known
+        self.still = NOBODY  # a Unit that is still asked at its stop, whatever came between
+        self.threats: list[Threat] | None = None  # the Units the next combat may wipe out, if known
         self.woken: list[int] = []
-        self.waiting = UNKNOWN  # who must act, once all that needs no answer is done, as bits
+        self.waiting = UNKNOWN  # the Units that must act, once everything else is done, as bits
         self.exposed = UNKNOWN  # those of them whose choices others may take away, as bits
         self.giver = NOBODY  # the Unit that has just given something; it may want to give more
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking

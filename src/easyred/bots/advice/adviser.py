@@ -1,4 +1,4 @@
-"""Advice: the choices of any decision, ranked by the chance to win as the veteran sees it (docs/advice.md).
+"""Advice: the choices of any decision, ranked by the chance of winning as the veteran sees it (docs/advice.md).
 
 >>> from easyred import new_game
 >>> from easyred.bots.advice.adviser import Adviser
@@ -30,10 +30,10 @@ from easyred.words import Words
 
 CLOSE_DICE = 0.002
 CLOSE = 0.005
-"""Differences that are too close to call; docs/advice.md tells how they were measured.
+"""Differences that are too close to call; docs/advice.md says how they were measured.
 
 The odds of locks and re-rolls are exact, and what tallies are worth is the same for all of them. Elsewhere different
-positions are compared, cards are worth what the veteran thinks, and what hangs on many draws is tried with a few.
+positions are compared, cards are worth what the veteran thinks, and what depends on many draws is tried with a few.
 """
 
 

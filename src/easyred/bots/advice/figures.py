@@ -14,16 +14,16 @@ class Dice:
     """What a tally brings under the best plan from here on."""
 
     means: tuple[float, ...]
-    """By resource: the mean."""
+    """The mean of each resource."""
     bonuses: tuple[float, ...]
-    """By face: the chance to score its bonus."""
+    """The chance of scoring each face's bonus."""
     straight: float
     advance: float | None = None
-    """The chance to get what the next Advance lacks; None: it lacks nothing that dice could bring."""
+    """The chance of getting what the next Advance lacks; None: it lacks nothing that dice could bring."""
     settled: bool = False
-    """Whether no die is rolled any more."""
+    """Whether no more dice will be rolled."""
     again: int | None = None
-    """The dice to re-roll after a lock, as the plan has it; None: it is not about a lock."""
+    """The dice to re-roll after a lock, according to the plan; None: it is not about a lock."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Fight:
     """Soldiers, and Specialists as casualties count them."""
     survive: float
     moves: int
-    """How many more moves it takes to a Bunker; 0: it is one."""
+    """How many more moves it takes to reach a Bunker; 0: it is one."""
     short: int = 0
     """The Courage that the way on from there will lack."""
     mines: bool = False
@@ -57,9 +57,9 @@ class Change:
     others: tuple[tuple[int, int, int, int], ...] = ()
     """Another Unit, a resource, what that Unit has then, and the difference."""
     keeps: tuple[tuple[int, int], ...] = ()
-    """Resources that are kept for later, by who leaves it at that."""
+    """Resources that a Unit keeps for later if it does nothing more."""
     about: int = NO_CARD
-    """A card that somebody else gets, or all of them."""
+    """A card that another Unit gets, or all of them."""
     draws: bool = False
     """Whether something is rolled or drawn before more is known."""
 
@@ -72,4 +72,4 @@ class Figures:
     fight: Fight | None = None
     change: Change = Change()
     then: tuple[tuple[Action, State], ...] = ()
-    """What is best answered next, before anything is rolled, each with its position."""
+    """The best next answers before anything is rolled, each with its position."""

@@ -13,10 +13,10 @@ from easyred.rules.model.event import Event
 from easyred.rules.model.state import IN_PLAY, ONGOING, State
 
 MOST_COURSES = 36
-"""Two dice; what hangs on more is left to chance."""
+"""Two dice; anything that depends on more is left to chance."""
 DEEPEST = 6
 FRESH = 5
-"""A roll of so many dice begins the next turn."""
+"""A roll of this many dice begins the next turn."""
 
 Answer = tuple[Action, State]
 """An action, and the position in which it is taken."""
@@ -29,7 +29,7 @@ class Course(NamedTuple):
     state: State
     events: list[Event]
     unknown: bool = False
-    """Whether more hangs on chance than is tried."""
+    """Whether more depends on chance than is tried."""
 
 
 class Courses:

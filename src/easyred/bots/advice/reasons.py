@@ -40,7 +40,7 @@ from easyred.rules.run import Run
 
 FAR = 99
 PAID_WITH = {RALLY: STARS, FIND: ITEM_POINTS, BUY_AWARD: COURAGE_POINTS}
-"""By what can be got: what it is paid with."""
+"""The resource that pays for each kind of card."""
 PAYMENTS = (PAY_SOLDIERS, LOSE, SACRIFICE)
 
 

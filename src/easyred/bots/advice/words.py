@@ -14,12 +14,12 @@ from easyred.words.names import Names
 
 LEAST_MEAN = 0.05
 LEAST_CHANCE = 0.02
-"""What is rarer is not told."""
+"""Rarer results are not mentioned."""
 LEAST_MORE = 0.1
 MOST_PARTS = 3
 MOST_CHANCES = 3
 SO_MUCH, SO_LIKELY = 0.5, 0.1
-"""Differences that weigh the same when the ones worth telling are picked."""
+"""Differences that weigh the same when the most important ones are picked."""
 
 Difference = tuple[float, str]
 """How much it weighs, and how it is said."""

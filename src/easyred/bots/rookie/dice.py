@@ -30,12 +30,12 @@ from easyred.rules.run import Run
 
 WANTED = 3.0
 SPARE = 0.5
-"""What a Courage is worth as long as the next Advance cannot be paid or wants a Battle Cry, and otherwise."""
+"""What a Courage is worth while the Unit cannot pay for the next Advance or needs a Battle Cry, and otherwise."""
 STAR_WORTH = 1.5
 TOOL_WORTH = 0.75
 SKULL_WORTH = -1.0
 TOGETHER = (0.0, 0.0, 1.0, 2.5)
-"""By the number of its colours on the table: how much more each die of a face is liked that has a bonus."""
+"""How much more each die of a face with a bonus is worth, by the number of its colours on the table."""
 NOT_MINE = -1000.0
 
 

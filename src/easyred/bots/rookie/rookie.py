@@ -183,4 +183,4 @@ _BY_VERB: dict[int, Callable[[Judge, Action], float]] = {
     verbs.SPARE: Judge._pays,
     verbs.PIPS: Judge._lowest,
 }
-"""What is not here is worth nothing: to be ready, to decline, a nation like any other."""
+"""Actions that are not listed are worth nothing: being ready, declining, any nation."""

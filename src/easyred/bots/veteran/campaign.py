@@ -1,7 +1,7 @@
-"""The campaign: a Unit's chance to get into the Bunker from any place, with so many Soldiers and so much Courage.
+"""The campaign: a Unit's chance of getting into the Bunker from any place, by Soldiers and Courage.
 
-A model of one Unit on the map, solved backwards turn by turn. What Sectors cost and ask is the engine's word; a turn's
-dice are one of a few plans. Everything else a Unit has counts as Soldiers (``veteran_worth``).
+A model of one Unit on the map, solved backwards turn by turn. The engine says what Sectors cost and ask for; a turn's
+dice follow one of a few plans. Everything else a Unit has counts as Soldiers (``veteran_worth``).
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ from easyred.rules.run import Run
 
 HEARTS = 13
 ANY = -1
-"""Instead of a Bunker: whichever it gets into."""
+"""Used instead of a Bunker: any of them will do."""
 LONGEST = 6
-"""How many turns it reckons with where a Unit may stay as long as it likes."""
+"""How many turns it counts on where a Unit may stay as long as it likes."""
 CLOSED = ("backward", "no-way-back", "barrier")
 UNMET = 0.93
 """How sure it is to meet a requirement by the time it gets there."""
 STAR_PRICE = 1.5
 MET_TOLL = 2.0
 HURRY = 5e-5
-"""What a turn costs: of two ways as good it takes the quicker."""
+"""What a turn costs, so that of two equally good ways it takes the quicker."""
 LONG = 8
-"""From so far away all that a Unit has will be of use."""
+"""From this far away everything a Unit has will be of use."""
 JOINING = 4
-"""How many Soldiers somebody is worth who joins on the way."""
+"""How many Soldiers a Specialist who joins on the way is worth."""
 
 
 class Place(NamedTuple):

@@ -29,7 +29,7 @@ from easyred.rules.steps.roll import Lock
 
 PLENTY = 1000
 LOSS, MOST_GAIN, MOST_COURAGE = 8, 32, 8
-"""How far a turn may change Soldiers and Courage in the reckoning; what is more counts as much."""
+"""The most that a turn may change Soldiers and Courage in the model; larger changes count as this."""
 CRY, CLIMB = 1, 2
 WAYS_OPEN = 4
 """What a tally opens for this turn, as bits: a Battle Cry, a climb."""

@@ -25,7 +25,7 @@ class Gifts:
         self.state = state
         self.number = number
         self.tried = tried
-        """What becomes of an action, for gifts that are not that simple."""
+        """The chance after an action, for gifts that are not that simple."""
         self._standings: dict[int, Standing | None] = {}
         self._given: dict[tuple[int, int], float] = {}
 

@@ -35,20 +35,20 @@ from easyred.rules.model.frame import (
 from easyred.rules.model.state import BUSY, IN_PLAY, MOVED, NO_SCORES, ONGOING, RECORDED, STRAIGHT, State
 
 FEW = 6
-"""So many results of a draw are all tried; of more, as many are drawn."""
+"""Up to this many results of a draw are all tried; if there are more, this many are drawn."""
 MOST_COURSES = 12
 DEEPEST = 4
 MOST_TRIED = 40
 PATIENCE = 45
-"""From this turn on nobody stays who may move: a game has to end."""
+"""From this turn on a Unit that may move does not stay: a game has to end."""
 NOT_WORTH_IT = -1.0
 ENOUGH = 0.985
-"""A chance with which nobody thinks of gifts."""
+"""The chance above which it does not think about gifts."""
 MUCH = 0.2
-"""Where a tally may change the chance so far, every lock is looked at."""
+"""If a tally may change the chance by this much, every lock is looked at."""
 PASSING = (verbs.USE, verbs.DISCARD, verbs.ABANDON, verbs.READY)
 FRESH = 5
-"""A roll of so many dice is a new turn's."""
+"""A roll of this many dice is a new turn's."""
 
 Ranked = list[tuple[Action, float]]
 

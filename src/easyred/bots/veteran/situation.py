@@ -15,7 +15,7 @@ from easyred.odds.axis import Values
 from easyred.rules.model.resources import SOLDIERS
 
 TIE = 1e-4
-"""What MEN Soldiers count where the chance hangs on nothing any more."""
+"""What MEN Soldiers count for if the chance no longer depends on anything."""
 
 
 class Situation:
@@ -28,7 +28,7 @@ class Situation:
         shape = (len(steps), MEN, max([way.ends.shape[1] for way in ways], default=1))
         self.ends: Places = np.zeros(shape, dtype=np.intp)
         self.chances = np.zeros(shape)
-        """By way, Soldiers and course of events: how many are left, and how likely; the rest of a line is empty."""
+        """How many are left, and how likely, by way, Soldiers and course of events; the rest of a line is empty."""
         for way, (ends, chances) in enumerate(ways):
             self.ends[way, :, : ends.shape[1]] = ends
             self.chances[way, :, : ends.shape[1]] = chances * steps[way].sure
@@ -41,7 +41,7 @@ class Situation:
             dtype=np.intp,
         ).reshape(WAYS_OPEN, -1)
         self.costs = costs
-        """By what is open and way: the Courage it costs."""
+        """The Courage each way costs, by what is open."""
         self._costs = list(costs)
 
     def options(self, men: Places, hearts: Places, ways: Places, worth: Values) -> Values:

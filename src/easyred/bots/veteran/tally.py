@@ -24,9 +24,9 @@ from easyred.rules.steps.roll import FinalTally
 TURNS = 64
 MANY = 20_000
 IDLE, MUCH, EASY = 3e-4, 30, 1
-"""What hangs on the dice when it is not worth thinking; what a very good tally brings; the plan for such turns."""
+"""How little may depend on the dice to stop thinking; what a very good tally brings; the plan for such turns."""
 UNUSUAL = SKULLS_OFF | STRAIGHT | STRAIGHT_SKULL | SPECIAL_FIND | TALLY_FIXED
-"""What makes a tally come to something else than its dice tell."""
+"""What makes a tally differ from its dice."""
 
 
 class Brought(NamedTuple):

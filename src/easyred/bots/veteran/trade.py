@@ -20,7 +20,7 @@ class DiceTrade:
         self.state = state
         self.number = number
         self.chances = chances
-        """Those of all Units as things stand; of the two that trade the tallies count."""
+        """The chances of all Units as things are; for the two that trade, the tallies count."""
         self.known: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def best(self, ability: Ability, so_far: Answers = ()) -> float:

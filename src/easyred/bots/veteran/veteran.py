@@ -17,7 +17,7 @@ from easyred.rules.model.state import WON
 from easyred.rules.run import Run
 
 SURE, CLOSE, MODEL = 0.9995, 0.02, 50
-"""With more effort: what is not worth playing out, what is close, and how many games the reckoning counts for."""
+"""With more effort: what is not worth playing out, what is close, and how many games the estimate counts for."""
 MOST_BOXES = 8
 """How many games it keeps in mind."""
 
@@ -38,7 +38,7 @@ class Veteran(Bot):
         self.effort = effort
         self.seed = "0"
         self.offered: dict[int, int] = {}
-        """By Unit: the last turn in which it offered a die. One offer a turn is enough for a refusal."""
+        """The last turn in which each Unit offered a die. One offer a turn is enough."""
         self.known: dict[tuple[Box, int], Tallies] = {}
 
     def begin(self, seed: int | str) -> None:

@@ -44,7 +44,7 @@ from easyred.rules.model.state import (
 
 REMEMBERED = 2048
 OF_THE_TURN = ADVANCES_FREELY | MINES_OFF | MGF_OFF | BARRIERS_OFF
-"""What a turn may bring that ways and fights hang on."""
+"""What a turn may bring that ways and fights depend on."""
 STAY = -1
 ON_THE_WAY = as_set(
     (
@@ -61,9 +61,9 @@ ON_THE_WAY = as_set(
         SAVES,
     )
 )
-"""The modifiers that ways and fights hang on, as bits."""
+"""The modifiers that ways and fights depend on, as bits."""
 LINGER = 3
-"""How old a Unit counts that has been where it may stay for ever."""
+"""The age of a Unit that is where it may stay for ever."""
 
 
 class Ways:

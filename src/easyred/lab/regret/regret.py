@@ -19,7 +19,7 @@ from easyred.text.notation import write_action
 from easyred.text.position import write_position
 
 NOTHING = 1e-12
-"""Chances that differ by less are the same: they were added up in another order."""
+"""Chances that differ by less are the same; they were only added up in another order."""
 
 
 class Mistake(NamedTuple):

@@ -1,4 +1,4 @@
-"""Backward through a game: the chance to win of best play when a turn begins, from those of the turns it leads to.
+"""Backwards through a game: the chance of winning with best play when a turn begins, from the turns it leads to.
 
 No way leads back to a place. At each of them the engine is walked for each amount of Courage and for each number of
 Soldiers; what a tally brings has been walked before.

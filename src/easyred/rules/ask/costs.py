@@ -10,7 +10,7 @@ from easyred.rules.model.state import ADVANCES_FREELY, CRIES, FOUND
 from easyred.rules.run import Run
 
 FREE_ADVANCES: Final = CRIES | ADVANCES_FREELY
-"""What an Advance costs nothing with."""
+"""Flags with which an Advance is free."""
 
 
 def advance_cost(run: Run, number: int, border: Border) -> int:

@@ -12,7 +12,7 @@ from easyred.rules.run import Run
 def support(run: Run, number: int) -> int:
     """How much the safe Specialists beside a Bunker take off its DEF, for a Unit that entered it later (END-1).
 
-    Who stays in a Bunker has conquered it in the turn it came (OPT-14). Nobody lowers a firm DEF.
+    A Unit that stays in a Bunker conquered it in the turn it came (OPT-14). Nobody lowers a firm DEF.
     """
     unit = run.state.units[number]
     sector = run.sector_of(number)
@@ -63,7 +63,7 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
     if sector.codes >> FIRM_DEF & 1 and not run.box.told_codes >> DEF_SHIFT & 1:
         return []
     shifts = modifiers(run, number, DEF_SHIFT)
-    if sector.codes >> FIRM_DEF & 1:  # a War Story goes before everything (END-5)
+    if sector.codes >> FIRM_DEF & 1:  # a War Story overrides everything (END-5)
         shifts = [shift for shift in shifts if run.box.cards[shift[1]].kind >= TOKEN]
     return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 

@@ -24,7 +24,7 @@ from easyred.rules.model.state import ASKED, SKULLS_OFF, STRAIGHT, STRAIGHT_SKUL
 from easyred.rules.run import Run
 
 FOUR: Final = 4
-"""So many of a kind some Sectors look for."""
+"""How many of a kind some Sectors look for."""
 HURTS: Final = 1 << FOUR_OF_A_KIND | 1 << LOSS_PER_STAR
 """Texts of Sectors that may take Soldiers for a tally, as bits."""
 

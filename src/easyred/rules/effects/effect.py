@@ -25,7 +25,7 @@ class Effect:
 
     def __init__(self, questions: int = 0, refusal: str = "no-target", takes: bool = False) -> None:
         self.questions: Final = questions
-        self.takes: Final = takes  # it asks for one card of many: an option may lay out five of them (OPT-11)
+        self.takes: Final = takes  # it asks for one of many cards: an option may lay out five of them (OPT-11)
         self.refusal: Final = refusal  # why it is refused when it is not possible
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:

@@ -291,7 +291,7 @@ class FreeVehicle(FreeFind):
 class Join(Effect):
     """The Specialist a joins, unless he is dead or already there (SPEC-9).
 
-    Who has his symbol keeps him out, but goes himself for a Penalty Specialist (SPEC-5, SPEC-7).
+    A Specialist with his symbol keeps him out, but has to leave for a Penalty Specialist (SPEC-5, SPEC-7).
     """
 
     def do(self, run: Run, number: int, ability: Ability, a: int, b: int) -> None:

@@ -29,7 +29,7 @@ from easyred.rules.run import Run
 from easyred.rules.step import Handler
 
 _AT_HAND: Final = (LOSS_FRAME, RESCUE_FRAME)
-"""Besides the step itself: what a Unit may be in the middle of and still be given something."""
+"""What a Unit may be in the middle of, besides the step itself, and still be given something."""
 
 
 def within_reach(run: Run, number: int, other: int) -> bool:
@@ -295,8 +295,8 @@ def _trade_dice(run: Run, giver: int, taker: int, given: int, taken: int) -> Non
 def switch_sectors(run: Run, giver: int, taker: int, card: int) -> None:
     """Two Units change places: no move of either, markers stay, what both had visited is open again (CARD-7).
 
-    A climb is of the cliff where the Unit rolled, so nobody takes it along (MOVE-9); and who leaves a Sector leaves
-    its gift to others.
+    A climb belongs to the cliff where the Unit rolled, so it is not passed on (MOVE-9); and a Unit that leaves a Sector
+    leaves its gift to others.
     """
     one, two = run.state.units[giver], run.state.units[taker]
     run.say("accepted", "PHASE-4", taker, to=giver)

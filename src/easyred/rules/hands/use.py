@@ -17,9 +17,9 @@ from easyred.rules.run import Run
 from easyred.rules.step import Handler
 
 OF_THE_SECTOR: Final = ("def-elsewhere", "def-firm", "def-zero")
-"""Refusals that come from where the Unit stands."""
+"""Refusals that come from the Unit's Sector."""
 RULE_OF_USE: Final = ("SPEC-1", "ITEM-6", "AWARD-4", "VEH-2", "OPT-13", "OPT-13")
-"""By kind of card: why one is used that stays; of Items, a Permanent one."""
+"""The rule for using a card that stays, by kind; for Items, a Permanent one."""
 
 
 def is_possible(run: Run, number: int, ability: Ability) -> bool:

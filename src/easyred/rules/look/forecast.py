@@ -75,7 +75,7 @@ class Tally:
 
 
 NO_WAYS = ("backward", "no-way-back")
-"""Why a border is no way at all for a Unit, whatever it may still get."""
+"""Reasons that close a border to a Unit, whatever it may still get."""
 
 
 def look(box: Box, state: State) -> Run:

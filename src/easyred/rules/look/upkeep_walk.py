@@ -31,7 +31,7 @@ from easyred.rules.run import Run
 
 PLENTY: Final = 1000
 TRIED: Final = (CANCEL, CHOOSE, FACE, COLOUR, DIE, DECLINE)
-"""The choices that are all tried; of others one is as good as another here."""
+"""The choices that are all tried; for others one is as good as another here."""
 RESOURCES: Final = len(RESOURCE_IDS)
 
 # What an ending tells: what the Unit gains of each resource, what all others gain of each, and these.
@@ -149,9 +149,9 @@ def lay_tally(box: Box, state: State, number: int, dice: tuple[int, ...]) -> Run
     unit.rerolls = 0
     unit.soldiers += PLENTY
     unit.item_points += PLENTY
-    unit.flags |= AWARDED  # which Award a Straight brings is another question
+    unit.flags |= AWARDED  # which Award a Straight brings does not matter here
     for other in bare.units:
-        other.stack = ()  # they stand by: what they were in the middle of belongs to another stage
+        other.stack = ()  # the others wait: what they were in the middle of belongs to another stage
         other.ready = IDLE
     unit.stack = box.stages[bare.stage].stacks[-1]
     unit.ready = BUSY

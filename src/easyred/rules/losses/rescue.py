@@ -19,7 +19,7 @@ from easyred.rules.stops.reason import of_threat
 from easyred.rules.stops.threat import helps
 
 _WAITS: Final = (STEP_FRAME, DIE_FRAME, LOSS_FRAME, RESCUE_FRAME)
-"""Frames on which another may be laid at once; in the middle of anything else a Unit finishes that first."""
+"""Frames that another may be put on at once; in the middle of anything else a Unit finishes that first."""
 
 
 LATER: Final = 1
@@ -30,7 +30,7 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
     """The casualties happen, and wipe the Unit out if they are too many."""
     rule = CAUSE_RULES[frame.source]
     unit = run.state.units[number]
-    join_half(run, number)  # whoever came while the loss waited
+    join_half(run, number)  # Soldiers who came while the loss was pending
     if frame.source == LOST_TO_MINES and unit.has(MINES_OFF):
         run.say("mines-ignored", "CARD-16", number, sector=unit.sector)
     elif suffer(run, number, frame.answers[0], rule, unit.sector, frame.source == LOST_TO_MINES, frame.index - 1):

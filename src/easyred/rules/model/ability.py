@@ -32,7 +32,7 @@ WINDOW_IDS: Final = (
     "rolling",
 )
 
-# What becomes of the card when its ability is used.
+# What happens to the card when its ability is used.
 STAYS: Final = 0
 USED_UP: Final = 1
 SACRIFICED: Final = 2

@@ -93,7 +93,7 @@ VERB_IDS: Final = (
     "exchange",
 )
 
-# What each verb says besides the Unit, in this order; wire and notation read it.
+# What each verb says besides the Unit, in this order; the JSON forms and the notation read it.
 VERB_ARGUMENTS: Final[tuple[tuple[str, ...], ...]] = (
     ("dice",),
     ("dice",),
@@ -148,7 +148,7 @@ MOST_CHOICES: Final = 128
 HAND_VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, ABANDON))
 """What a Unit may do with its free hand, beside any question (PHASE-3)."""
 FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK, EXCHANGE))
-"""Actions that may be taken without end; every other one brings the game nearer to its end."""
+"""Actions that may be repeated without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
 
 
@@ -431,7 +431,7 @@ class Action:
 
 
 MAKERS: Final = tuple(["choose_unit" if id == "unit" else id.replace("-", "_") for id in VERB_IDS])
-"""By verb: what builds such an action."""
+"""What builds an action, by verb."""
 
 
 def _parts(action: Action, card: str, sector: str, quote: str) -> list[str]:
@@ -487,7 +487,7 @@ READIES: Final = tuple(Action(unit, READY) for unit in range(4))
 SOLDIER_PAYMENTS: Final = tuple(Action(unit, PAY_SOLDIERS) for unit in range(4))
 ASKINGS: Final = tuple(tuple(Action(unit, ASK, n=where) for where in range(len(ASKING_IDS))) for unit in range(4))
 MOVES: Final = tuple(tuple(Action(unit, MOVE, to=sector) for sector in range(64)) for unit in range(4))
-"""Ready-made actions, by Unit and mask or Sector: the common ones are never built anew."""
+"""Ready-made actions, by Unit and mask or Sector: the common ones are built only once."""
 
 
 def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
@@ -497,7 +497,7 @@ def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
 
 MOST_READY_MADE: Final = 256
 GIFTS: Final[list[list[list[tuple[Action, ...]]]]] = [[[] for resource in range(4)] for unit in range(4)]
-"""By Unit, resource, amount and receiver: gifts that have been made before."""
+"""Gifts that have come up before, by Unit, resource, amount and receiver."""
 
 
 def gift(unit: int, to: int, resource: int, amount: int) -> Action:

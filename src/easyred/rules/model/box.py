@@ -1,7 +1,7 @@
-"""The Box: everything of one game that never changes while it is played.
+"""The Box: everything in one game that never changes while it is played.
 
 Content builds it once from data files: cards, Sectors, the RWB table and the edition's list of stages.
-Cards and Sectors are small numbers into its tuples; their ids are for people and files.
+Cards and Sectors are referred to by small numbers; their ids are for people and files.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -69,8 +69,8 @@ class Stage:
         self.first: Final = first
         self.in_combat: Final = id.partition("-")[0] == "combat"
         self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
-        """What is told when a phase begins with it."""
-        self.apart: Final = apart  # Soldiers gained in it are counted apart, and half of them join (TALLY-6)
+        """The event when a phase begins with it."""
+        self.apart: Final = apart  # Soldiers gained in it are set aside, and half of them join (TALLY-6)
         self.steps: Final = steps
         self.opening: Final = steps[0]
         self.last: Final = steps[-1]
@@ -79,13 +79,13 @@ class Stage:
         self.fires: Final = any([step.fires for step in steps])
         self.may_pass_by: Final = all([step.may_pass_by for step in steps])
         self.stacks: Final = tuple([(Frame(STEP_FRAME, 0, index),) for index in range(len(steps))])
-        """By step: the stack of a Unit that has reached it and is in the middle of nothing."""
+        """The stack of a Unit that has reached a step and is not in the middle of anything, by step."""
         pairs = tuple([(self.stacks[index], steps[index]) for index in range(len(steps))])
         settling = [index for index in range(len(steps)) if steps[index].settles]
         self.settling: Final = self.stacks[settling[0]] if settling else self.stacks[0]
-        """The stack of a Unit whose tally has changed in phase 2: what came before the Skulls is not done again."""
+        """The stack of a Unit whose tally has changed in phase 2: steps before the Skulls are not done again."""
         self.from_step: Final = tuple([pairs[index:] for index in range(len(steps))])
-        """By step: it and those that follow, each with its stack."""
+        """Each step and those after it, each with its stack."""
 
 
 def last_stage_of(phase: str, stages: tuple[Stage, ...]) -> int:
@@ -321,17 +321,17 @@ class Box:
         self.mode: Final = mode
         self.mode_rules: Final = mode_rules
         self.options: Final = options
-        self.contents: Final = contents  # the files it was made of, each with its fingerprint
+        self.contents: Final = contents  # the files it was built from, each with its fingerprint
         self.stages: Final = stages  # the setup, then one turn
         self.first_stage: Final = first_stage  # where a turn begins
         self.last_stage: Final = len(stages) - 1
-        self.last_move: Final = last_move_of(stages)  # after it nobody moves this turn
+        self.last_move: Final = last_move_of(stages)  # after it no Unit moves this turn
         self.tally_stage: Final = tally_stage_of(stages)  # the one that ends with the Final Tally
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
-        """By card: what it costs to find it; what is no Item is not for sale."""
+        """What each card costs to find; a card that is not an Item cannot be found."""
         self.rallies: Final = tuple([rally_price(card) for card in cards])
-        """By card: what it costs to rally; who is no Specialist does not follow a call."""
+        """What each card costs to rally; a card that is not a Specialist cannot be rallied."""
         self.find_actions: Final = card_actions(FIND, len(cards))
         self.rally_actions: Final = card_actions(RALLY, len(cards))
         self.loss_actions: Final = card_actions(LOSE, len(cards))
@@ -340,9 +340,9 @@ class Box:
         self.cheapest_rally: Final = min([PRICELESS, *self.rallies])
         self.shared_codes: Final = 0 if solo else shared_codes(cards)
         self.parked: Final = -1 if legends else len(vehicles)
-        """How many Vehicles are left as long as nobody has one; where Units bring their own, that tells nothing."""
+        """How many Vehicles are left while nobody has one; this says nothing if Units bring their own."""
         self.sharers: Final = tuple([sharers(cards, code) for code in range(len(MODIFIER_IDS))])
-        """By code: the Specialists whose modifiers can reach other Units than their owner's."""
+        """The Specialists whose modifiers can reach other Units than their owner's, by code."""
         self.lenders: Final = lenders(cards)
         self.lent_windows: Final = 0 if solo else lent_windows(cards)
         vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
@@ -350,7 +350,7 @@ class Box:
         """When other Units' cards can be used, as bits: Specialists with abilities for all, and Vehicles besides."""
         self.tradable: Final = tradable_specialists(cards)
         self.twins: Final = tuple([twins(card, cards) for card in cards])
-        """By card: the others of its name (AWARD-6)."""
+        """The other cards with each card's name (AWARD-6)."""
         self.sectors: Final = sectors
         self.starts: Final = tuple([sector for sector in sectors if sector.is_start])
         self.maps: Final = tuple(sorted({sector.map for sector in sectors}))  # that lie side by side
@@ -358,12 +358,12 @@ class Box:
         self.top_bunkers: Final = top_bunkers(sectors)
         self.guns: Final = tuple([sector.number for sector in sectors if sector.mgf])
         self.tables: Final = tables  # by nation, then by Legendary Unit, and face: the alternatives of that face's RWB
-        self.nations: Final = nations  # their ids; none where one table serves all
+        self.nations: Final = nations  # their ids; none if there is a single table
         self.most_specialists: Final = most_specialists  # in a Unit at a time, or 0 (SPEC-4)
         self.symbols: Final = symbols  # the words of Card.symbols
         self.clashes: Final = clashes(cards, bool(symbols))
-        """By card: the Specialists who are never in a Unit with this one (SPEC-5)."""
-        self.groups: Final = groups  # Specialists whom an effect may mean: all, then those of a symbol or a name
+        """The Specialists who can never be in a Unit with each card (SPEC-5)."""
+        self.groups: Final = groups  # Specialists whom an effect may mean: all, then those with a symbol or a name
         self.penalties: Final = tuple([card.number for card in cards if card.penalty])
         self.marchers: Final = any([card.on_move for card in cards])
         self.awards_at_once: Final = awards_at_once  # an Award may be played when it is drawn (AWARD-4)
@@ -372,8 +372,8 @@ class Box:
         self.five_awards: Final = self.too_many_choices or "five-awards" in options
         self.limited: Final = any([card.limits for card in cards]) or bool(symbols)
         self.legends: Final = legends  # those that may be chosen in this game
-        self.flock: Final = flock  # all Legendary cards must have been with their Units (OPT-11)
-        self.counted: Final = counted  # by face: whether its results are taken into account
+        self.flock: Final = flock  # every Unit must have had all its Legendary cards (OPT-11)
+        self.counted: Final = counted  # by face: whether its results count
         self.uncounted: Final = tuple([face for face in range(len(counted)) if not counted[face]])
         self.abilities: Final = abilities
         self.effects: Final = effects  # by code
@@ -383,45 +383,45 @@ class Box:
         self.awards: Final = awards
         self.vehicles: Final = vehicles
         self.reserved: Final = reserved_items(cards, pool)  # Items that only a Sector gives (RWB-10)
-        self.lone_gifts: Final = lone_gifts  # (map, what lies there for several Units, what for one)
-        self.frees_lone_gifts: Final = frees_lone_gifts  # whether with several what is for one lies in the pool (OPT-6)
-        self.all_or_nothing: Final = all_or_nothing  # one Unit lost is a defeat for all
+        self.lone_gifts: Final = lone_gifts  # (map, the gift for several Units, the gift for one)
+        self.frees_lone_gifts: Final = frees_lone_gifts  # with several Units the gift for one is in the pool (OPT-6)
+        self.all_or_nothing: Final = all_or_nothing  # losing one Unit loses the game
         self.scores_all_sectors: Final = scores_all_sectors  # a win counts every Sector of the map (VP-2)
         self.scores_unplayed_awards: Final = scores_unplayed_awards  # not every Award obtained (VP-1)
-        self.scores_straights: Final = scores_straights  # each of them pays (VP-4)
+        self.scores_straights: Final = scores_straights  # each of them gives points (VP-4)
         self.specialists_explode: Final = specialists_explode  # their explosive icons count too (ITEM-7)
-        self.skulls_first: Final = skulls_first  # a Straight is what they leave of it (SKULL-6)
-        self.dark: Final = dark  # the faces whose bonuses want a fourth result at night, as bits (TALLY-7)
-        self.lights: Final = lights  # the Items that make light
-        self.trade_ratio: Final = trade_ratio  # how many are given for one that arrives (TRADE-3)
+        self.skulls_first: Final = skulls_first  # a Straight uses only what they leave (SKULL-6)
+        self.dark: Final = dark  # faces whose bonuses need a fourth result at night, as bits (TALLY-7)
+        self.lights: Final = lights  # the Items that give light
+        self.trade_ratio: Final = trade_ratio  # how many you give for each one that arrives (TRADE-3)
         self.last_man: Final = last_man  # Soldier results are lost, not gained (OPT-10)
-        self.bonus_soldiers: Final = bonus_soldiers  # what a Unit lands with besides, then
-        self.handicap: Final = handicap  # how many fewer than the map's number that is; below 0 more
-        self.concentrated_fire: Final = concentrated_fire  # every further Unit in a Sector raises its DEF (COMBAT-8)
+        self.bonus_soldiers: Final = bonus_soldiers  # what a Unit then lands with on top
+        self.handicap: Final = handicap  # how many fewer than the map's number; more if below 0
+        self.concentrated_fire: Final = concentrated_fire  # every Unit after the first raises DEF (COMBAT-8)
         self.solo: Final = solo
         self.listed_at_once: Final = MOST_CHOICES if solo else 2
-        """How many choices are listed to see whether there are several: all of them where they can be kept."""
+        """How many choices are listed to see whether there are several: all of them if they can be kept."""
         self.story: Final = story
-        self.library: Final = library  # the content it is made of, for whoever tells the game; the rules never look
+        self.library: Final = library  # the content it was built from, for words and screens; the rules never look
         self.coded: Final = shared_bits([card.codes for card in cards])
-        """The codes of all modifiers that a card of this game has, as bits: nobody looks for the others."""
+        """The codes of all modifiers on this game's cards, as bits: the others are never looked for."""
         self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
         self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
-        """What a War Story and its tokens change and can be used for, as bits: nothing where there is none."""
+        """What a War Story and its tokens change and can be used for, as bits; 0 if there is none."""
         self.raised_by_cards: Final = may_raise_defence(cards) or story is not None or concentrated_fire
         """Whether a Sector may cost more than its own figures say."""
         self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
         self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
         self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))
-        """What changes a Unit from outside it, as bits; and the same without Vehicles."""
+        """What changes a Unit from outside, as bits; and without Vehicles."""
         self.distant_windows: Final = self.shared_windows | self.told_windows
-        """What changes a Unit, or serves it, from outside it, as bits."""
+        """What changes or helps a Unit from outside, as bits."""
         lasting = [card for card in cards if card.kind not in (ITEM, AWARD) or card.permanent]
         self.lasting_windows: Final = shared_bits([card.windows for card in lasting])
-        """When cards can be used that are neither held in the hand nor used up, as bits."""
+        """The windows of cards that are neither held in the hand nor used up, as bits."""
         self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
-        """The codes of all modifiers that a Sector of this game has, or may turn out to have, as bits."""
-        self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # somebody may have to climb (MOVE-9)
+        """The codes of all modifiers that this game's Sectors have, or may turn out to have, as bits."""
+        self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # a Unit may have to climb (MOVE-9)
         self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])
         self.top_row: Final = max([sector.row for sector in sectors if sector.bunker], default=0)

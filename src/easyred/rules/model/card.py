@@ -15,7 +15,7 @@ STORY: Final = 5
 CARD_KIND_IDS: Final = ("specialist", "item", "award", "vehicle", "token", "story")
 NO_CARD: Final = -1
 
-# Of such Specialists there is one at a time: in a Unit, or among all Units (SPEC-3).
+# Limits on Specialists: one at a time in a Unit, or among all Units (SPEC-3).
 ONE_RESERVE: Final = 1
 ONE_UNIQUE: Final = 2
 
@@ -83,20 +83,20 @@ class Card:
         self.name: Final = name
         self.kind: Final = kind
         self.cost: Final = cost
-        self.pooled: Final = pooled  # there is one of it, for all Units
-        self.limits: Final = limits  # what it counts to, as bits: ONE_RESERVE, ONE_UNIQUE
-        self.special: Final = special  # an Item that the map lists, or a player chooses (ITEM-3); none with Bazooka Joe
-        self.three_plus: Final = three_plus  # marked for three players and more
+        self.pooled: Final = pooled  # all Units share one card
+        self.limits: Final = limits  # the limits it counts towards, as bits: ONE_RESERVE, ONE_UNIQUE
+        self.special: Final = special  # an Item that the map lists or a player chooses (ITEM-3); never with Bazooka Joe
+        self.three_plus: Final = three_plus  # marked for three or more players
         self.explosives: Final = explosives
         self.modifiers: Final = modifiers
         self.abilities: Final = abilities
         self.on_join: Final = on_join
-        self.on_move: Final = on_move  # what a Specialist does to his Unit with each of its moves
-        self.symbols: Final = symbols  # of a Specialist, as bits; no two of one symbol in a Unit (SPEC-5)
+        self.on_move: Final = on_move  # what a Specialist does to his Unit at each of its moves
+        self.symbols: Final = symbols  # of a Specialist, as bits; no two with the same symbol in a Unit (SPEC-5)
         self.permanent: Final = permanent  # an Item that stays in play when it is used (ITEM-6)
-        self.penalty: Final = penalty  # a Specialist whom nobody calls and nobody is rid of (SPEC-7)
+        self.penalty: Final = penalty  # a Specialist who cannot be rallied or let go (SPEC-7)
         self.legend: Final = legend  # the Legendary Unit it belongs to
-        self.marked: Final = marked  # a Specialist who pays points when he comes and costs more when he falls (VP-4)
+        self.marked: Final = marked  # a Specialist who gives points when he joins and costs more when lost (VP-4)
         self.codes: Final = modifier_codes(modifiers)
         self.windows: Final = ability_windows(abilities)
         self.worth: Final = counts_as(modifiers)  # in Soldiers, of a Specialist (SPEC-2)

@@ -1,7 +1,7 @@
 """Chance: the one source of everything random.
 
-It is asked by key: (turn, who, what, n). A draw does not depend on who acted before, so undoing cannot fish for a
-better roll and compared games share their luck.
+It is asked by key: (turn, who, what, n). A draw does not depend on who acted first, so undo cannot fish for a better
+roll, and games that are compared share their luck.
 """
 
 from collections.abc import Callable
@@ -64,9 +64,9 @@ class Chance:
 
 
 FOLDED: Final = tuple([bytes([byte % max(1, sides) for byte in range(256)]) for sides in range(257)])
-"""By sides: what each byte of a hash stands for."""
+"""What each byte of a hash stands for, by number of sides."""
 UNFAIR: Final = tuple([bytes(range(256 - 256 % max(1, sides), 256)) for sides in range(257)])
-"""By sides: the bytes that would make some numbers more likely than others."""
+"""The bytes that would make some numbers more likely than others, by number of sides."""
 
 
 def hashed(seed: str, key: str, count: int, sides: int) -> bytes:
@@ -170,7 +170,7 @@ class Supplied(Chance):
 class Enumerating(Chance):
     """A branch of every possible course: the results so far, then NoChance says what to branch on.
 
-    With a seed nothing is branched on any more: the rest comes from there.
+    With a seed nothing more is branched on: the rest comes from the seed.
     """
 
     def __init__(self, results: tuple[tuple[int, ...], ...], seed: str = "") -> None:

@@ -25,7 +25,7 @@ COLOUR_IDS: Final = ("red", "white", "blue", "colourless")
 COLOUR_LETTERS: Final = "RWB-"
 
 OPPOSITE: Final[tuple[int, ...]] = (TOOL, COURAGE, TWO, ONE, STAR, SKULL)
-"""By face: the one on the other side of a die (DICE-2)."""
+"""The opposite face of each face (DICE-2)."""
 
 SET_OF_SIX: Final[tuple[int, ...]] = (RED, RED, WHITE, WHITE, BLUE, BLUE)
 
@@ -113,7 +113,7 @@ def _subsets(mask: int) -> tuple[int, ...]:
 SIZES: Final = tuple(size(mask) for mask in range(64))
 PLACES: Final = tuple(places(mask) for mask in range(64))
 SUBSETS: Final = tuple(_subsets(mask) for mask in range(64))
-"""By mask: every way to take dice from it."""
+"""Every way to take dice from each mask."""
 
 
 def _of_sizes(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -122,4 +122,4 @@ def _of_sizes(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 SUBSETS_OF_SIZE: Final = tuple(_of_sizes(subsets) for subsets in SUBSETS)
-"""By mask and number: every way to take that many dice from it."""
+"""Every way to take a number of dice from each mask."""

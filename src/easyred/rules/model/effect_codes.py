@@ -134,7 +134,7 @@ EFFECT_IDS: Final = (
     "from-row",
     "with-specialist",
 )
-EVERY_SECTOR: Final = 3  # where DEF is lowered: also where the Sector says that nothing lowers it
+EVERY_SECTOR: Final = 3  # where DEF is lowered: even where the Sector says that nothing lowers it
 BRINGING: Final = (RALLY_FREE, RALLY_LOST, FIND_FREE, FREE_VEHICLE, DRAW_VEHICLE, DRAW_AWARD)
 """Effects that bring a card from a pool or a deck."""
 COUNTED: Final = 1  # the b of such an effect: the card is the Unit's one of the turn (SPEC-1, ITEM-1, AWARD-3)

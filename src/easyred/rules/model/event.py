@@ -142,7 +142,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_
 class Event:
     """One thing that happened, with its cause: a rule, and a card or Sector if one did it.
 
-    ``a`` and ``b`` are what the rules work with; ``n``, ``resource`` and the other names tell the same for people.
+    ``a`` and ``b`` are what the rules work with; ``n``, ``resource`` and the other names are for people.
     """
 
     __slots__ = ("values",)

@@ -1,7 +1,7 @@
 """Frames: what a Unit is in the middle of.
 
-Every Unit has one stack of them. The lowest is the step of the stage it has reached; above it lie an ability in
-progress, a payment, a rolled d6, an offer or a loss that may still be averted. The top frame lists the Unit's choices.
+Every Unit has one stack of them. The bottom one is the step of the stage it has reached; above it are an ability in
+progress, a payment, a rolled d6, an offer or a loss that can still be prevented. The top frame lists its choices.
 """
 
 from typing import Final

@@ -17,6 +17,6 @@ class Legend:
         self.id: Final = id
         self.name: Final = name
         self.text: Final = text  # what it is like
-        self.table: Final = table  # which of the Box's tables of bonuses is its own
+        self.table: Final = table  # its own table of bonuses, by its place in the Box
         self.cards: Final = cards
         self.starter: Final = starter  # the Specialist who may be there from the start

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# Whom a modifier reaches.
+# Which Units a modifier reaches.
 UNIT_SCOPE: Final = 0
 SECTOR_SCOPE: Final = 1
 ALL_SCOPE: Final = 2
@@ -30,14 +30,14 @@ NO_SACRIFICE: Final = 17
 PENALTY: Final = 18  # a colourless result taken from the tally: face in extra
 SKULLS_STAY: Final = 19  # a die that shows a Skull is not re-rolled
 FOUR_OF_A_KIND: Final = 20  # Soldiers gained, or lost if negative
-LOSS_PER_STAR: Final = 21  # Soldiers lost for each Star of the tally
+LOSS_PER_STAR: Final = 21  # Soldiers lost for each Star in the tally
 NO_BATTLE_CRY: Final = 22
 CLIMBING: Final = 23  # this many Skulls to Advance from here
-FIRM_DEF: Final = 24  # only an Award lowers it
+FIRM_DEF: Final = 24  # only an Award can lower it
 UNLIMITED_STAY: Final = 25
 BATTLE_CRY_ONLY: Final = 26  # the only way in
 MAX_UNITS: Final = 27
-EXTRA_LOSS: Final = 28  # a d6 of casualties more each combat; extra 1: not with a Minesweeper
+EXTRA_LOSS: Final = 28  # another d6 of casualties each combat; extra 1: not with a Minesweeper
 SPECIAL_DAMAGE: Final = 29  # for each 6 of the MGF; extra: the resource, or -1 for a Specialist
 ON_LOCKED_SKULL: Final = 30
 SPENDS_TO_SAVE: Final = 31  # Courage or Stars instead of casualties
@@ -45,8 +45,8 @@ DIES_FOR_OTHERS: Final = 32
 NO_SPECIAL_DAMAGE: Final = 33
 NO_BARRIERS: Final = 34
 DEF_UNTIL: Final = 35  # DEF is this much higher until a Unit has entered the Sector in extra
-CLOSED_UNTIL: Final = 36  # nobody enters until the Bunker in extra has fallen
-FIGHT_ONCE: Final = 37  # the first DEF is for the first Unit to fight here, the last for every later combat
+CLOSED_UNTIL: Final = 36  # no Unit can enter until the Bunker in extra has fallen
+FIGHT_ONCE: Final = 37  # the first DEF is for the first Unit to fight here, the last for all later combats
 MODIFIER_IDS: Final = (
     "saves",
     "counts",

@@ -5,12 +5,12 @@ from typing import Final
 from easyred.rules.model.state import NOBODY
 from easyred.rules.model.threat import CAUSE_IDS
 
-BY_WINDOW: Final = "card"  # it holds a card that is made for this moment
+BY_WINDOW: Final = "card"  # it holds a card for this moment
 FRESH_CARD: Final = "fresh-card"  # it has just got a card that it may use at once
 TO_GIVE: Final = "gift"  # it has something to give
 TO_FIND: Final = "find"  # an Item it uses up now could be found again
-TO_PAY: Final = "pay"  # its Item Points would pay for another's find
-TO_SERVE: Final = "serves"  # it holds a card that would serve another
+TO_PAY: Final = "pay"  # its Item Points would help to pay for another's find
+TO_SERVE: Final = "serves"  # it holds a card that another could use
 TO_CHANGE_A_D6: Final = "pips"  # it could change a d6
 BY_WISH: Final = "everywhere"  # it wants to be asked everywhere
 TO_SAVE: Final = "saves-"  # a threat by its cause: saves-mines, saves-combat …

@@ -128,7 +128,7 @@ class Refusal(Exception):
         self.needed = needed
         self.found = found
         self.teller: Callable[[Refusal], str] | None = None
-        """Whoever knows the game's names makes a sentence of it."""
+        """Turns it into a sentence, if the game's names are known."""
 
     def __str__(self) -> str:
         return f"{self.key} ({self.rule})" if self.teller is None else self.teller(self)

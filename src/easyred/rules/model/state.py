@@ -1,6 +1,6 @@
 """State: a whole position, as plain numbers and tuples.
 
-``copy`` shares every tuple, so it costs next to nothing; nothing in a State is a list, a dict or a callable.
+``copy`` shares every tuple, so it costs almost nothing; nothing in a State is a list, a dict or a callable.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ BUSY: Final = 0
 IDLE: Final = 1  # nothing to do here: the Unit was not asked
 SAID_READY: Final = 2  # its player said so, and may take it back
 
-WISHED: Final = 1  # as usual the Unit would not be asked at this stop
+WISHED: Final = 1  # the Unit is asked at this stop only because it wants to be
 
 # What a Unit has done, or may still use, this turn.
 RALLIED: Final = 1
@@ -247,7 +247,7 @@ class Unit:
         self.hand = hand
         self.lost = lost
         self.undrawn = undrawn  # Regular Specialists that an option left in the box
-        self.permanent = permanent  # Permanent Items in play, which are inventory no more (ITEM-6)
+        self.permanent = permanent  # Permanent Items in play, no longer inventory (ITEM-6)
         self.sick = sick  # of its Specialists, in the Unit or in its own pool (SPEC-6)
         self.dice = dice
         self.locked = locked
@@ -269,10 +269,10 @@ class Unit:
         self.next_tally = next_tally  # dice fixed for the next turn (ROLL-7)
         self.nation = nation  # whose table of bonuses it has
         self.legend = legend  # the Legendary Unit it is, with a table of its own
-        self.recruits = recruits  # Soldiers on their way, of whom half join when phase 2 ends (TALLY-6)
+        self.recruits = recruits  # Soldiers on their way; half of them join when phase 2 ends (TALLY-6)
         self.renounced = renounced  # dice that count for nothing: renounced, or taken by the Sector (RWB-9, TALLY-4)
         self.waived = waived  # by face: bonuses that were renounced
-        self.spared = spared  # so many Skulls cards ignore this turn, once that is settled (SKULL-5, SPEC-1)
+        self.spared = spared  # how many Skulls cards ignore this turn, once that is settled (SKULL-5, SPEC-1)
         self.due = due  # Special Finds to be decided before the phase ends (RWB-7)
         self.medals = medals
         self.last_sector = last_sector
@@ -281,7 +281,7 @@ class Unit:
         self.tokens = tokens  # of a War Story
         self.straights = straights  # how many it has had
         self.asks = asks  # where it is asked: as usual, or everywhere (PHASE-5)
-        self.fresh = fresh  # 1: a card has come to it since it was last asked
+        self.fresh = fresh  # 1: it has got a card since it was last asked
         self.wished = wished  # WISHED or not, and above that bit the help it knew of when it was ready
         self.ready = ready
         self.stack = stack
@@ -472,7 +472,7 @@ class State:
         self.sick = sick  # Specialists of the pool who are sick (SPEC-6)
         self.lit = lit  # Sectors where it is not dark this turn (TALLY-7)
         self.tokens = tokens  # of a War Story, on the map: card times 64 plus Sector
-        self.delivered = delivered  # tokens that have served their purpose
+        self.delivered = delivered  # tokens that have been delivered
         self.done = done  # tasks of the story, as bits
         self.fought = fought  # Fight Once Sectors that have had their first combat
         self.final_bunker = final_bunker  # of several in the top row, once all of them have been entered

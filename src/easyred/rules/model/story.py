@@ -13,14 +13,14 @@ CONQUERED: Final = 4
 MOMENT_IDS: Final = ("start", "entered", "picked-up", "turn-end", "conquered")
 
 # What a task asks for.
-DELIVERED: Final = 0  # so many tokens of a kind are delivered
+DELIVERED: Final = 0  # a number of tokens of a kind are delivered
 NONE_LYING: Final = 1  # none of them lies on the map
 FALLEN: Final = 2  # the Final Bunker is conquered
-BEYOND: Final = 3  # no Unit stands in this row or behind it
+BEYOND: Final = 3  # no Unit is in this row or behind it
 TASK_KIND_IDS: Final = ("delivered", "none-lying", "final-bunker", "beyond")
 
 ALL_TOKENS: Final = 99
-"""To lose or deliver so many is to do so with all there are."""
+"""Losing or delivering this many means all there are."""
 
 
 class Turns:
@@ -56,8 +56,8 @@ class Placing:
         self.token: Final = token
         self.sectors: Final = sectors
         self.count: Final = count
-        self.each: Final = each  # so many into every one of the Sectors, else so many drawn
-        self.empty: Final = empty  # only where no Unit stands
+        self.each: Final = each  # into every one of the Sectors, else into drawn ones
+        self.empty: Final = empty  # only in Sectors without a Unit
         self.turns: Final = turns
 
 
@@ -81,11 +81,11 @@ class Happening:
     ) -> None:
         self.moment: Final = moment
         self.ability: Final = ability
-        self.sectors: Final = sectors  # where the Unit stands, as bits
+        self.sectors: Final = sectors  # where the Unit is, as bits
         self.final: Final = final  # only in the Final Bunker
         self.holding: Final = holding  # the token that the Unit has, or has just picked up
         self.least: Final = least  # so many of it
-        self.here: Final = here  # a token that lies where the Unit stands
+        self.here: Final = here  # a token in the Unit's Sector
         self.lying: Final = lying  # a token that lies anywhere
         self.to_fewest: Final = to_fewest  # only to the Unit with the fewest Soldiers
         self.turns: Final = turns
@@ -112,10 +112,10 @@ class Task:
         self.kind: Final = kind
         self.token: Final = token
         self.amount: Final = amount  # tokens, or a row
-        self.must: Final = must  # left undone it loses the game
+        self.must: Final = must  # not doing it loses the game
         self.turn: Final = turn  # the last turn for it, or 0: before the game is over
-        self.exactly: Final = exactly  # it is judged at the end of that turn alone
-        self.before_final: Final = before_final  # it is judged at the end of the turn in which the Final Bunker falls
+        self.exactly: Final = exactly  # it is checked only at the end of that turn
+        self.before_final: Final = before_final  # it is checked at the end of the turn in which the Final Bunker falls
         self.reward: Final = reward  # an ability for every Unit in play, or -1
 
 
@@ -137,7 +137,7 @@ class Story:
         self.id: Final = id
         self.card: Final = card  # the story as a card: the cause of what it does
         self.tokens: Final = tokens  # its kinds of tokens, as cards
-        self.fixed: Final = fixed  # those that nobody picks up
+        self.fixed: Final = fixed  # those that cannot be picked up
         self.placings: Final = placings
         self.happenings: Final = happenings
         self.tasks: Final = tasks

@@ -8,7 +8,7 @@ LOST_TO_TALLY: Final = 1  # a Sector's text that reads it
 LOST_TO_TOLL: Final = 2
 LOST_TO_STORY: Final = 3
 LOST_TO_COMBAT: Final = 4
-STUCK: Final = 5  # it must move and cannot
+STUCK: Final = 5  # it must move but cannot
 CAUSE_IDS: Final = ("mines", "tally", "toll", "story", "combat", "stuck")
 CAUSE_RULES: Final = ("MOVE-4", "TALLY-8", "OPT-10", "OPT-13", "COMBAT-1", "MARK-3")
 

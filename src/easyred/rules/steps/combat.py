@@ -73,7 +73,7 @@ class MachineGunFire(Stop):
 
     def enter(self, run: Run, number: int) -> bool:
         if dice_are_rolling(run):
-            run.state.units[number].ready = IDLE  # the last die wakes everybody
+            run.state.units[number].ready = IDLE  # after the last die every Unit is asked
             return False
         return super().enter(run, number)
 

@@ -12,7 +12,7 @@ from easyred.rules.steps.stop import Stop
 class Lights(Stop):
     """A Unit may discard an Item that makes light; it is asked where a bonus would else be lost.
 
-    Whoever stands in the light goes through the steps of the stage again, and scores it.
+    Units in the light go through the steps of the stage again, and score it.
     """
 
     def own_choices(self, run: Run, number: int, most: int = MOST_CHOICES) -> list[Action]:

@@ -42,9 +42,9 @@ def _locks_by_dice(actions: tuple[Action, ...]) -> tuple[tuple[tuple[Action, ...
 
 
 LOCKS_OF: Final = tuple([_locks_by_dice(actions) for actions in LOCKS])
-"""By Unit, how many dice there are and how many are locked: every way to do it."""
+"""Every way to lock, by Unit, number of dice and number of locks."""
 REROLLS_OF: Final = tuple([tuple([_actions(actions, masks) for masks in SUBSETS]) for actions in REROLLS])
-"""By Unit and the dice that may be rolled again: every way to do it."""
+"""Every way to re-roll, by Unit and the dice that may be rolled again."""
 
 
 class Roll(Question):

@@ -17,7 +17,7 @@ from easyred.rules.stops.threat import helps
 from easyred.rules.stops.touch import ANYTHING, NOTHING, ability_touches
 
 OF_WHOM: Final = 0b11110
-"""The bits of the Units that somebody could save."""
+"""The bits of the Units that could be saved."""
 
 
 class Stop(Step):
@@ -36,7 +36,7 @@ class Stop(Step):
         self.reads: Final = reads
         self.varies = False  # the windows that raise it depend on the position
         self.looms = False  # a loss may follow that wipes out a Unit
-        self.is_last = True  # what comes to a Unit here can serve no better later
+        self.is_last = True  # cards that come to a Unit here are not more useful later
         self.trade_rule = "TRADE-1"
         self.only_asks = True
 

@@ -24,7 +24,7 @@ from easyred.rules.stops.touch import (
 )
 
 _READS: Final = (LIVES | PIPS, LIVES, LIVES, LIVES, LIVES | DEFENCE | FIRE | PIPS, WAY | 1 << COURAGE_POINTS)
-"""By cause: what decides over the loss."""
+"""What decides each loss, by cause."""
 
 
 def reads(run: Run, threat: Threat) -> int:

@@ -1,7 +1,7 @@
 """What cards touch: the quantities that an effect, a modifier or a gift may change, and how far it reaches (PHASE-5).
 
-A loss or an opportunity says what it reads; whoever holds something that touches that is asked. Effects and modifiers
-that are not named here may touch anything, so that a new card is asked for until it says less.
+A loss or an opportunity says what it depends on; every Unit that holds something that touches it is asked. Effects and
+modifiers that are not named here may touch anything, so a Unit is always asked about a new card until it says less.
 """
 
 from typing import Final
