@@ -227,7 +227,7 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
         (
             MINED,
             "able move 3",
-            "Mines and combat cost 5 to 10, and there are 10 men: 83 % to survive. 4 moves from the Bunker. "
+            "Mines and combat cost 5 to 10, and you have 10: 83 % to survive. 4 moves from the Bunker. "
             "You will be 1 Courage short of the way on. "
             'You get the Sharpshooter: "One Skull in the Final Tally cancels nothing. It still counts as a Skull for '
             'everything else."',
@@ -235,7 +235,7 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
         (
             FIRE,
             "able ready",
-            "Combat costs 6 to 11, and there are 11 men: 83 % to survive. 2 moves from the Bunker.",
+            "Combat costs 6 to 11, and you have 11: 83 % to survive. 2 moves from the Bunker.",
         ),
         (PAYS, "able pay-soldiers", "Then you have 7 Soldiers (-2)."),
         (
@@ -263,11 +263,11 @@ def test_what_is_told_of_a_choice(position: str, do: str, said: str):
             MINED,
             "able ready",
             "able move 3",
-            "16.7 points likelier to survive the combat and 3.5 casualties fewer on average, for no Sharpshooter.",
+            "16.7 points more likely to survive the combat and 3.5 fewer casualties on average, for no Sharpshooter.",
         ),
         (SHOP, "able ready", "able use walkie-talkie 0", "Walkie-Talkie is worth more later."),
         (SHOP, "able ready", "able rally scout", "Nothing here is worth its price now."),
-        (SHOP, "able rally scout", "able ready", "Without it the chance to win is 10.0 points lower."),
+        (SHOP, "able rally scout", "able ready", "Without it, your chance of winning is 10.0 points lower."),
     ],
 )
 def test_why_a_choice_is_better_than_another(position: str, do: str, other: str, said: str):
@@ -473,9 +473,9 @@ def test_why_is_told_by_what_differs(practice: tuple[Game, Adviser]):
     ours = Figures(dice=Dice((5.0, 0.0, 2.0, 0.0), none, 0.0, 0.7))
     theirs = Figures(dice=Dice((5.5, 0.0, 1.0, 0.0), none, 0.0, 0.5))
     text = why(names, advice, advice.options[1], ours, theirs)
-    assert text == "1.0 more Courage and the next Advance 20.0 points likelier, for 0.5 fewer Soldiers."
+    assert text == "1.0 more Courage and the next Advance 20.0 points more likely, for 0.5 fewer Soldiers."
     safe, risky = Figures(fight=Fight(2, 2, 2.0, 9, 1.0, 4)), Figures(fight=Fight(5, 10, 7.5, 9, 0.8, 3))
     text = why(names, advice, advice.options[1], safe, risky)
-    better = "5.5 casualties fewer on average and 20.0 points likelier to survive the combat"
+    better = "5.5 fewer casualties on average and 20.0 points more likely to survive the combat"
     assert text == f"{better}, for 1 move farther from the Bunker."
     assert points(names, 0.01) == "1 point"

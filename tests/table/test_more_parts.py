@@ -135,7 +135,7 @@ def test_where_a_unit_wants_to_be_asked_is_a_setting_in_words() -> None:
     assert setting.words == "be asked wherever you have a choice"
     game.play(setting.do)
     assert shared(game).units[0].everywhere
-    assert [other.words for other in seat(game, 0).settings] == ["be asked as usual again"]
+    assert [other.words for other in seat(game, 0).settings] == ["go back to being asked as usual"]
 
 
 def test_a_story_tells_its_tokens_where_they_lie_and_where_they_go() -> None:

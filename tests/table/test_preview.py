@@ -26,7 +26,7 @@ def test_the_first_choice_that_is_not_allowed_says_why() -> None:
     game = Game.from_position(REINFORCE, seed=1)
     seen = preview(game, "able rally medic", "able rally corporal")
     assert (seen.rule, seen.ahead) == ("SPEC-1", ())
-    assert seen.refused.startswith("Able has rallied its one Specialist")
+    assert seen.refused.startswith("Able has already rallied its one Specialist")
     assert preview(game) == type(seen)()
 
 

@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _no_packs(folder: str) -> str:
-    raise argparse.ArgumentTypeError(f"found {folder!r}; allowed: no pack, as what is measured is our own content")
+    raise argparse.ArgumentTypeError(f"found {folder!r}; expected no pack, as what is measured is our own content")
 
 
 def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:

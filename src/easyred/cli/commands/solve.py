@@ -141,7 +141,7 @@ def add_content(words: argparse.ArgumentParser) -> None:
 def a_game(text: str) -> str:
     """Which game, as a word of a command."""
     if text not in GAMES and text.count("/") != 2:
-        raise argparse.ArgumentTypeError(f"found {text!r}; allowed: {KNOWN}")
+        raise argparse.ArgumentTypeError(f"found {text!r}; expected {KNOWN}")
     return text
 
 

@@ -30,7 +30,7 @@ class Unsolvable(Exception):
     ALLOWED = "one Unit without cards, and no chance but its dice"
 
     def __init__(self, found: str) -> None:
-        super().__init__(f"a game to solve: found {found}; allowed: {self.ALLOWED}")
+        super().__init__(f"a game to solve: found {found}; expected {self.ALLOWED}")
         self.found = found
 
 
