@@ -72,7 +72,7 @@ def test_what_is_no_bot_is_told(path: str) -> None:
 
 
 def test_a_bot_of_the_program_itself_cannot_play_in_other_processes() -> None:
-    with pytest.raises(FormError, match="a module of its own"):
+    with pytest.raises(FormError, match="a separate module"):
         simulate(plan("__main__:Timid"), jobs=2)
 
 

@@ -40,7 +40,7 @@ IN_COMBAT: Final = -2  # for casualties: Specialists who are never lost in comba
 
 
 def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
-    """Casualties of a Unit outside combat: they wait for whoever could still avert them (PHASE-5).
+    """Casualties of a Unit outside combat: they wait for every Unit that could still prevent them (PHASE-5).
 
     ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
     """
