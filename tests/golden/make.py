@@ -53,7 +53,7 @@ PATIENCE = 9
 BUSY = 18
 """Of so many games that end as wanted, the one that uses most cards is kept."""
 RAIDS = 6
-"""The same on the other maps, where a short game counts too."""
+"""Like that on the other maps, where a short game counts too."""
 OPTION_RAIDS = 12
 """Of so many games of an option one is kept."""
 LEGENDARY = 150
@@ -357,7 +357,7 @@ def named(names: list[str]) -> list[Path]:
 
 
 def retell(names: list[str]) -> None:
-    """The same games, told as they are told now."""
+    """Write the events of these games again."""
     for path in named(names):
         was = read_told(path) if told_path(path).exists() else []
         now = told(read_record(path.read_text(encoding="utf-8")))
@@ -389,7 +389,7 @@ def replay_or_pass(game: Game, number: int, line: Line) -> None:
 
 
 def mend(names: list[str]) -> None:
-    """The same games with the same luck, by today's questions."""
+    """Write these games again with the same luck, without questions that are no longer asked."""
     for path in named(names):
         record = read_record(path.read_text(encoding="utf-8"))
         game, lines = Game.at_start(record)

@@ -329,7 +329,7 @@ FAULTS = {
     "14: place 1: token: found 'wireless'; expected radio": ('token = "radio"\nrows', 'token = "wireless"\nrows'),
     "13: place 1: found no tokens or no rows": ("rows = [2]\nn = 1", "rows = [2]"),
     "20: happening 1: here: found 'wireless'": ('token = "radio"\nfinal', 'here = "wireless"\nfinal'),
-    "22: happening 1: do: found gain on a conquest; expected deliver alone": (
+    "22: happening 1: do: found gain on a conquest; expected only deliver": (
         DELIVERS,
         'do = [{ do = "gain", resource = "stars", n = 1 }]',
     ),

@@ -1,4 +1,4 @@
-"""The same game with every Unit asking everywhere: the same happens, and nobody was lost unasked (PHASE-5).
+"""A game played again with every Unit asked everywhere: the same happens, and no Unit was lost unasked (PHASE-5).
 
 A Trail is a game as it was played, an Echo the same game with all Units asked wherever they have a choice; at every
 stop that this adds they say that they are ready.

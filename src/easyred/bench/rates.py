@@ -13,7 +13,7 @@ class Rates:
 
     @property
     def names(self) -> list[str]:
-        """Who was measured, in alphabetical order."""
+        """What was measured, in alphabetical order."""
         return sorted(self.slices)
 
     def of(self, name: str) -> float | None:

@@ -48,7 +48,7 @@ class SharedPart(Contestant):
 
 
 class SeatPart(SharedPart):
-    """The part of whoever is asked first."""
+    """The part of the first Unit that is asked."""
 
     def make(self, game: Game) -> None:
         seat(game, game.waiting_for[0])

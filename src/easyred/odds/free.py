@@ -52,7 +52,7 @@ class Free:
         )
         """By colour and keep of the free dice: the keep of the whole hand."""
         self.with_locked: Tables = (with_locked(dice[RED]), with_locked(dice[WHITE]), with_locked(dice[BLUE]))
-        """The same for whatever is locked of these dice."""
+        """The keep of the whole hand, for everything that may be locked of these dice."""
         counts = axes((0, 0, 0), (0, 1, 2), skulls_stay)
         self.by_free: tuple[Tables, Tables] = (counts.choices, counts.fuller)
         """What is kept of no free die, of one and of two, and how that is filled up."""

@@ -66,7 +66,7 @@ def _check_happenings(source: Source, story: WarStory, known: Known) -> Iterator
         yield from check_record(source, happening, ("happening", n), known)
         others = [effect for effect in happening.do if not isinstance(effect, Deliver)]
         if happening.when == "conquered" and others:
-            told = "deliver alone: who has conquered is out of play"
+            told = "only deliver, because a Unit that has conquered is out of play"
             yield source.problem(("happening", n, "do"), f"{others[0].word()} on a conquest", told)
         if happening.fewest and happening.when != "start":
             yield source.problem(("happening", n, "fewest"), f"when = {happening.when!r}", "it at the start")

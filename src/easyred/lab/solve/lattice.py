@@ -49,7 +49,7 @@ class Lattice:
         self.refill = self._refill()
         """By part and pair: the chance that rolling what is missing makes the pair."""
         self.refill_beside: Values = np.vstack([self.chances, np.eye(self.count)])
-        """The same for one die beside a locked one: nothing or a kind is kept."""
+        """The chance for one die next to a locked one: nothing or a kind is kept."""
         self.kept: Table = np.array([[self.part_of[part] for part in kept_of(pair)] for pair in self.pairs])
         """By pair: the parts that can be kept of it."""
         self.beside = self._beside()

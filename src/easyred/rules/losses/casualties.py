@@ -53,7 +53,7 @@ NAMED: Final = -2  # for a sacrifice: whom the Sector names where the Unit stand
 
 
 def inflict(run: Run, number: int, cause: int, amount: int, keep: int = NO_SECTOR) -> None:
-    """Casualties of a Unit outside combat: they wait for whoever could still avert them (PHASE-5).
+    """Casualties of a Unit outside combat: they wait for every Unit that could still prevent them (PHASE-5).
 
     ``keep`` is a Sector whose requirement must stay payable (MOVE-10).
     """
