@@ -79,10 +79,11 @@ def moments_of(moments: list[Moment], lost: int, turn: int) -> Iterator[Moment]:
 
 
 def offers(box: Box, moments: Iterable[Moment]) -> set[Help]:
-    """What Units were asked for at these moments, or did without being asked."""
+    """What Units were asked for at these moments, or could have done instead of what they did unasked."""
     found: set[Help] = set()
     for moment in moments:
-        found |= asked(box, moment.state) | {key(moment.action)}
+        found |= asked(box, moment.state)
+        found |= {key(action) for action in engine.legal(box, moment.state, moment.action.unit)} | {key(moment.action)}
     return found
 
 
