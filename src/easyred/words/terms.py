@@ -13,6 +13,7 @@ from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
 from easyred.words.glossary import Entry, Glossary
 from easyred.words.names import Names
+from easyred.words.rulebook import Rulebook
 
 PHASES = "phases"
 """The word lists the phases of a turn; otherwise what three of a face bring."""
@@ -32,7 +33,7 @@ class HasBox(Protocol):
 class Term:
     """A word of the game and its answer. ``parts``: what else belongs to it, each with its name: phases, bonuses.
 
-    ``rules`` are ids of rules that this edition has, ``related`` are names of other words.
+    ``rules`` are ids of rules that this edition has, ``related`` are ids of other words.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Here:
     """Where a word is asked for: a game, an edition, or neither (``edition`` None)."""
 
     library: Library
+    rulebook: Rulebook
     edition: str | None = None
     language: str = ENGLISH
     box: Box | None = None
@@ -81,6 +83,7 @@ def here(game: Box | HasBox, language: str = ENGLISH) -> Here:
     library = library_of(box)
     return Here(
         library=library,
+        rulebook=rulebook.of(library, language),
         edition=box.edition,
         language=language,
         box=box,
@@ -93,7 +96,8 @@ def here(game: Box | HasBox, language: str = ENGLISH) -> Here:
 
 def of_edition(library: Library, edition: str | None, language: str = ENGLISH) -> Here:
     """An edition, or all of them, as the place where a word is asked for."""
-    return Here(library, edition, language, kin=() if edition is None else library.kin(edition))
+    kin = () if edition is None else library.kin(edition)
+    return Here(library, rulebook.of(library, language), edition, language, kin=kin)
 
 
 def find(place: Here, word: str) -> Term | None:
@@ -130,14 +134,13 @@ def nearest(place: Here, word: str) -> list[str]:
 
 def _names(place: Here) -> list[str]:
     """Everything that can be asked for by name; what is named last is the one that is shown."""
-    book = rulebook.of(place.library, place.language)
     editions = [place.edition] if place.edition is not None else list(place.library.editions)
     cards = [card.name for edition in editions for _, card in place.library.cards(edition).values()]
     sectors = []
     if place.box is not None:
         said = Names(place.box, (), catalogue.load(place.language))
         sectors = [said.sector(sector.number) for sector in place.box.sectors]
-    titles = [name for rule in book.rules if rule.applies(place.edition) for name in (rule.title, rule.id)]
+    titles = [name for rule in place.rulebook.rules if rule.applies(place.edition) for name in (rule.title, rule.id)]
     return [*titles, *sectors, *cards, *[name for entry in place.glossary.entries for name in entry.names]]
 
 
@@ -146,8 +149,7 @@ def _answered(place: Here, entry: Entry) -> Term:
     case = glossary.first(entry.cases, place.kin, place.training, place.options, place.alone)
     answer, example = (entry.answer, entry.example) if case is None else (case.answer, case.example)
     rules = entry.rules if case is None or not case.rules else case.rules
-    book = rulebook.of(place.library, place.language)
-    found = [rule for rule in map(book.rule, rules) if rule is not None and rule.applies(place.edition)]
+    found = [rule for rule in map(place.rulebook.rule, rules) if rule is not None and rule.applies(place.edition)]
     return Term(
         id=entry.id,
         name=entry.name,
@@ -155,7 +157,7 @@ def _answered(place: Here, entry: Entry) -> Term:
         answer=_framed(place, entry, _of_option(place, entry) or answer),
         example=example,
         rules=tuple([rule.id for rule in found]),
-        related=tuple([other.name for other in map(place.glossary.by_id, entry.related) if other is not None]),
+        related=entry.related,
         parts=_parts(place, entry),
     )
 
@@ -171,7 +173,7 @@ def _framed(place: Here, entry: Entry, answer: str) -> str:
     if not _has(entry, place.kin):
         return texts.editions.format(editions=", ".join(entry.editions), answer=answer)
     for rule in [rule for rule in place.training if rule in entry.not_in]:
-        known = rulebook.of(place.library, place.language).rule(rule)
+        known = place.rulebook.rule(rule)
         return texts.training.format(training=rule if known is None else known.title, answer=answer)
     return answer
 

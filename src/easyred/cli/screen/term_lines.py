@@ -1,7 +1,7 @@
 """A word of the game on the screen: its answer, then the rule to read, then what else there is."""
 
 from easyred.cli.screen.console import Console
-from easyred.words import rulebook
+from easyred.words import glossary, rulebook
 from easyred.words.rulebook import Rule, Rulebook
 from easyred.words.terms import Term
 
@@ -18,7 +18,8 @@ def show_term(console: Console, term: Term, book: Rulebook, edition: str | None)
     if rules[1:]:
         console.say(f"Rules: {', '.join(f'{rule.id} {rule.title}' for rule in rules[1:])}.", "  ", "")
     if term.related:
-        console.say(f"Related: {', '.join(term.related)}.", "  ", "")
+        others = [other.name for other in map(glossary.load().by_id, term.related) if other is not None]
+        console.say(f"Related: {', '.join(others)}.", "  ", "")
 
 
 def show_answer(console: Console, term: Term) -> None:
