@@ -34,8 +34,8 @@ def test_why_alone_tells_what_happened(easyred: Easyred):
 
 def test_a_turn_is_told(easyred: Easyred):
     told = answer(easyred, "? turn")
-    assert "1. Roll: You roll six dice, lock two of them" in told
-    assert "5. Combat: Every Unit, moved or not," in told
+    assert " Roll: You roll six dice, lock two of them" in told
+    assert " Combat: Every Unit, moved or not," in told
 
 
 def test_a_number_explains_that_choice_and_what_follows(easyred: Easyred):

@@ -26,8 +26,8 @@ def show_answer(console: Console, term: Term) -> None:
     """Print what a word means, and what belongs to it."""
     console.heading(term.name)
     console.say(term.answer)
-    for number, (name, text) in enumerate(term.parts, start=1):
-        console.say(f"{name}: {text}", "     ", f"  {number}. ")
+    for name, text in term.parts:
+        console.say(f"{name}: {text}", "    ", "  ")
 
 
 def show_rule(console: Console, rule: Rule, edition: str | None, example: str = "") -> None:
