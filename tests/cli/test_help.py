@@ -36,6 +36,7 @@ def test_a_turn_is_told(easyred: Easyred):
     told = answer(easyred, "? turn")
     assert " Roll: You roll six dice, lock two of them" in told
     assert " Combat: Every Unit, moved or not," in told
+    assert "Reinforce: You may rally one Specialist" in flat(easyred("rules", "turn", "--edition", "3").stdout)
 
 
 def test_a_number_explains_that_choice_and_what_follows(easyred: Easyred):

@@ -138,10 +138,10 @@ FIRST = {
     },
     "mgf": {
         **dict.fromkeys(GAMES, f"{GUNS}, and every Unit there loses that many Soldiers more"),
-        "practice": f"Not in Practice Run; in other games: {GUNS}, and every Unit there loses that many Soldiers more",
+        "practice": "Not in Practice Run, only in other games",
     },
     "token": {
-        "advanced": "Only in edition 3: A thing of a War Story that lies in a Sector",
+        "advanced": "Only in edition 3",
         "third": "A thing of a War Story that lies in a Sector",
     },
 }
@@ -169,7 +169,7 @@ def test_what_a_phase_does_fits_the_training(boxes: dict[str, Box]) -> None:
     practice, third = (dict(ask(boxes[game], "turn").parts) for game in ("practice", "third"))
     assert "machine-gun" not in practice["Combat"] and "machine-gun" in third["Combat"]
     assert "chevron" in practice["Upkeep"] and "chevron" in third["Adjust Markers"]
-    assert "nothing to do" in practice["Recruit/Find"] and "6 Courage" in third["Reinforce"]
+    assert "nothing to get" in practice["Recruit/Find"] and "6 Courage" in third["Reinforce"]
 
 
 def test_bonuses_are_told_by_nation(boxes: dict[str, Box]) -> None:

@@ -184,22 +184,28 @@ def _has(entry: Entry, kin: Sequence[str]) -> bool:
 
 
 def _parts(place: Here, entry: Entry) -> tuple[tuple[str, str], ...]:
-    """What belongs to a word in this game."""
-    if place.box is None or not entry.lists:
+    """What belongs to a word in this game or edition."""
+    if entry.lists == PHASES:
+        return _phases(place)
+    return _bonuses(place.box, place.language, entry.lists) if place.box is not None and entry.lists else ()
+
+
+def _phases(place: Here) -> tuple[tuple[str, str], ...]:
+    """The phases of an edition's turn, each with its answer."""
+    if place.edition is None:
         return ()
-    said = Names(place.box, (), catalogue.load(place.language))
-    return _phases(place, place.box, said) if entry.lists == PHASES else _bonuses(place.box, said, entry.lists)
+    said = catalogue.load(place.language)
+    told = []
+    for phase in place.library.editions[place.edition].phases:
+        name = said.text("phases", phase.id, *place.kin) if said.has("phases", phase.id) else phase.name
+        entry = place.glossary.by_id(phase.id)
+        told.append((name, "" if entry is None else _answered(place, entry).answer))
+    return tuple(told)
 
 
-def _phases(place: Here, box: Box, said: Names) -> tuple[tuple[str, str], ...]:
-    """The phases of a turn, each with its answer."""
-    begun = [stage for stage in box.stages[box.first_stage :] if stage.first]
-    known = [(said.phase(stage.number), place.glossary.by_id(stage.id)) for stage in begun]
-    return tuple([(name, "" if entry is None else _answered(place, entry).answer) for name, entry in known])
-
-
-def _bonuses(box: Box, said: Names, face: str) -> tuple[tuple[str, str], ...]:
+def _bonuses(box: Box, language: str, face: str) -> tuple[tuple[str, str], ...]:
     """What three of a face bring to each nation, where they differ."""
+    said = Names(box, (), catalogue.load(language))
     rows = [table[FACE_IDS.index(face)] for table in box.tables[: len(box.nations)]]
     told = [said.phrase("or").join([describe(said, ability) for ability in row]) for row in rows]
     return tuple([(said.nation(n), f"{text[:1].upper()}{text[1:]}.") for n, text in enumerate(told) if text])
