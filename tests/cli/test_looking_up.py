@@ -177,11 +177,18 @@ def test_only_two_different_known_editions_are_compared(easyred: Easyred, editio
     assert ran.stdout == "" and "; expected " in ran.stderr
 
 
-@pytest.mark.parametrize(("word", "first"), [("mines", "MOVE-4  Landmines"), ("straight", "AWARD-1  A Straight")])
-def test_a_rule_that_is_called_so_goes_first(easyred: Easyred, word: str, first: str):
-    assert easyred("rules", word).stdout.startswith(first)
-    asked = easyred("play", "--seed", "1", typed=f"? {word}\n").stdout
-    assert f"> ? {word}\n{first}\n" in asked
+@pytest.mark.parametrize(
+    ("word", "name", "rule"),
+    [("mines", "Landmines", "MOVE-4  Landmines"), ("straight", "Straight", "AWARD-1  A Straight")],
+)
+def test_a_word_is_answered_before_its_rule(easyred: Easyred, word: str, name: str, rule: str):
+    for shown in (
+        easyred("rules", word, "--edition", "1").stdout,
+        easyred("play", "--seed", "1", typed=f"? {word}\n").stdout.partition(f"> ? {word}\n")[2],
+    ):
+        head, answer, *rest = shown.splitlines()
+        assert head == name and answer
+        assert rule in rest
 
 
 def test_a_card_that_is_called_so_goes_before_rules(easyred: Easyred):

@@ -196,3 +196,12 @@ def test_a_draw_that_people_owe_lies_on_the_table() -> None:
     game.supply(asked.key, "WT BT")
     game.play(asked.do)
     assert shared(game).draw is None
+
+
+def test_the_book_explains_the_words_of_the_game() -> None:
+    practice = book(easyred.new_game(edition="1", map="tiger", mode="practice", seed=1))
+    assert practice.terms["skull"].answer.startswith("In Practice Run a Skull cancels nothing")
+    assert [name for name, _ in practice.terms["turn"].parts] == [phase.name for phase in practice.phases]
+    for term in practice.terms.values():
+        assert set(term.rules) <= set(practice.rules)
+        assert set(term.related) <= set(practice.terms)

@@ -18,6 +18,7 @@ from easyred.text.forms import ALL_NATIONS
 from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
 from easyred.words.rulebook import Rule
+from easyred.words.terms import Term, terms
 
 PRICES: dict[int, Resource] = {SPECIALIST: "stars", ITEM: "item-points", VEHICLE: "item-points"}
 """The resource that pays for each kind of card."""
@@ -57,6 +58,19 @@ class RuleText(Part, frozen=True, kw_only=True):
     note: str = ""
     ruling: bool = False
     rulings: tuple[str, ...] = ()
+
+
+class TermText(Part, frozen=True, kw_only=True):
+    """A word of the game and what it means here. ``names``: how it is called, then what else people say; ``parts``:
+    what belongs to it, each with its name; ``rules`` to read next and ``related`` words, both by id.
+    """
+
+    names: tuple[str, ...]
+    answer: str
+    example: str = ""
+    rules: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
+    parts: tuple[tuple[str, str], ...] = ()
 
 
 class BonusText(Part, frozen=True, kw_only=True):
@@ -119,7 +133,7 @@ RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points"
 
 class Book(Part, frozen=True, kw_only=True):
     """What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
-    ``tables``, rules are found by id.
+    ``tables``, rules and words (``terms``) are found by id.
     """
 
     language: str
@@ -134,6 +148,7 @@ class Book(Part, frozen=True, kw_only=True):
     colours: dict[str, str]
     resources: dict[str, str]
     rules: dict[str, RuleText]
+    terms: dict[str, TermText]
     causes: dict[str, CauseText]
     this_turn: dict[str, str]
     counted: tuple[Resource, ...] = RESOURCES
@@ -163,6 +178,7 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
         resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},
         rules=_rules(seen),
+        terms={one.id: _term(one) for one in terms(game, language)},
         this_turn=_this_turn(seen),
         causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
         counted=_counted(seen),
@@ -255,6 +271,17 @@ def _rule(rule: Rule, edition: str) -> RuleText:
         note=rule.note(edition),
         ruling=rule.ruling,
         rulings=rule.rulings,
+    )
+
+
+def _term(one: Term) -> TermText:
+    return TermText(
+        names=one.names,
+        answer=one.answer,
+        example=one.example,
+        rules=one.rules,
+        related=one.related,
+        parts=one.parts,
     )
 
 

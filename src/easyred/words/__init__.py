@@ -2,5 +2,6 @@
 
 from easyred.words.rulebook import Rule, Rulebook
 from easyred.words.speaker import Words
+from easyred.words.terms import Term, term
 
-__all__ = ["Rule", "Rulebook", "Words"]
+__all__ = ["Rule", "Rulebook", "Term", "Words", "term"]

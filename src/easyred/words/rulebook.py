@@ -160,15 +160,17 @@ def find(query: str, edition: str | None = None) -> list[Rule]:
     return load().find(query, edition)
 
 
-def show(rule: Rule, edition: str | None = None, language: str = ENGLISH) -> str:
-    """A rule as plain text, a line for each part: what differs in an edition, and what is our ruling."""
+def show(rule: Rule, edition: str | None = None, language: str = ENGLISH, example: str = "") -> str:
+    """A rule as plain text, a line for each part: what this edition says, an example, our rulings, other editions."""
     said = catalogue.load(language)
     ruling = said.text("phrases", "ruling")
-    parts = [f"{rule.id}  {rule.title}", ruling.format(text=rule.text) if rule.ruling else rule.text]
-    for name, note in rule.notes:
-        if edition in (None, name):
-            parts.append(said.text("phrases", "edition").format(edition=name, text=note))
-    return "\n".join([*parts, *[ruling.format(text=text) for text in rule.rulings]])
+    head = [f"{rule.id}  {rule.title}", ruling.format(text=rule.text) if rule.ruling else rule.text]
+    noted = said.text("phrases", "edition")
+    notes = [noted.format(edition=name, text=note) for name, note in rule.notes if edition in (None, name)]
+    examples = [said.text("phrases", "example").format(text=example)] if example else []
+    rulings = [ruling.format(text=text) for text in rule.rulings]
+    rest = [*examples, *rulings, *notes] if edition is None else [*notes, *examples, *rulings]
+    return "\n".join([*head, *rest])
 
 
 def _rule(record: Mapping[str, object]) -> Rule:

@@ -8,14 +8,16 @@ from easyred.cli.screen import map_lines
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.cost_lines import COSTS, price
 from easyred.cli.screen.sector_lines import describe
+from easyred.cli.screen.term_lines import show_rule, show_term
 from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry
 from easyred.table import specials
 from easyred.table.battle_map import Sector, Variant, battle_map, card_names
 from easyred.table.map_now import MapNow
-from easyred.words import rulebook
-from easyred.words.rulebook import Rulebook
+from easyred.words import rulebook, terms
+from easyred.words.rulebook import Rule, Rulebook
+from easyred.words.terms import Here
 
 MOST_IN_FULL = 3
 MOST_NAMED = 8
@@ -31,9 +33,31 @@ def rules(query: str, edition: str | None, library: Library) -> int:
         raise BadInput("edition", repr(edition), one_of(known))
     if not query:
         _contents(console, book, edition)
-    elif not show_rules(console, book, query, edition):
-        raise BadInput("rules", repr(query), "a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all")
+    elif not _look_up(console, book, place := terms.of_edition(library, edition), query):
+        near = terms.nearest(place, query)
+        like = f"; the nearest are {', '.join(near)}" if near else ""
+        every = "a word of the game, a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all"
+        raise BadInput("rules", repr(query), f"{every}{like}")
     return FINE
+
+
+def _look_up(console: Console, book: Rulebook, place: Here, query: str) -> bool:
+    """Print what a word means, or the rules about something; False if there is nothing."""
+    found = terms.find(place, query) or terms.begun(place, query)
+    if found is None or (query != found.name and is_family(book, query, place.edition)):
+        return show_rules(console, book, query, place.edition)
+    show_term(console, found, book, place.edition)
+    others = terms.elsewhere(place, found)
+    if others:
+        console.say()
+    for editions, answer in others:
+        console.say(f"Edition {', '.join(editions)}: {answer}", "  ", "")
+    return True
+
+
+def is_family(book: Rulebook, query: str, edition: str | None) -> bool:
+    """Whether the query names rules by their ids, one of them or in capitals all that begin alike."""
+    return any(rulebook.is_id_of(query, rule) for rule in book.rules if rule.applies(edition))
 
 
 def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
@@ -54,13 +78,13 @@ def show_rules(console: Console, book: Rulebook, query: str, edition: str | None
     """Print the best matches in full and the others by title; False if there are none."""
     found = book.find(query, edition)
     whole = found if query.isupper() else found[:MOST_IN_FULL]
+    if found and not _is_about(found[0], query):
+        console.say(f"No rule is about {query!r}, but these mention it:")
+        console.say()
     for number, rule in enumerate(whole):
         if number:
             console.say()
-        head, *text = rulebook.show(rule, edition).split("\n")
-        console.heading(head)
-        for line in text:
-            console.say(line)
+        show_rule(console, rule, edition)
     others = found[len(whole) :]
     if others:
         console.say()
@@ -68,6 +92,12 @@ def show_rules(console: Console, book: Rulebook, query: str, edition: str | None
         more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
         console.say(f"See also: {named}{more}.")
     return bool(found)
+
+
+def _is_about(rule: Rule, query: str) -> bool:
+    """Whether a rule is meant by its id or has one of the words in its title."""
+    title = rule.title.casefold()
+    return rulebook.is_id_of(query, rule) or any(word in title for word in query.casefold().split())
 
 
 def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[tuple[str, CardEntry]]:

@@ -3,9 +3,12 @@
 from easyred.cli.commands import browse, legends
 from easyred.cli.play.sitting import Table
 from easyred.cli.screen import decision
+from easyred.cli.screen.choice_lines import is_about_dice
 from easyred.cli.screen.combat_lines import cost
 from easyred.cli.screen.console import Console
+from easyred.cli.screen.follow_lines import show_follows
 from easyred.cli.screen.sector_lines import describe
+from easyred.cli.screen.term_lines import show_answer, show_term
 from easyred.content.schema import CardEntry
 from easyred.rules.model.action import (
     ABANDON,
@@ -42,9 +45,14 @@ from easyred.rules.model.action import (
     WITHDRAW,
     Action,
 )
+from easyred.rules.model.dice import face_of
 from easyred.rules.model.frame import BONUS_FRAME, HELP_FRAME, PENALTY_FRAME, STEP_FRAME
 from easyred.rules.model.legend import NO_LEGEND
-from easyred.words import rulebook
+from easyred.words import Term, rulebook, term
+from easyred.words.terms import begun, here, nearest
+
+FACE_WORDS = ("skull", "star", "soldiers", "soldiers", "courage", "tool")
+"""The word of the glossary for each face of a die."""
 
 RULES = {
     LOCK: ("ROLL-1",),
@@ -101,8 +109,9 @@ find grenade, use corporal, give baker 3 soldiers, ready. A beginning is enough 
 their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious choice.
 
 ?            this help
-? 3          what choice 3 means: its card or Sector, and its rule
-? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 or ? mines a rule
+? 3          what choice 3 means, what follows, its card or Sector, and its rule
+? skull      a word of the game: ? turn tells a whole turn, ? lock why dice are locked
+? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule
 why          what caused the last changes
 list         every choice, also of a long list
 undo         take back the last action, up to the last roll
@@ -129,10 +138,15 @@ def help(console: Console) -> None:
 
 
 def about(console: Console, table: Table, query: str, action: Action | None) -> None:
-    """Print what a choice, card, Sector or rule is."""
+    """Print what a word, choice, card, Sector or rule is."""
+    if (word := term(table.game, query)) is not None:
+        _word(console, table, query, word)
+        return
     if action is not None:
         choice(console, table, action)
         return
+    if _is_die(table, query):
+        _die(console, table, int(query) - 1)
     if query.lower() in VERB_IDS:
         for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
             browse.show_rules(console, table.words.rulebook, id, table.game.box.edition)
@@ -147,10 +161,43 @@ def about(console: Console, table: Table, query: str, action: Action | None) -> 
     elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
         for kind, card in found:
             browse.show_card(console, table.game.library, table.game.box.edition, kind, card)
+    elif (word := begun(here(table.game), query)) is not None:
+        _word(console, table, query, word)
     elif not browse.show_rules(console, table.words.rulebook, query, table.game.box.edition):
-        console.say(
-            f"Nothing is known about {query!r}. Try a choice's number, a card, a Sector, a rule's id or a word."
-        )
+        near = nearest(here(table.game), query)
+        told = f"The nearest are: {', '.join(near)}." if near else "Try a choice's number, a card, a Sector or a word."
+        console.say(f"Nothing is known about {query!r}. {told}")
+
+
+def _word(console: Console, table: Table, query: str, word: Term) -> None:
+    """Print what a word of the game means, and the Sector that is called so; MOVE in capitals means all such rules."""
+    book, edition = table.words.rulebook, table.game.box.edition
+    if query != word.name and browse.is_family(book, query, edition):
+        show_answer(console, word)
+        console.say()
+        browse.show_rules(console, book, query, edition)
+    else:
+        show_term(console, word, book, edition)
+    for sector in table.book.map.sectors:
+        if sector.id == query.casefold():
+            console.say()
+            _sector(console, table, sector.id)
+
+
+def _is_die(table: Table, query: str) -> bool:
+    """Whether a number means one of the Unit's dice, because it is asked about them."""
+    dice = table.state.units[table.unit].dice
+    return query.isdecimal() and is_about_dice(table.choices()) and 1 <= int(query) <= len(dice)
+
+
+def _die(console: Console, table: Table, place: int) -> None:
+    """Print what a die shows and what that means; a Sector with this number follows."""
+    result = table.state.units[table.unit].dice[place]
+    console.heading(f"Die {place + 1}: {table.words.die(result)}")
+    word = term(table.game, FACE_WORDS[face_of(result)])
+    if word is not None:
+        console.say(word.answer)
+    console.say()
 
 
 def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
@@ -166,6 +213,7 @@ def choice(console: Console, table: Table, action: Action) -> None:
     text = table.words.action(action, table.state)
     console.heading(f"{text[:1].upper()}{text[1:]}.")
     console.say(f"As text: {table.game.write(action)}")
+    show_follows(console, table, action)
     box = table.game.box
     if 0 <= action.card < len(box.cards):
         kind, card = table.cards()[box.cards[action.card].id]

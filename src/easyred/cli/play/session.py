@@ -190,8 +190,11 @@ class Session:
             return
         explain.about(self.console, self.table, query, answer.meant(self.table, query))
 
-    def _why(self, _: str) -> None:
-        """Say what caused the last changes."""
+    def _why(self, query: str) -> None:
+        """Say what caused the last changes, or answer a question: ``why lock``."""
+        if query:
+            self._explain(query)
+            return
         explain.why(self.console, self.table)
 
     def _list(self, _: str) -> None:

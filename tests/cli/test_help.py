@@ -1,0 +1,84 @@
+"""``?`` and ``why`` answer the question: words, choices, dice, and what comes near."""
+
+import pytest
+from support.terminal import Easyred
+
+MOVE = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=19 stars=5 courage=4"
+RALLY = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 stars=5 ; baker sector=2 soldiers=9 stars=1"
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def answer(easyred: Easyred, asked: str, *play: str) -> str:
+    """What is printed after a question."""
+    shown = easyred("play", *(play or ("--seed", "1")), typed=f"{asked}\nquit\n").stdout
+    return flat(shown.partition(f"> {asked}\n")[2])
+
+
+@pytest.mark.parametrize("asked", ["? skull", "? SKULLS", "? what is a skull?", "why skull"])
+def test_a_word_is_explained_for_this_training(easyred: Easyred, asked: str):
+    told = answer(easyred, asked, "--seed", "1", "--mode", "practice")
+    assert told.startswith("Skull In Practice Run a Skull cancels nothing and gives nothing: re-roll it.")
+    assert "TIGER-1 Practice Run Only DEF" in told
+    told = answer(easyred, asked, "--seed", "1", "--mode", "advanced")
+    assert told.startswith("Skull Each Skull cancels one of your other dice, which you choose")
+    assert told.index("SKULL-1 A Skull cancels a die") < told.index("Example: ") < told.index("Ruling: Each Skull")
+
+
+def test_why_alone_tells_what_happened(easyred: Easyred):
+    assert "Able rolls" in answer(easyred, "why")
+    assert answer(easyred, "why lock").startswith("Lock Right after your first roll you must lock two dice")
+
+
+def test_a_turn_is_told(easyred: Easyred):
+    told = answer(easyred, "? turn")
+    assert " Roll: You roll six dice, lock two of them" in told
+    assert " Combat: Every Unit, moved or not," in told
+    assert "Reinforce: You may rally one Specialist" in flat(easyred("rules", "turn", "--edition", "3").stdout)
+
+
+def test_a_number_explains_that_choice_and_what_follows(easyred: Easyred):
+    told = answer(easyred, "? 2", "--from", MOVE)
+    assert told.startswith(
+        "Advance to Sector 4 (2 Courage, can't stay). As text: able move 4 Then you have 13 Soldiers"
+    )
+    assert "Nobody can stay there" in told
+    assert "MOVE-2 Advancing" in told
+    told = answer(easyred, "? rally medic", "--from", RALLY)
+    assert "Then you have 9 Soldiers, 1 Star, 0 Courage, 0 Item Points." in told
+    assert "SPEC-1 Rallying a Specialist" in told
+
+
+def test_a_number_at_the_dice_explains_that_die(easyred: Easyred):
+    told = answer(easyred, "? 2", "--seed", "1", "--mode", "practice")
+    assert told.startswith("Die 2: red Tool A Tool gives nothing in this training")
+    assert "Sector 2: DEF 4." in told
+
+
+def test_capitals_still_mean_all_rules_of_a_family(easyred: Easyred):
+    told = answer(easyred, "? MARK")
+    assert all(f"MARK-{n} " in told for n in range(1, 6))
+    assert "MOVE-14 Sectors without Battle Cry" in answer(easyred, "? MOVE")
+    assert "RWB-13" not in answer(easyred, "? RWB")
+
+
+def test_unknown_words_bring_the_nearest(easyred: Easyred):
+    assert answer(easyred, "? skal").startswith("Nothing is known about 'skal'. The nearest are: Skull.")
+    assert "Medic" in answer(easyred, "? mdeic")
+    ran = easyred("rules", "skal")
+    assert ran.returncode == 2
+    assert "; the nearest are Skull" in ran.stderr
+
+
+def test_rules_without_an_edition_tell_the_others_last(easyred: Easyred):
+    told = flat(easyred("rules", "skull").stdout)
+    assert told.startswith("Skull Each Skull cancels one of your other dice")
+    assert told.index("Related: ") < told.index("Edition 2-demo, 2: ") < told.index("Edition 3: ")
+    assert "Edition 3: " not in flat(easyred("rules", "skull", "--edition", "1").stdout)
+
+
+def test_a_word_that_is_only_mentioned_is_said_to_be(easyred: Easyred):
+    told = flat(easyred("rules", "photographer").stdout)
+    assert told.startswith("No rule is about 'photographer', but these mention it: ROLL-7")
