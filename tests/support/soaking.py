@@ -403,7 +403,7 @@ class Match:
             text = game.record().text()
             same("the record", self.state, Game.from_record(read_record(text)).state)
         twin = game.copy()
-        if self.done and twin.can_undo(self.done[-1].unit):
+        if self.done and self.done[-1].verb != verbs.ASK and twin.can_undo(self.done[-1].unit):
             twin.undo(self.done[-1].unit)
             twin.play(self.done[-1])
             same("undo and redo", self.state, twin.state)
