@@ -27,6 +27,8 @@ from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
 
+TALK = ("offered", "switch-offered", "exchange-offered", "declined")
+"""Events of offers: free to make, and to withdraw or decline. What is agreed is told by others."""
 MOST_AHEAD = 200
 """More actions than are left of a turn."""
 Draws = dict[str, tuple[int, ...]]
@@ -219,11 +221,12 @@ def check_told(trail: Trail, echo: Echo, cut: bool) -> None:
 
 
 def by_unit(events: list[Event]) -> dict[tuple[int, int], Counter[Event]]:
-    """Events by phase and Unit; that somebody is ready no more is a matter of who is asked."""
+    """Events by phase and Unit; that a Unit is no longer ready, or offers something in vain, changes nothing."""
     phase, found = 0, defaultdict[tuple[int, int], Counter[Event]](Counter)
     for event in events:
         phase += event.key == "phase"
-        found[phase, event.unit][event] += (event.key, event.rule) != ("set", "PHASE-2")
+        is_talk = event.key in TALK or (event.key, event.rule) == ("set", "PHASE-2")
+        found[phase, event.unit][event] += not is_talk
     return found
 
 

@@ -120,6 +120,14 @@ class Friendly(Chance):
         return tuple(shown_by(self.seed, key, count, _LOADED_D6, _UNFAIR_D6))
 
 
+def are_below(numbers: tuple[int, ...], sides: int) -> bool:
+    """Whether dice with so many sides can show these numbers."""
+    for number in numbers:
+        if not 0 <= number < sides:
+            return False
+    return True
+
+
 class Recorded(Chance):
     """The results in a journal, and another source for the rest."""
 
@@ -130,7 +138,7 @@ class Recorded(Chance):
 
     def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
         got = self.results.get(key)
-        if got is not None and len(got) == count and (not got or 0 <= min(got) <= max(got) < sides):
+        if got is not None and len(got) == count and are_below(got, sides):
             return got
         if self.beyond is None:
             raise NoChance(key, count, sides)
