@@ -14,6 +14,7 @@ from easyred.rules.model.action import (
     EVERYWHERE,
     HAND_VERBS,
     NOT_READY,
+    OFFER,
     READY,
     Action,
     is_listed,
@@ -164,7 +165,10 @@ class Echo:
         if self.state.turn in self.deadly:
             left = [moment for moment in self.pending[:MOST_AHEAD] if moment.state.turn == self.state.turn]
             self.moments.append(Moment(self.state.copy(), action, tuple(left)))
-        self.tangled = self.tangled or sum(is_losing(unit) for unit in self.state.units) > 1
+        losses = sum(is_losing(unit) for unit in self.state.units)
+        self.tangled = (
+            self.tangled or losses > 1 or action.verb == OFFER
+        )  # whom an offer finds free depends on the order
         engine.apply(self.box, self.state, action, self.chance, self.events)
 
     def declining(self, number: int) -> Action | None:
