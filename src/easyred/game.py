@@ -9,8 +9,8 @@ from importlib.metadata import version
 
 import msgspec
 
+from easyred.clean import cut, echo, hidden
 from easyred.content import ContentError, Library, Setup, build, library_of, load
-from easyred.content.clean import cut, echo, hidden
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from support.packs import changed, problems, written
 
+from easyred.clean import clean, cut
 from easyred.content import ContentError, Setup, build
-from easyred.content.clean import clean, cut
 from easyred.game import Game, new_game
 from easyred.text.forms import FormError
 from easyred.text.json_forms import action_from_json, state_form, state_from_json, to_json

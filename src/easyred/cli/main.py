@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from easyred.cli.commands.options import build_parser
 from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
+from easyred.cli.screen.output import err
 
 DELEGATED = {
     "check": "easyred.cli.commands.check",
@@ -76,7 +77,7 @@ def _guarded(run: Callable[[], int]) -> int:
 
 def _complain(message: str) -> int:
     """Print an error message and return the exit code for bad input."""
-    print(f"easyred: {message}", file=sys.stderr)
+    err(f"easyred: {message}")
     return BAD_INPUT
 
 

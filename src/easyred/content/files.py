@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from easyred.content.clean import cut, echo
+from easyred.clean import cut, echo
 from easyred.content.limits import MOST_BYTES, MOST_DEPTH, MOST_TOLD, excesses, is_too_deep
 from easyred.content.lines import Path
 from easyred.content.problems import ContentError, Problem

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from easyred.content.clean import hidden
+from easyred.clean import hidden
 
 MOST_BYTES: Final = 1_000_000
 """The size of a file."""

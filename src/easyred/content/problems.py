@@ -3,12 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from easyred.content.clean import cut
+from easyred.clean import FOUND, PLACE, cut
 from easyred.content.limits import MOST_TOLD
-
-FOUND = 120
-"""How long what was found may be in a message: a short echo and a few words of ours."""
-PLACE = 400
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
-from easyred.content.clean import echo
+from easyred.clean import echo
 from easyred.content.limits import LONGEST_TEXT
 from easyred.content.lines import Path
 from easyred.content.problems import one_of

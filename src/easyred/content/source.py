@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from easyred.content.clean import cut
+from easyred.clean import cut
 from easyred.content.lines import Path, line_of
 from easyred.content.problems import Problem
 

@@ -6,7 +6,7 @@ One table per class says what each field holds. The JSON forms and the one-line 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from easyred.content.clean import cut, echo
+from easyred.clean import cut, echo
 from easyred.rules.model.action import ASKING_IDS
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOUR_LETTERS, FACE_LETTERS, die_word

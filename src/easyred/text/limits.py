@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from easyred.content.clean import hidden
+from easyred.clean import hidden
 from easyred.text.forms import FormError
 
 MOST_BYTES: Final = 16_000_000

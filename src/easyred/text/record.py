@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from easyred.content.clean import cut, echo, hidden
+from easyred.clean import cut, echo, hidden
 from easyred.text.json_forms import ActionForm
 from easyred.text.limits import LONGEST_LINE, MOST_BYTES, MOST_LINES, Draws, Position, Prints, Word, Words
 

@@ -15,6 +15,8 @@ from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
 from easyred.bench.questions import question_figures
 from easyred.bench.table_contestants import table_figures
 from easyred.bots import check
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import err, out
 
 EFFORT_GAMES = 200
 
@@ -35,18 +37,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     else:
         figures = measured(pythons, asked.rounds, asked.seconds) + question_figures(_tell)
     if asked.json:
-        print(json.dumps([figure.form() for figure in figures], indent=1))
+        out(json.dumps([figure.form() for figure in figures], indent=1))
     else:
-        print(table(figures))
+        out(table(figures))
     missing = {figure.needs for figure in figures if figure.lacks}
     if missing:
-        print(told(missing), file=sys.stderr)
+        err(told(missing))
     return int(not asked.no_fail and not missing and not all(figure.passes for figure in figures))
 
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred bench``."""
-    found = argparse.ArgumentParser(
+    found = Parser(
         prog="easyred bench",
         description="Measure how fast games run beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
     )
@@ -112,4 +114,4 @@ def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> li
 def _tell(text: str) -> None:
     """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
-        print(text, file=sys.stderr)
+        err(text)

@@ -2,14 +2,16 @@
 
 import argparse
 
+from easyred.cli.input.parser import Parser
+
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+    Commands = argparse._SubParsersAction[Parser]
 
 
 def build_parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="easyred",
         description="Easy Red plays D-Day Dice by the printed rules. An unofficial fan work; see 'easyred about'.",
         epilog="Exit codes: 0 fine, 1 a check failed, 2 bad input, 130 interrupted. NO_COLOR is respected.",

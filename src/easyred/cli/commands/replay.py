@@ -7,6 +7,7 @@ from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.play.autosave import at_start, read_text
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.decision import tell
+from easyred.cli.screen.output import out
 from easyred.content import Library
 from easyred.game import Game, Parted
 from easyred.rules.model.event import Event
@@ -62,7 +63,7 @@ class _Teller:
         """Print what happened."""
         if self.as_json:
             for event in events:
-                print(to_json(event_form(self.game.box, event)))
+                out(to_json(event_form(self.game.box, event)))
         else:
             tell(self.console, self.words, events)
 

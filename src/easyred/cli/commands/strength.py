@@ -8,6 +8,7 @@ from easyred.bots import BOTS
 from easyred.cli.commands.content_packs import library_from
 from easyred.cli.commands.simulate import Progress, at_least_one, cores, known_bots
 from easyred.cli.input.bad_input import FINE, notice_if_slower
+from easyred.cli.screen.output import out
 from easyred.lab import Outcome, Plan, batches
 from easyred.lab.strength import Cell, Results, cell, plans, table
 
@@ -34,7 +35,7 @@ def run(args: Namespace) -> int:
     if args.page:
         write(Path(args.page), table(found))
     else:
-        print(table(found))
+        out(table(found))
     return FINE
 
 

@@ -1,7 +1,9 @@
 """Bad input, reported with place, found and expected, and answered with exit code 2; and notices."""
 
-import sys
 from collections.abc import Iterable
+
+from easyred.clean import FOUND, PLACE, cut
+from easyred.cli.screen.output import err
 
 FINE = 0
 FAILED = 1
@@ -13,7 +15,7 @@ class BadInput(Exception):
     """Input from the user that cannot be used; nothing has been changed."""
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
-        super().__init__(f"{place}: found {found}; expected {allowed}")
+        super().__init__(f"{cut(place, PLACE)}: found {cut(found, FOUND)}; expected {allowed}")
 
 
 def notice_if_slower(bots: Iterable[str]) -> None:
@@ -21,7 +23,7 @@ def notice_if_slower(bots: Iterable[str]) -> None:
     from easyred.bots import slower
 
     if said := slower(bots):
-        print(f"easyred: {said}", file=sys.stderr)
+        err(f"easyred: {said}")
 
 
 def why(error: OSError) -> str:

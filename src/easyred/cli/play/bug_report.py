@@ -7,6 +7,7 @@ from pathlib import Path
 
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.play.autosave import JOURNAL, REFUSAL, home, play_back, read_text, replace
+from easyred.cli.screen.output import out
 from easyred.content import ContentError, Library
 from easyred.text.forms import FormError
 from easyred.text.record import RecordError
@@ -22,11 +23,11 @@ def run(file: str | None, output: str | None, save_dir: str | None, library: Lib
         raise BadInput("report", f"{file!r}, which is not a file", "a record (.easyred) or a journal (.jsonl)")
     text = _text(journal, folder / REFUSAL, library)
     if output == "-":
-        print(text, end="")
+        out(text.removesuffix("\n"))
         return FINE
     path = Path(output).expanduser() if output else _free(Path(NAME))
     replace(path, text)
-    print(f"Report: {path}")
+    out(f"Report: {path}")
     return FINE
 
 

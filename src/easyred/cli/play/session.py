@@ -134,7 +134,7 @@ class Session:
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
-            self.console.say(f"{error.place}: found {error.found!r}; expected {error.allowed}.")
+            self.console.say(f"{error}.")
         return False
 
     def _commands(self) -> dict[str, Command]:

@@ -6,6 +6,10 @@ from unicodedata import category
 LONGEST_ECHO: Final = 80
 """How much of what was found a message repeats."""
 TAIL: Final = 24
+FOUND: Final = 120
+"""How long what was found may be in a message: a short echo and a few words of ours."""
+PLACE: Final = 400
+"""How long a place may be: the path of a file, and what is in it."""
 
 _INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Letters and marks that show nothing, though Unicode calls them printable."""
