@@ -473,7 +473,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             position=self.start_position,
             chance=chance,
         )
-        twin.differing, twin.missing, twin.bots = self.differing, self.missing, self.bots
+        twin.differing, twin.missing, twin.bots, twin.dropped = self.differing, self.missing, self.bots, self.dropped
         twin.opening, twin._opening_draws = self.opening, self._opening_draws
         twin._course, twin._retold = course, self._retold.twin()
         return twin
@@ -599,6 +599,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         game.missing = missing
         game.differing = differing_files(header.content, dict(game.box.contents))
         game.made_with = header.easyred
+        game.dropped = record.dropped
         game.bots = tuple(header.bots)
         return game, lines
 
@@ -606,6 +607,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     """The content files that differ between the recorded game and this one."""
     missing: tuple[str, ...] = ()
     """The packs that the game was recorded with but that are missing here, each with its fingerprint."""
+    dropped: int = 0
+    """The number of the record's last line if it was incomplete and left out; else 0."""
     made_with: str = ""
     """The version that recorded this game."""
     bots: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from easyred import files as files_on_disk
 from easyred.clean import cut, echo
 from easyred.content.limits import MOST_BYTES, MOST_DEPTH, MOST_TOLD, excesses, is_too_deep
 from easyred.content.lines import Path
@@ -27,12 +28,16 @@ def read(place: Traversable, name: str = "", *, ours: bool = False) -> Source:
     """A TOML file within its limits; ``name`` is what messages call it. Our own files are trusted."""
     name = name or place.name
     try:
-        text = (place.read_bytes() if ours else read_bytes(place, name, MOST_BYTES)).decode("utf-8")
+        text = (place.read_bytes() if ours else _read_bytes(place)).decode("utf-8")
         if not ours and is_too_deep(text):
             raise ContentError([Problem(name, "tables or lists inside each other", f"{MOST_DEPTH} levels at most")])
         source = Source(name, tomllib.loads(text), text)
     except FileNotFoundError:
         raise ContentError([Problem(name, "no such file", "a TOML file")]) from None
+    except files_on_disk.NotPlain as error:
+        raise ContentError(
+            [Problem(name, str(error.strerror), f"a plain file of {MOST_BYTES} bytes at most")]
+        ) from None
     except (ValueError, RecursionError) as error:
         raise ContentError([Problem(name, cut(str(error)), "TOML text in UTF-8")]) from None
     if not ours:
@@ -40,15 +45,11 @@ def read(place: Traversable, name: str = "", *, ours: bool = False) -> Source:
     return source
 
 
-def read_bytes(place: Traversable, name: str, most: int) -> bytes:
-    """A plain file that is not too large; a link, a pipe or a device is not opened."""
-    if isinstance(place, FilePath) and (place.is_symlink() or (place.exists() and not place.is_file())):
-        raise ContentError([Problem(name, "no plain file", "a file, not a link, a folder or a device")])
-    with place.open("rb") as file:
-        raw = file.read(most + 1)
-    if len(raw) > most:
-        raise ContentError([Problem(name, f"more than {most} bytes", f"{most} at most")])
-    return raw
+def _read_bytes(place: Traversable) -> bytes:
+    """A plain file that is not too large."""
+    if isinstance(place, FilePath):
+        return files_on_disk.read(place, MOST_BYTES)
+    return place.read_bytes()
 
 
 def _check_limits(source: Source) -> None:

@@ -68,6 +68,10 @@ class MissingPack(RecordError):
         self.packs = tuple(packs)
 
 
+class NewerFormat(RecordError):
+    """A record that a newer version has written: it is not damaged, but cannot be read here."""
+
+
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The first line: which game this is."""
 
@@ -98,9 +102,11 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
 class Record:
     """A header and the lines after it."""
 
-    def __init__(self, header: Header, lines: list[Line]) -> None:
+    def __init__(self, header: Header, lines: list[Line], dropped: int = 0) -> None:
         self.header = header
         self.lines = lines
+        self.dropped = dropped
+        """The number of an incomplete last line that was left out; 0 if none was."""
 
     def text(self) -> str:
         """The record as JSON Lines."""
@@ -113,17 +119,18 @@ def line_text(line: Header | Line) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Text as a journal or record; an incomplete last line, left by a killed program, is dropped."""
+    """Text as a journal or record; an incomplete last line, left by a killed program, is left out and noted."""
     if len(text) > MOST_BYTES:
         raise RecordError(1, f"{len(text)} characters", f"{MOST_BYTES} at most")
     rows = text.split("\n")
     if len(rows) > MOST_LINES:
         raise RecordError(MOST_LINES, f"{len(rows)} lines", f"{MOST_LINES} at most")
-    cut = rows[-1] != ""
-    rows = rows[:-1] if not cut else rows
+    broken = rows[-1] != ""
+    rows = rows[:-1] if not broken else rows
     if not rows or not rows[0]:
         raise RecordError(1, "nothing", EXPECTED)
-    return Record(_header(rows[0]), list(_lines(rows[1:], cut)))
+    header, lines = _header(rows[0]), list(_lines(rows[1:], broken))
+    return Record(header, lines, dropped=len(rows) if len(lines) < len(rows) - 1 else 0)
 
 
 class _Origin(msgspec.Struct):
@@ -141,8 +148,9 @@ def _header(row: str) -> Header:
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise RecordError(1, "something that is not a record of a game", EXPECTED) from None
     if origin.format != FORMAT:
-        age = "a newer version" if origin.format > FORMAT else "another version"
-        found = f"format {cut(str(origin.format))} of {age}, {cut(origin.easyred)}"
+        found = f"format {cut(str(origin.format))} of version {cut(origin.easyred)}"
+        if origin.format > FORMAT:
+            raise NewerFormat(1, f"{found}, which is newer", f"format {FORMAT}")
         raise RecordError(1, found, f"format {FORMAT}")
     header = _decode(row, 1, Header)
     for text in _texts(msgspec.to_builtins(header)):
@@ -166,13 +174,13 @@ def _check_length(row: str, number: int) -> None:
         raise RecordError(number, f"{len(row)} characters", f"{LONGEST_LINE} at most")
 
 
-def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
+def _lines(rows: list[str], broken: bool) -> Iterable[Line]:
     """The lines after the header; an incomplete last one may be dropped."""
     for n, row in enumerate(rows, start=2):
         try:
             yield _decode(row, n, Line)
         except RecordError:
-            if not (cut and n == len(rows) + 1):
+            if not (broken and n == len(rows) + 1):
                 raise
 
 

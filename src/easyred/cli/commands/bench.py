@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from secrets import token_hex
 
 from easyred.bench.bots import bot_figures
@@ -15,10 +15,12 @@ from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
 from easyred.bench.questions import question_figures
 from easyred.bench.table_contestants import table_figures
 from easyred.bots import check
+from easyred.clean import echo
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import err, out
 
 EFFORT_GAMES = 200
+LONGEST_SLICE = 60
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -67,22 +69,50 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--effort",
         metavar="N",
-        type=int,
+        type=_within(0, 100_000),
         nargs="?",
         const=EFFORT_GAMES,
         default=0,
         help="with --bots: also what eight times the thinking gains in N games a setup (%(const)s)",
     )
-    found.add_argument("--seconds", type=float, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)")
-    found.add_argument("--rounds", type=int, default=50, metavar="N", help="how many slices each gets (%(default)s)")
+    found.add_argument(
+        "--seconds", type=_seconds, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)"
+    )
+    found.add_argument(
+        "--rounds", type=_within(1, 100_000), default=50, metavar="N", help="how many slices each gets (%(default)s)"
+    )
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
     found.add_argument("--content", metavar="DIR", type=_no_packs, help=argparse.SUPPRESS)
     found.add_argument("--python", action="append", metavar="PATH", help="measure this Python instead; may be repeated")
     return found
 
 
+def _seconds(text: str) -> float:
+    """Read how long a slice lasts."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found <= LONGEST_SLICE:
+        raise argparse.ArgumentTypeError(
+            f"found {echo(text)}; expected seconds, more than 0 and at most {LONGEST_SLICE}"
+        )
+    return found
+
+
+def _within(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within a range."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and len(text) < 10 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"found {echo(text)}; expected a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
 def _no_packs(folder: str) -> str:
-    raise argparse.ArgumentTypeError(f"found {folder!r}; allowed: no pack, as what is measured is our own content")
+    raise argparse.ArgumentTypeError(f"found {echo(folder)}; allowed: no pack, as what is measured is our own content")
 
 
 def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:

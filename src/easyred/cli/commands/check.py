@@ -3,11 +3,11 @@
 import argparse
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
+from easyred.cli.commands.content_packs import library_from
+from easyred.cli.input.bad_input import path_of
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import out
-from easyred.content import library_with
 from easyred.content.pack import Pack
 from easyred.scenario.coverage import coverage, scopes
 from easyred.scenario.runner import SILENT, Outcome, own_files, run_file
@@ -17,12 +17,12 @@ from easyred.scenario.telling import Teller
 def main(argv: Sequence[str]) -> int:
     """Run scenarios; 0: all pass, 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
-    library = library_with(tuple(options.content))
+    library = library_from(options)
     for pack in library.packs:
         out(f"{pack.name} ({pack.digest}): {contents_of(pack)}. No mistakes.")
     if options.content and not options.files:
         return 0
-    places = [Path(name) for name in options.files] or own_files()
+    places = [path_of(name, "check") for name in options.files] or own_files()
     listener = Teller() if options.verbose else SILENT
     outcomes = [outcome for place in places for outcome in run_file(place, listener, library)]
     failed = [outcome for outcome in outcomes if outcome.failure]

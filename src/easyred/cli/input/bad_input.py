@@ -1,8 +1,10 @@
 """Bad input, reported with place, found and expected, and answered with exit code 2; and notices."""
 
+import os
 from collections.abc import Iterable
+from pathlib import Path
 
-from easyred.clean import FOUND, PLACE, cut
+from easyred.clean import FOUND, PLACE, cut, echo
 from easyred.cli.screen.output import err
 
 FINE = 0
@@ -18,6 +20,18 @@ class BadInput(Exception):
         super().__init__(f"{cut(place, PLACE)}: found {cut(found, FOUND)}; expected {allowed}")
 
 
+def path_of(text: str, place: str) -> Path:
+    """A path as a user writes it; one that no file can have is refused."""
+    try:
+        path = Path(text).expanduser()
+        os.fsencode(path)
+    except (RuntimeError, ValueError):
+        raise BadInput(place, echo(text), "a path that a file can have") from None
+    if "\0" in text:
+        raise BadInput(place, echo(text), "a path without a NUL")
+    return path
+
+
 def notice_if_slower(bots: Iterable[str]) -> None:
     """Say on standard error, where it disturbs no other program, why these bots are slower than they could be."""
     from easyred.bots import slower
@@ -26,6 +40,6 @@ def notice_if_slower(bots: Iterable[str]) -> None:
         err(f"easyred: {said}")
 
 
-def why(error: OSError) -> str:
+def why(error: Exception) -> str:
     """The system's error message in small letters, without its number."""
-    return (error.strerror or str(error) or "an error").lower()
+    return (getattr(error, "strerror", "") or str(error) or "an error").lower()
