@@ -173,6 +173,17 @@ def test_odd_names_to_save_under_are_told(easyred: Easyred, tmp_path: Path) -> N
     assert (tmp_path / "ok").is_file()
 
 
+def test_odd_lines_at_the_table_are_told(easyred: Easyred) -> None:
+    here = "1/merville/battle turn=4 stage=move ; able sector=7 soldiers=30 courage=9"
+    typed = f",\n{'9' * 5000}\nlog {'9' * 5000}\n? {'9' * 5000}\n{ODD}\n? {ODD}\nunit {ODD}\nquit\n"
+    ran = easyred("play", "--from", here, typed=typed)
+    assert ran.returncode == 0, ran.stderr
+    assert "made a mistake" not in ran.stdout
+    assert "choice: found ' '" in ran.stdout
+    assert "\x1b" not in ran.stdout
+    assert "\u202e" not in ran.stdout
+
+
 BAD = [
     ("play", "--map", ""),
     ("play", "--mode", ""),

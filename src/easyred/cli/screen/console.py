@@ -9,6 +9,7 @@ from easyred.clean import clean
 
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
+LONGEST_ANSWER = 1000
 LABEL = 9
 """How wide the words before a line are."""
 
@@ -53,14 +54,15 @@ class Console:
             self.draw(self.paint(row, "bold"))
 
     def ask(self, prompt: str) -> str | None:
-        """A line from the player, or None when there will be no more."""
+        """A line from the player, or None when there will be no more; only the beginning of a very long one."""
         sys.stdout.flush()
         if self.interactive:
-            return self._ask_person(prompt)
+            typed = self._ask_person(prompt)
+            return None if typed is None else typed[:LONGEST_ANSWER]
         line = sys.stdin.readline()
         if not line:
             return None
-        answer = line.rstrip("\r\n")
+        answer = line.rstrip("\r\n")[:LONGEST_ANSWER]
         print(clean(prompt + answer))
         return answer
 
