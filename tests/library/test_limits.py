@@ -7,7 +7,7 @@ import pytest
 from support.packs import changed, problems, written
 
 from easyred.clean import clean, cut
-from easyred.content import ContentError, Setup, build
+from easyred.content import ContentError, Setup, build, limits
 from easyred.game import Game, new_game
 from easyred.text.forms import FormError
 from easyred.text.json_forms import action_from_json, state_form, state_from_json, to_json
@@ -50,7 +50,7 @@ RECORDS = [
     (f'{HEAD}\n{{"draws":{{"x":[10000]}}}}\n', "more than the limit, 9999"),
     (f'{HEAD}\n{{"do":{{"unit":0,"do":"lock","dice":[1,1,1,1,1,1,1]}}}}\n', "more than the limit, 6 long"),
     ("{}\n" * 200_001, "200000 at most"),
-    (HEAD.replace('"format":1', '"format":2') + "\n", "format 2 of a newer version"),
+    (HEAD.replace('"format":1', '"format":2') + "\n", "which is newer"),
 ]
 
 
@@ -150,13 +150,33 @@ def test_a_map_needs_a_mode(tmp_path: Path) -> None:
 
 def test_a_large_file_is_not_read(tmp_path: Path) -> None:
     written(tmp_path, TIGER, "#" * 1_000_001)
-    assert problems(tmp_path) == ["maps/tiger.toml: found more than 1000000 bytes; expected 1000000 at most"]
+    assert problems(tmp_path) == [
+        "maps/tiger.toml: found more than 1000000 bytes; expected a plain file of 1000000 bytes at most"
+    ]
 
 
 def test_a_pack_has_few_files(tmp_path: Path) -> None:
     for number in range(201):
         written(tmp_path, f"maps/m{number}.toml", "x = ")
     assert "maps: found 201 files; expected 200 at most" in problems(tmp_path)
+
+
+def test_the_limits_of_packs_are_told_in_the_docs() -> None:
+    page = (Path(__file__).parents[2] / "docs/content.md").read_text(encoding="utf-8")
+    for limit in (limits.MOST_BYTES, limits.MOST_FILES, limits.MOST_SECTORS, limits.MOST_ITEMS, limits.LONGEST_TEXT):
+        assert f" {limit:,} " in page
+    assert f"or an id {limits.LONGEST_NAME}," in page
+    assert f"at most {limits.MOST_DEPTH} deep" in page
+    assert f"-{limits.MOST_NUMBER} to {limits.MOST_NUMBER}, machine guns from 0 to {limits.MOST_GUNS}" in page
+
+
+def test_an_edition_has_250_cards_at_most(tmp_path: Path) -> None:
+    cards = "".join(f'[[award]]\nid = "a{n}"\nname = "A {n}"\ntext = "x"\n' for n in range(240))
+    written(tmp_path, "cards/many.toml", cards)
+    named = ", ".join(f'"a{n}"' for n in range(240))
+    decks = f'edition = "1"\nadds = true\ncard_files = ["many"]\n[cards]\nawards = [{named}]\n'
+    written(tmp_path, "decks/1.toml", decks)
+    assert any("cards; expected 250 at most" in problem for problem in problems(tmp_path))
 
 
 ODD = [

@@ -5,6 +5,7 @@ import io
 import os
 import re
 import resource
+import shutil
 import signal
 import sys
 import tempfile
@@ -16,14 +17,15 @@ from typing import NamedTuple
 
 from easyred.clean import clean
 from easyred.cli.main import main
-from easyred.content import ContentError, Library, Setup, build, read_library
+from easyred.content import ContentError, Library, Setup, build, load, read_library
 from easyred.content.pack import read_pack
 from easyred.game import DrawNeeded, Game, UndoRefused, new_game
 from easyred.rules.model.refusal import Refusal
+from easyred.scenario.runner import SILENT, own_files, run_file
 from easyred.text.forms import FormError
 from easyred.text.json_forms import action_form, action_from_json, state_form, state_from_json, to_json
 from easyred.text.notation import read_action
-from easyred.text.record import RecordError
+from easyred.text.record import Record, RecordError
 from support.packs import DATA
 
 SECONDS = 2.0
@@ -32,6 +34,8 @@ REFUSALS = (ContentError, FormError, RecordError, Refusal, UndoRefused, DrawNeed
 """How a reader may say no."""
 GOLDEN = Path(__file__).parents[1] / "golden"
 PACK = Path(__file__).parents[2] / "docs" / "example-pack"
+SHORT = 4000
+"""The size of a scenario file that does not take long."""
 EXIT_CODES = (0, 1, 2)
 
 ODD = (
@@ -202,15 +206,33 @@ def readers() -> list[Reader]:
     acted = [(game, game.entries[len(game.entries) // 2].action) for game in games]
     found = [
         Reader("record", records, _read_record),
-        Reader("position", [game.position.encode() for game in games], _read_position),
+        Reader("position", [_halfway(game).position.encode() for game in games], _read_position),
         Reader("state", [to_json(state_form(box, opened.state)).encode()], _read_state),
         Reader("action", [game.write(action).encode() for game, action in acted], _read_words),
         Reader("form", [to_json(action_form(game.box, action)).encode() for game, action in acted], _read_form),
+        Reader("scenario", [file.read_bytes() for file in _short_scenarios()], _read_scenario),
         Reader("autosave", records, _read_autosave),
         Reader("command line", [b"\0".join(word.encode() for word in words) for words in COMMANDS], _read_command),
         Reader("typed", [lines.encode() for lines in TYPED], _read_typed),
     ]
     return found + [Reader(f"pack {part}", _files(part), _pack_reader(part)) for part in PARTS]
+
+
+def _short_scenarios() -> list[Path]:
+    """Scenarios that do not take long."""
+    return [file for file in map(Path, map(str, own_files())) if file.stat().st_size < SHORT]
+
+
+def _read_scenario(data: bytes, folder: Path) -> None:
+    (folder / "odd.toml").write_bytes(data)
+    for _ in run_file(folder / "odd.toml", SILENT, load()):
+        pass
+
+
+def _halfway(game: Game) -> Game:
+    """A game in the middle."""
+    record = game.record()
+    return Game.from_record(Record(record.header, record.lines[: len(record.lines) // 2]))
 
 
 PARTS = ("cards", "decks", "editions", "legends", "maps", "rules", "stories", "pack.toml")
@@ -282,6 +304,7 @@ def _pack_reader(part: str) -> Callable[[bytes, Path], None]:
     def read(data: bytes, folder: Path) -> None:
         table = _id(data, part)
         file = folder / part if part.endswith(".toml") else folder / part / f"{table}.toml"
+        shutil.copytree(PACK, folder, dirs_exist_ok=True)
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(data)
         read_pack(folder)
@@ -292,6 +315,8 @@ def _pack_reader(part: str) -> Callable[[bytes, Path], None]:
 
 def _id(data: bytes, part: str) -> str:
     """The name of a file: what it says its id is."""
+    if part == "rules":
+        return "seawall"
     mark = b'edition = "' if part == "decks" else b'id = "'
     found = data.partition(mark)[2].partition(b'"')[0].decode(errors="ignore")
     return found if found.replace("-", "").isalnum() and len(found) < 40 else "x"
