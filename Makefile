@@ -41,7 +41,7 @@ compiled: .venv/dev ## the tests of the compiled rules
 fast: .venv-fast/ready ## a venv of its own, .venv-fast, with the rules compiled
 	@echo "Compiled: run .venv-fast/bin/easyred"
 
-soak: .venv/dev ## a million random actions, checked one by one; ARGS="--actions 10000" for fewer
+soak: .venv/dev ## a million random actions and 100,000 broken inputs; ARGS="--actions 10000 --inputs 1000" for fewer
 	@if .venv/bin/python tools/compiler.py >/dev/null; then \
 	  $(MAKE) --no-print-directory .venv-fast/ready && .venv-fast/bin/python tools/soak.py $(ARGS); \
 	else .venv/bin/python tools/soak.py $(ARGS); fi

@@ -6,6 +6,9 @@ everywhere. Every other game is played again with all Units asked everywhere: th
 been lost unasked. At the end there is a table of everything that made things happen, with what Units were lost to and
 why they were asked. A cause that never came up is an error, and so is a broken invariant. An error prints a record,
 which ``--record FILE`` plays again.
+
+Then every reader of files, lines and words gets inputs that are broken in all kinds of ways: each is taken or refused
+in our words, within two seconds and little memory, and a refusal changes nothing.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from support.causes import Cause, Causes
 from support.endurance import LONG, memory_growth, slowdown
+from support.reading import limit_memory, read_many
 from support.soaking import Soak, look_again
 
 import easyred.rules.engine
@@ -44,6 +48,7 @@ def main() -> int:
     print(f"{time.monotonic() - start:.0f} s.\n{causes.table()}\n")
     problems += [f"never: {kind} {what}" for kind, what in causes.missing()]
     problems += endurance(options)
+    problems += broken_inputs(options)
     for problem in problems:
         print(problem)
     print("Something is wrong." if problems else "No invariant broken, no cause missing.")
@@ -56,6 +61,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1944, help="where it begins (1944)")
     parser.add_argument("--workers", type=int, default=2, help="how many processes (2)")
     parser.add_argument("--games", type=int, default=10_000, help="games to measure memory by; 0: none (10,000)")
+    parser.add_argument("--inputs", type=int, default=100_000, help="broken inputs for the readers; 0: none (100,000)")
     parser.add_argument("--record", metavar="FILE", help="play a record that a failure has printed again, and no more")
     return parser.parse_args()
 
@@ -117,6 +123,21 @@ def print_progress(done: int, wanted: int, seconds: float) -> None:
     if done and seconds > 1:
         left = seconds / done * (wanted - done)
         print(f"{done:,} of {wanted:,} actions, {done / seconds:,.0f} a second, {left:.0f} s to go", flush=True)
+
+
+# What strangers may bring.
+
+
+def broken_inputs(options: argparse.Namespace) -> list[str]:
+    """Give all readers broken inputs, in processes with little memory: what they found."""
+    if not options.inputs:
+        return []
+    start, share = time.monotonic(), options.inputs // options.workers
+    with multiprocessing.Pool(options.workers, limit_memory) as pool:
+        seeds = [options.seed * 1000 + n for n in range(options.workers)]
+        found = [one for many in pool.starmap(read_many, [(seed, share) for seed in seeds]) for one in many]
+    print(f"{options.inputs:,} broken inputs in {time.monotonic() - start:.0f} s, {len(found)} taken wrongly.")
+    return [str(one) for one in found]
 
 
 # What must not grow.

@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 import msgspec
 
+from easyred.clean import cut, echo, hidden
 from easyred.content import ContentError, Library, Setup, build, library_of, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
@@ -30,6 +31,7 @@ from easyred.text.board import board_text
 from easyred.text.draws import DrawNeeded, OwnDice, Results, opened
 from easyred.text.forms import FormError
 from easyred.text.json_forms import ActionForm, action_form, event_form, read_action_form
+from easyred.text.limits import LONGEST_NAME, check_length, check_seed
 from easyred.text.notation import TABLE, read_action, write_action
 from easyred.text.position import read_position, write_position
 from easyred.text.record import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
@@ -101,7 +103,7 @@ def new_game(
         units=len(names) or units,
         options=tuple(options),
     )
-    seed = secrets.token_hex(8) if seed is None else str(seed)
+    seed = secrets.token_hex(8) if seed is None else check_seed(str(seed))
     if story is not None:
         setup = with_story(setup, story, seed, library)
     box = build(setup, library)
@@ -127,7 +129,8 @@ def checked_names(names: Sequence[str], units: int) -> tuple[str, ...]:
     """Check that names can be told apart and written in a position."""
     words = [name.lower() for name in names]
     for name in words:
-        if not name or not MARKS.isdisjoint(name) or name == TABLE or words.count(name) > 1:
+        check_length("names", name, LONGEST_NAME)
+        if not name or hidden(name) or not MARKS.isdisjoint(name) or name == TABLE or words.count(name) > 1:
             raise FormError("names", name, f"words that differ, without spaces or ; = , and none of them {TABLE!r}")
     if len(words) != units:
         raise FormError("names", ", ".join(names), f"{units} of them")
@@ -162,7 +165,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         self.box = box
         self.state = state
         self.names = checked_names(names or NAMES[: len(state.units)], len(state.units))
-        self.seed = secrets.token_hex(8) if seed is None else str(seed)
+        self.seed = secrets.token_hex(8) if seed is None else check_seed(str(seed))
         self.dice = dice
         self.start_position = position
         own = (chance if isinstance(chance, Recorded) else Recorded({})) if dice == OWN else None
@@ -470,7 +473,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             position=self.start_position,
             chance=chance,
         )
-        twin.differing, twin.missing, twin.bots = self.differing, self.missing, self.bots
+        twin.differing, twin.missing, twin.bots, twin.dropped = self.differing, self.missing, self.bots, self.dropped
         twin.opening, twin._opening_draws = self.opening, self._opening_draws
         twin._course, twin._retold = course, self._retold.twin()
         return twin
@@ -578,7 +581,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """A record's game before its first action, and its lines by number."""
         header = record.header
         if header.dice not in (*DICE, OWN):
-            raise RecordError(1, f"dice {header.dice!r}", ", ".join([*DICE, OWN]))
+            raise RecordError(1, f"dice {echo(header.dice)}", ", ".join([*DICE, OWN]))
         beyond = None if header.dice == OWN else DICE[header.dice](header.seed)
         lines = list(enumerate(record.lines, start=2))
         opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
@@ -596,6 +599,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         game.missing = missing
         game.differing = differing_files(header.content, dict(game.box.contents))
         game.made_with = header.easyred
+        game.dropped = record.dropped
         game.bots = tuple(header.bots)
         return game, lines
 
@@ -603,6 +607,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     """The content files that differ between the recorded game and this one."""
     missing: tuple[str, ...] = ()
     """The packs that the game was recorded with but that are missing here, each with its fingerprint."""
+    dropped: int = 0
+    """The number of the record's last line if it was incomplete and left out; else 0."""
     made_with: str = ""
     """The version that recorded this game."""
     bots: tuple[str, ...] = ()
@@ -698,7 +704,7 @@ class Parted(RecordError):
     def __init__(
         self, line: int, place: int, said: str, why: str, rule: str, origin: str, refusal: Refusal | None
     ) -> None:
-        found = f"action {place}, {said!r}, with which the record parts from these rules ({rule}, {why})"
+        found = f"action {place}, {echo(said)}, with which the record parts from these rules ({rule}, {cut(why)})"
         super().__init__(line, found, f"what these rules allow, as in all actions before it; it was made with {origin}")
         self.place, self.said, self.why, self.rule, self.refusal = place, said, why, rule, refusal
         self.game: Game | None = None

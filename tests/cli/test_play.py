@@ -122,7 +122,7 @@ def test_killed_in_mid_game_it_goes_on(easyred: Easyred, home: Path, environment
         (lambda rows: [*rows[:2], '{"do":{"unit":0,"do":"dance"}}', *rows[2:]], "line 3"),
         (lambda rows: [*rows[:2], '{"do":{"unit":0,"do":"move","sector":"bunker"}}', *rows[2:]], "line 3"),
         (lambda rows: ["nonsense", *rows[1:]], "line 1"),
-        (lambda rows: [rows[0].replace('"format":1', '"format":7,"weather":"rain"'), *rows[1:]], "format 7 of version"),
+        (lambda rows: [rows[0].replace('"format":1', '"format":0,"weather":"rain"'), *rows[1:]], "format 0 of version"),
         (lambda rows: [rows[0].replace("tiger", "omaha beach"), *rows[1:]], "'omaha beach'"),
         (lambda rows: [rows[0], "\x00\xff", *rows[1:]], "line 2"),
         (lambda rows: [*rows, '{"undo":3}'], "undo 3"),

@@ -18,12 +18,12 @@ MISTAKES: list[tuple[str, Change, str]] = [
     (
         CARDS,
         (GAIN, '{ do = "gain", resource = "soldiers" }'),
-        "item field-radio: abilities 1: do gain: found no n; expected n: a whole number, 1 or more",
+        "item field-radio: abilities 1: do gain: found no n; expected n: a whole number, 1 to 999",
     ),
     (
         CARDS,
         (GAIN, '{ do = "gain", resource = "soldiers", n = 0 }'),
-        "item field-radio: abilities 1: do gain: n: found 0; expected a whole number, 1 or more",
+        "item field-radio: abilities 1: do gain: n: found 0; expected a whole number, 1 to 999",
     ),
     (
         CARDS,
@@ -206,7 +206,7 @@ def test_a_mistake_in_the_shape_of_one_file_makes_no_others_elsewhere(tmp_path: 
     """Who is named elsewhere is known, though its own file could not be read."""
     found = problems(changed(tmp_path, "cards/specialists.toml", ('name = "Medic"', "name = 7")))
     assert len(found) == 1
-    assert found[0].endswith(": specialist medic: name: found 7; expected a text")
+    assert found[0].endswith(": specialist medic: name: found 7; expected a text, 80 characters at most")
 
 
 def test_a_card_that_lies_in_no_deck(tmp_path: Path) -> None:
@@ -240,5 +240,5 @@ def test_what_a_pack_says_of_itself_is_checked(tmp_path: Path) -> None:
     written(tmp_path, "pack.toml", 'title = "Mine"\n')
     assert problems(tmp_path) == [
         "pack.toml:1: title: found an unknown field; expected the fields name, text",
-        "pack.toml:1: found no name; expected name: a text",
+        "pack.toml:1: found no name; expected name: a text, 80 characters at most",
     ]

@@ -5,8 +5,13 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from easyred.clean import PLACE, cut
 from easyred.cli.commands.options import build_parser
 from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
+from easyred.cli.screen.output import err
+
+LONGEST_WORD = 20_000
+"""The longest word of a command: a position."""
 
 DELEGATED = {
     "check": "easyred.cli.commands.check",
@@ -23,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     _be_lenient_with_output()
     try:
-        code = _run(words)
+        code = _guarded(lambda: _check_words(words)) or _run(words)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
@@ -32,6 +37,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
+
+
+def _check_words(words: list[str]) -> int:
+    """Refuse a word that is longer than any position."""
+    for number, word in enumerate(words, start=1):
+        if len(word) > LONGEST_WORD:
+            raise BadInput(f"word {number}", f"{len(word)} characters", f"{LONGEST_WORD} at most")
+    return FINE
 
 
 def _be_lenient_with_output() -> None:
@@ -63,7 +76,10 @@ def _guarded(run: Callable[[], int]) -> int:
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except OSError as error:
-        return _complain(f"{error.filename or 'file'}: {why(error)}; name a file or folder that can be used")
+        place = cut(str(error.filename or "file"), PLACE)
+        return _complain(f"{place}: found {why(error)}; name a file or folder that can be used")
+    except UnicodeError:
+        return _complain("found bytes that are not text; expected text in UTF-8")
     except Exception as error:
         from easyred.content import ContentError
         from easyred.text.forms import FormError
@@ -76,7 +92,7 @@ def _guarded(run: Callable[[], int]) -> int:
 
 def _complain(message: str) -> int:
     """Print an error message and return the exit code for bad input."""
-    print(f"easyred: {message}", file=sys.stderr)
+    err(f"easyred: {message}")
     return BAD_INPUT
 
 

@@ -31,6 +31,7 @@ class _Scanner:
     def __init__(self, text: str) -> None:
         self.text = text + "\n"
         self.at = 0
+        self.counted, self.line = 0, 1
         self.lines: dict[Path, int] = {}
         self.counts: dict[Path, int] = {}
 
@@ -56,7 +57,9 @@ class _Scanner:
 
     def _line(self) -> int:
         """The line we are in."""
-        return self.text.count("\n", 0, self.at) + 1
+        self.line += self.text.count("\n", self.counted, self.at)
+        self.counted = self.at
+        return self.line
 
     def _header(self) -> Path:
         """Read ``[table]``, or ``[[table]]``, which begins another one of a list."""

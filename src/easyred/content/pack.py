@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 
 from easyred.content.entries.rules import PackEntry
 from easyred.content.files import Reader, read
+from easyred.content.limits import MOST_FILES
 from easyred.content.problems import ContentError, Problem, one_of
 from easyred.content.source import Source
 
@@ -38,9 +39,12 @@ def read_pack(folder: Traversable, *, ours: bool = False) -> Pack:
     problems: list[Problem] = []
     sources: dict[str, Source] = {}
     for part in PARTS:
-        for file in _files(folder / part):
+        files = _files(folder / part)
+        if len(files) > MOST_FILES:
+            problems.append(Problem(f"{place}{part}", f"{len(files)} files", f"{MOST_FILES} at most"))
+        for file in files[:MOST_FILES]:
             try:
-                sources[f"{part}/{file.name.removesuffix(TOML)}"] = read(file, f"{place}{part}/{file.name}")
+                sources[f"{part}/{file.name.removesuffix(TOML)}"] = read(file, f"{place}{part}/{file.name}", ours=ours)
             except ContentError as error:
                 problems += error.problems
     name = folder.name

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from easyred.clean import FOUND, PLACE, cut
+from easyred.content.limits import MOST_TOLD
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -13,14 +16,15 @@ class Problem:
     allowed: str
 
     def __str__(self) -> str:
-        return f"{self.place}: found {self.found}; expected {self.allowed}"
+        return f"{cut(self.place, PLACE)}: found {cut(self.found, FOUND)}; expected {self.allowed}"
 
 
 class ContentError(Exception):
     """Content or a setup that cannot be used, with every problem found."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
+        more = [f"and {len(problems) - MOST_TOLD} more"] if len(problems) > MOST_TOLD else []
+        super().__init__("\n".join([*map(str, problems[:MOST_TOLD]), *more]))
         self.problems = problems
 
 

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from msgspec import inspect
 
+from easyred.clean import echo
+from easyred.content.limits import LONGEST_TEXT
 from easyred.content.lines import Path
 from easyred.content.problems import one_of
-from easyred.content.vocabulary.kinds import PLACE
+from easyred.content.vocabulary.kinds import ANYTHING, PLACE
 from easyred.content.vocabulary.word import Word
 
 Names = tuple[str, ...]
@@ -50,7 +52,7 @@ def _check(value: object, info: inspect.Type, path: Path, place: str, more: Name
         for key, held in value.items():
             yield from _check(held, info.value_type, (*path, key), place)
     elif not _fits(value, info):
-        yield Mistake(path, repr(value), _allowed(info))
+        yield Mistake(path, echo(value), _allowed(info))
 
 
 def plain(info: inspect.Type) -> inspect.Type:
@@ -74,7 +76,7 @@ def _check_struct(
 ) -> Iterator[Mistake]:
     """Check a table, field by field."""
     if not isinstance(value, Mapping):
-        yield Mistake(path, repr(value), f"a table with {_fields(info)}")
+        yield Mistake(path, echo(value), f"a table with {_fields(info)}")
         return
     known = {field.encode_name: field for field in info.fields}
     for name in value:
@@ -103,10 +105,10 @@ def _check_union(value: object, info: inspect.UnionType, path: Path, place: str)
         return
     tag = next(iter(words.values())).tag_field
     if not isinstance(value, Mapping) or tag not in value:
-        yield Mistake(path, f"no {tag}" if isinstance(value, Mapping) else repr(value), f"a table with {tag}")
+        yield Mistake(path, f"no {tag}" if isinstance(value, Mapping) else echo(value), f"a table with {tag}")
     elif value[tag] not in words:
         allowed = [str(word) for word, one in words.items() if may_stand(one.cls, place)]
-        yield Mistake(path, repr(value[tag]), one_of(allowed))
+        yield Mistake(path, echo(value[tag]), one_of(allowed))
     else:
         yield from _check_struct(value, words[value[tag]], path, place)
 
@@ -126,7 +128,7 @@ def _check_any_of(value: object, types: list[inspect.Type], path: Path, place: s
 def _check_list(value: object, info: inspect.VarTupleType, path: Path, place: str) -> Iterator[Mistake]:
     """Check a list, item by item."""
     if not isinstance(value, list | tuple):
-        yield Mistake(path, repr(value), _allowed(info))
+        yield Mistake(path, echo(value), _allowed(info))
         return
     for number, item in enumerate(value):
         yield from _check(item, info.item_type, (*path, number), place)
@@ -143,12 +145,16 @@ def _fits(value: object, info: inspect.Type) -> bool:
     if isinstance(info, inspect.IntType):
         return isinstance(value, int) and not isinstance(value, bool) and _within(value, info)
     if isinstance(info, inspect.StrType):
-        return isinstance(value, str) and len(value) >= (info.min_length or 0) and _matches(value, info.pattern)
+        return isinstance(value, str) and _has_length(value, info) and _matches(value, info.pattern)
     return True
 
 
 def _within(value: int, info: inspect.IntType) -> bool:
     return (info.ge is None or value >= info.ge) and (info.le is None or value <= info.le)
+
+
+def _has_length(value: str, info: inspect.StrType) -> bool:
+    return (info.min_length or 0) <= len(value) <= (info.max_length or len(value))
 
 
 def _matches(value: str, pattern: str | None) -> bool:
@@ -164,10 +170,17 @@ def _allowed(info: inspect.Type) -> str:
     if isinstance(info, inspect.IntType):
         return "a whole number" + _bounds(info.ge, info.le)
     if isinstance(info, inspect.StrType):
-        return "small letters, digits and hyphens" if info.pattern else "a text"
+        return _letters(info)
     if isinstance(info, inspect.VarTupleType):
         return "a list" + _bounds(info.min_length, info.max_length, " of")
     return "a table" if isinstance(info, inspect.StructType | inspect.DictType) else "another value"
+
+
+def _letters(info: inspect.StrType) -> str:
+    """What a text may hold, in words."""
+    kind = "a text" if info.pattern in (None, ANYTHING) else "small letters, digits and hyphens"
+    limited = info.max_length not in (None, LONGEST_TEXT)
+    return f"{kind}, {info.max_length} characters at most" if limited else kind
 
 
 def _bounds(least: float | None, most: float | None, before: str = ",") -> str:

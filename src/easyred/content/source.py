@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from easyred.clean import cut
 from easyred.content.lines import Path, line_of
 from easyred.content.problems import Problem
 
@@ -34,7 +35,7 @@ class Source:
             if isinstance(key, int):
                 labels[-1] += f" {_label(value) or key + 1}"
             else:
-                labels.append(key)
+                labels.append(cut(key))
         return labels
 
 
@@ -52,5 +53,5 @@ def _label(value: object) -> str:
     if isinstance(value, Mapping):
         for name in LABELS:
             if isinstance(value.get(name), str):
-                return str(value[name])
+                return cut(str(value[name]))
     return ""

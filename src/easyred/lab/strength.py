@@ -5,10 +5,13 @@ from pathlib import Path
 
 import msgspec
 
+from easyred import files
 from easyred.bots import BOTS, by_name
 from easyred.content import ContentError, Library, Setup, build, library_with, load
 from easyred.lab.experiment import Plan
 from easyred.lab.outcome import Outcome, wilson
+from easyred.text.forms import FormError
+from easyred.text.limits import MOST_BYTES
 
 FIRST = "1"
 TEAMS = (1, 2, 4)
@@ -89,8 +92,18 @@ class Results:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        lines = path.read_text().splitlines() if path.exists() else []
-        self.cells = [msgspec.json.decode(line, type=Cell) for line in lines if line.strip()]
+        files.check_plain(path)
+        lines = files.read(path, MOST_BYTES).split(b"\n") if path.exists() else []
+        self.cells = [self._cell(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+
+    def _cell(self, number: int, line: bytes) -> Cell:
+        """A line of the file; any other line means that the file is not ours."""
+        try:
+            return msgspec.json.decode(line, type=Cell)
+        except (msgspec.DecodeError, RecursionError):
+            raise FormError(
+                f"{self.path}:{number}", "a line that is no result", "a file of results, or a new one"
+            ) from None
 
     def find(self, plan: Plan) -> Cell | None:
         """The result of a plan, if it was played with today's content."""
@@ -113,7 +126,7 @@ class Results:
         """Add a cell, and write it down at once."""
         self.cells.append(played)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a") as file:
+        with files.added_to(self.path) as file:
             file.write(msgspec.json.encode(played).decode() + "\n")
 
 

@@ -18,7 +18,7 @@ from easyred.content.files import Reader, read
 from easyred.content.schema import Record
 from easyred.game import NAMES, Game, UndoRefused
 from easyred.rules import engine
-from easyred.rules.model.chance import Scripted, Seeded
+from easyred.rules.model.chance import Scripted, Seeded, Supplied
 from easyred.rules.model.dice import FACE_LETTERS
 from easyred.rules.model.event import Event
 from easyred.rules.model.refusal import Refusal
@@ -28,7 +28,10 @@ from easyred.text.position import as_word, read_position
 
 LETTERED = ("roll", "reroll", "pool-roll")
 OF_EVERYBODY = "all"
-OF_A_SECTOR = ("mgf", "reveal", "tie", "vanguard", "token-tie")
+MOST_DICE = 100
+"""The results on one line."""
+GUNS = "mgf"
+OF_A_SECTOR = (GUNS, "reveal", "tie", "vanguard", "token-tie")
 
 
 class Then(Record):
@@ -194,7 +197,20 @@ def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
         _, box, state, lower = read_position(f"{setup} {entry.position}", library)
         names = [name.title() for name in lower]
     script = _script(Ids(box), names, entry.dice)
-    return Game(box, state, names=names, seed=0, chance=Scripted(script, Seeded("scenario")))
+    return Game(box, state, names=names, seed=0, chance=_checked(Scripted(script, Seeded("scenario"))))
+
+
+def _checked(dice: Scripted) -> Supplied:
+    """Dice that are as many as are rolled, except for guns, and show what such dice can show."""
+
+    def supply(key: str, count: int, sides: int) -> tuple[int, ...]:
+        got = dice.pick(key, count, sides)
+        short = len(got) != count and f".{GUNS}." not in key
+        if short or not all(0 <= number < sides for number in got):
+            raise Failure(f"the dice for {key} are not {count} with {sides} sides")
+        return got
+
+    return Supplied(supply)
 
 
 def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, list[tuple[int, ...]]]:
@@ -202,7 +218,8 @@ def _script(ids: Ids, names: list[str], lines: tuple[str, ...]) -> dict[str, lis
     script: dict[str, list[tuple[int, ...]]] = {}
     lower = [name.lower() for name in names]
     for line in lines:
-        who, what, *values = line.lower().split()
+        who, what, *values = [*line.lower().split(), "", ""]
+        values = values[:-2]
         if not values:
             raise FormError("dice", line, "who, what, and the results")
         if who == OF_EVERYBODY:
@@ -222,6 +239,8 @@ def _results(what: str, values: str, line: str) -> tuple[int, ...]:
         if min(faces) < 0:
             raise FormError("dice", line, f"faces as letters of {FACE_LETTERS}")
         return tuple(faces)
+    if not (values.isdecimal() and len(values) < MOST_DICE):
+        raise FormError("dice", line, "results as numbers")
     if what == "award":
         return (int(values) - 1,)
     return tuple(int(pips) - 1 for pips in values)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from easyred.clean import clean
 from easyred.game import Game
 from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.model.dice import places
@@ -18,38 +19,38 @@ class Teller(Listener):
 
     def begin(self, entry: ScenarioEntry, edition: str) -> None:
         """Print the scenario's name and edition."""
-        print(f"{entry.name} (edition {edition})")
+        print(clean(f"{entry.name} (edition {edition})"))
 
     def start(self, play: Play) -> None:
         """Print the events of the setup, and the choices."""
-        print("  start")
+        print(clean("  start"))
         _print_events(play)
         _print_choices(play.game)
 
     def step(self, play: Play, number: int, then: Then) -> None:
         """Print a step, its events, and the choices after it."""
-        print(f"  step {number}: {_said(then)}")
+        print(clean(f"  step {number}: {_said(then)}"))
         if play.refused:
-            print(f"    refused: {play.refused}")
+            print(clean(f"    refused: {play.refused}"))
         elif then.do is not None:
             _print_events(play)
         _print_choices(play.game)
 
     def end(self, failure: str) -> None:
         """Print whether the scenario passes."""
-        print(f"  FAILED {failure}\n" if failure else "  holds\n")
+        print(clean(f"  FAILED {failure}\n" if failure else "  holds\n"))
 
 
 def _print_events(play: Play) -> None:
     """Print the events of a step."""
     for event in play.last:
-        print(f"    {_event(event_words(play, event))}")
+        print(clean(f"    {_event(event_words(play, event))}"))
 
 
 def _print_choices(game: Game) -> None:
     """Print who may do what now."""
     for line in _standing(game):
-        print(f"    {line}")
+        print(clean(f"    {line}"))
 
 
 def _said(then: Then) -> str:

@@ -6,6 +6,7 @@ One table per class says what each field holds. The JSON forms and the one-line 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from easyred.clean import cut, echo
 from easyred.rules.model.action import ASKING_IDS
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOUR_LETTERS, FACE_LETTERS, die_word
@@ -125,7 +126,7 @@ class FormError(ValueError):
     """A form that cannot be read: where, what was found, and what is allowed."""
 
     def __init__(self, place: str, found: object, allowed: str) -> None:
-        super().__init__(f"{place}: found {found!r}; expected {allowed}")
+        super().__init__(f"{cut(place)}: found {echo(found)}; expected {allowed}")
         self.place, self.found, self.allowed = place, found, allowed
 
 
@@ -292,7 +293,7 @@ def _read_lying(ids: Ids, item: object, place: str) -> int:
 
 def _read_d6(ids: Ids, item: object, place: str) -> int:
     """Read a Sector and its d6, ``6=4``; or both in one number, as in old positions."""
-    if str(item).isdecimal():
+    if str(item).isdecimal() and len(str(item)) < 6:
         return int(str(item))
     sector, _, pips = str(item).partition("=")
     if pips not in ("1", "2", "3", "4", "5", "6"):

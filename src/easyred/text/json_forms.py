@@ -1,6 +1,6 @@
 """The JSON forms of State, Action and Event, and their JSON Schemas."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,6 +12,8 @@ from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State
 from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend, read_state, write_state
+from easyred.text.limits import LONGEST_JSON, MOST, check_length
+from easyred.text.position_check import check_sense
 
 Verb = Literal[
     "lock",
@@ -61,6 +63,9 @@ Colour = Literal["red", "white", "blue", "colourless"]
 Resource = Literal["soldiers", "stars", "courage", "item-points"]
 
 
+Number = Annotated[int, msgspec.Meta(ge=-1, le=MOST)]
+
+
 class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A JSON object; fields with their default value are left out."""
 
@@ -68,20 +73,20 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
 class ActionForm(Form):
     """One choice of one Unit. Dice are places from 1; ``to`` is a Unit's number from 0."""
 
-    unit: int
+    unit: Number
     do: Verb
-    dice: list[int] | None = None
+    dice: Annotated[list[int], msgspec.Meta(max_length=6)] | None = None
     card: str | None = None
-    to: int | None = None
+    to: Number | None = None
     sector: str | None = None
-    die: int | None = None
+    die: Number | None = None
     face: Face | None = None
     colour: Colour | None = None
     resource: Resource | None = None
     nation: str | None = None
     legend: str | None = None
     asking: Asking | None = None
-    n: int | None = None
+    n: Number | None = None
 
 
 class EventForm(Form):
@@ -220,17 +225,20 @@ def state_form(box: Box, state: State) -> StateForm:
 
 def state_from_json(box: Box, text: str | bytes) -> State:
     """A State from JSON text."""
-    return read_state(Ids(box), msgspec.to_builtins(decode(text, StateForm)))
+    state = read_state(Ids(box), msgspec.to_builtins(decode(text, StateForm)))
+    check_sense(box, state, [f"units[{number}]" for number in range(len(state.units))])
+    return state
 
 
 def decode(text: str | bytes, kind: type[msgspec.Struct]) -> msgspec.Struct:
     """JSON text as a form; mistakes are reported with place, found and allowed."""
+    check_length("JSON", text, LONGEST_JSON)
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
         found, _, where = str(error).partition(" - at ")
         raise FormError(where.strip("`") or "$", found, _fields(kind)) from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise FormError("JSON", str(error), "a JSON object with " + _fields(kind)) from None
 
 

@@ -9,7 +9,7 @@ from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import NOBODY
 from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend
-from easyred.text.position_check import MOST
+from easyred.text.limits import LONGEST_LINE, MOST, check_length
 
 TABLE = "table"
 """The owner of a d6, or of a die in the trading pool."""
@@ -47,6 +47,7 @@ def _write_argument(box: Box, names: Sequence[str], action: Action, argument: st
 
 def read_action(box: Box, names: Sequence[str], text: str) -> Action:
     """Text as an action, whether it is legal or not."""
+    check_length("action", text, LONGEST_LINE)
     words = text.lower().split()
     if len(words) < 2:
         raise FormError("action", text, "a Unit, a verb and what it needs, as in " + write_example(names))
@@ -100,7 +101,7 @@ def _read_argument(
 
 def _number(word: str, place: str, least: int, most: int) -> int:
     """Read a number within a range."""
-    if word.isdecimal() and least <= int(word) <= most:
+    if word.isdecimal() and len(word) <= len(str(most)) and least <= int(word) <= most:
         return int(word)
     raise FormError(place, word, f"a number from {least} to {most}")
 

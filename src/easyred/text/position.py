@@ -8,6 +8,7 @@ usual place.
 from collections.abc import Sequence
 
 from easyred.content import Library, Setup, build
+from easyred.content.setup import MOST_UNITS
 from easyred.rules import engine
 from easyred.rules.ask.lone_gifts import freed
 from easyred.rules.model.box import Box
@@ -16,6 +17,7 @@ from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.state import State, Unit
 from easyred.text.forms import NONE_TOO, STATE_FIELDS, UNIT_FIELDS, FormError, Ids, Plain, read_into, write_value
+from easyred.text.limits import LONGEST_NAME, LONGEST_POSITION, check_length
 from easyred.text.position_check import check_sense
 
 PILES = ("pool", "deck", "vehicles", "hand")
@@ -64,9 +66,11 @@ def as_word(plain: Plain) -> str:
 
 def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box, State, list[str]]:
     """A line as setup, Box, State and the Units' names. A FormError gives place, found and allowed."""
+    check_length("position", text, LONGEST_POSITION)
     head, *units = [part.split() for part in text.split(";")]
     if not head or not units or not all(units):
         raise FormError("position", text, "edition/map/mode, fields, then ; and each Unit with its fields")
+    check_names(units)
     edition, map, mode, *options = [*head[0].split("/"), "", ""][: max(3, head[0].count("/") + 1)]
     setup = Setup(edition=edition, map=map, mode=mode, units=len(units), options=tuple(options))
     box = build(setup, library)
@@ -84,6 +88,14 @@ def read_position(text: str, library: Library | None = None) -> tuple[Setup, Box
         state.turn = max(0, state.turn - 1)  # opening the first stage begins the turn
     check_sense(box, state, [name for name, *_ in units])
     return setup, box, state, [name for name, *_ in units]
+
+
+def check_names(units: Sequence[Sequence[str]]) -> None:
+    """Refuse more Units than play, and names too long to show."""
+    for name, *_ in units[MOST_UNITS:]:
+        raise FormError("position", name, f"{MOST_UNITS} Units at most")
+    for name, *_ in units:
+        check_length("name of a Unit", name, LONGEST_NAME)
 
 
 def _read_words(fields: Words, words: list[str], place: str) -> dict[str, object]:

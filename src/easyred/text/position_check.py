@@ -30,6 +30,7 @@ from easyred.rules.model.packed import pips_of, token_of, where_lies, where_roll
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
 from easyred.text.forms import FormError, frame_word
+from easyred.text.limits import MOST
 
 COUNTS = (
     "soldiers",
@@ -47,8 +48,6 @@ COUNTS = (
     "bunkers",
     "straights",
 )
-MOST = 9999
-"""More than any game reaches, and small enough for every form."""
 
 
 def check_sense(box: Box, state: State, names: Sequence[str]) -> None:

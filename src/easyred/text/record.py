@@ -12,7 +12,9 @@ from typing import TypeVar
 
 import msgspec
 
+from easyred.clean import cut, echo, hidden
 from easyred.text.json_forms import ActionForm
+from easyred.text.limits import LONGEST_LINE, MOST_BYTES, MOST_LINES, Draws, Position, Prints, Word, Words
 
 FORMAT = 1
 
@@ -66,22 +68,26 @@ class MissingPack(RecordError):
         self.packs = tuple(packs)
 
 
+class NewerFormat(RecordError):
+    """A record that a newer version has written: it is not damaged, but cannot be read here."""
+
+
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The first line: which game this is."""
 
-    easyred: str
+    easyred: Word
     format: int
-    edition: str
-    map: str
-    mode: str
-    names: list[str]
-    seed: str
-    content: dict[str, str] | str
-    options: list[str] = []
-    dice: str = "fair"
-    position: str | None = None
-    bots: list[str] = []
-    packs: dict[str, str] = {}
+    edition: Word
+    map: Word
+    mode: Word
+    names: Words
+    seed: Word
+    content: Prints | Word
+    options: Words = []
+    dice: Word = "fair"
+    position: Position | None = None
+    bots: Words = []
+    packs: Prints = {}
     """The packs that the game uses, each with its fingerprint."""
 
 
@@ -89,16 +95,18 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
     """Any later line: the opening draws, an action, or an undo."""
 
     do: ActionForm | None = None
-    draws: dict[str, list[int]] = {}
+    draws: Draws = {}
     undo: int | None = None
 
 
 class Record:
     """A header and the lines after it."""
 
-    def __init__(self, header: Header, lines: list[Line]) -> None:
+    def __init__(self, header: Header, lines: list[Line], dropped: int = 0) -> None:
         self.header = header
         self.lines = lines
+        self.dropped = dropped
+        """The number of an incomplete last line that was left out; 0 if none was."""
 
     def text(self) -> str:
         """The record as JSON Lines."""
@@ -111,13 +119,18 @@ def line_text(line: Header | Line) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Text as a journal or record; an incomplete last line, left by a killed program, is dropped."""
+    """Text as a journal or record; an incomplete last line, left by a killed program, is left out and noted."""
+    if len(text) > MOST_BYTES:
+        raise RecordError(1, f"{len(text)} characters", f"{MOST_BYTES} at most")
     rows = text.split("\n")
-    cut = rows[-1] != ""
-    rows = rows[:-1] if not cut else rows
+    if len(rows) > MOST_LINES:
+        raise RecordError(MOST_LINES, f"{len(rows)} lines", f"{MOST_LINES} at most")
+    broken = rows[-1] != ""
+    rows = rows[:-1] if not broken else rows
     if not rows or not rows[0]:
         raise RecordError(1, "nothing", EXPECTED)
-    return Record(_header(rows[0]), list(_lines(rows[1:], cut)))
+    header, lines = _header(rows[0]), list(_lines(rows[1:], broken))
+    return Record(header, lines, dropped=len(rows) if len(lines) < len(rows) - 1 else 0)
 
 
 class _Origin(msgspec.Struct):
@@ -129,30 +142,54 @@ class _Origin(msgspec.Struct):
 
 def _header(row: str) -> Header:
     """The header; one from another version is reported as such, whatever else it holds."""
+    _check_length(row, 1)
     try:
         origin = msgspec.json.decode(row.encode(), type=_Origin)
-    except (msgspec.DecodeError, UnicodeEncodeError):
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise RecordError(1, "something that is not a record of a game", EXPECTED) from None
     if origin.format != FORMAT:
-        raise RecordError(1, f"format {origin.format} of version {origin.easyred}", f"format {FORMAT}")
-    return _decode(row, 1, Header)
+        found = f"format {cut(str(origin.format))} of version {cut(origin.easyred)}"
+        if origin.format > FORMAT:
+            raise NewerFormat(1, f"{found}, which is newer", f"format {FORMAT}")
+        raise RecordError(1, found, f"format {FORMAT}")
+    header = _decode(row, 1, Header)
+    for text in _texts(msgspec.to_builtins(header)):
+        if marks := hidden(text):
+            raise RecordError(1, f"the character {marks[0]} in {echo(text)}", "letters and signs that can be shown")
+    return header
 
 
-def _lines(rows: list[str], cut: bool) -> Iterable[Line]:
+def _texts(value: object) -> Iterable[str]:
+    """Every text in a header."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | dict):
+        for held in value:
+            yield from _texts(held)
+        yield from () if isinstance(value, list) else _texts(list(value.values()))
+
+
+def _check_length(row: str, number: int) -> None:
+    if len(row) > LONGEST_LINE:
+        raise RecordError(number, f"{len(row)} characters", f"{LONGEST_LINE} at most")
+
+
+def _lines(rows: list[str], broken: bool) -> Iterable[Line]:
     """The lines after the header; an incomplete last one may be dropped."""
     for n, row in enumerate(rows, start=2):
         try:
             yield _decode(row, n, Line)
         except RecordError:
-            if not (cut and n == len(rows) + 1):
+            if not (broken and n == len(rows) + 1):
                 raise
 
 
 def _decode(row: str, number: int, kind: type[T]) -> T:
     """One line as a form."""
+    _check_length(row, number)
     try:
         return msgspec.json.decode(row.encode(), type=kind)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         allowed = f"a line of a record, with {_fields(kind)}"
         raise RecordError(number, _mistake(error), allowed) from None
 
@@ -160,11 +197,17 @@ def _decode(row: str, number: int, kind: type[T]) -> T:
 def _mistake(error: Exception) -> str:
     """What is wrong with a line, in our words: a field that is missing, unknown or of the wrong kind."""
     text = str(error)
+    if isinstance(error, RecursionError):
+        return "brackets too deep inside each other"
     field = re.search(r"`\$\.([^`]+)`", text)
     named = re.search(r"field `([^`]+)`", text)
     if named is not None:
         place = f" in {field[1]}" if field else ""
-        return f"no {named[1]}{place}" if "missing" in text else f"{named[1]!r}{place}, which nobody knows"
+        return f"no {named[1]}{place}" if "missing" in text else f"{echo(named[1])}{place}, which nobody knows"
+    limit = re.search(r"(of length )?([<>]=) (-?\d+)", text)
+    if limit is not None and field is not None:
+        most = f"{'more' if limit[2] == '<=' else 'less'} than the limit, {limit[3]}{' long' if limit[1] else ''}"
+        return f"{most}, for {field[1]}"
     return f"a wrong kind of value for {field[1]}" if field else "what is no such line"
 
 

@@ -17,6 +17,7 @@ from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, points
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.decision import show_prompt
 from easyred.cli.screen.dice_lines import show_dice
+from easyred.cli.screen.output import out, status
 from easyred.cli.screen.unit_lines import show_unit
 from easyred.game import Game
 from easyred.rules.model.action import Action
@@ -44,7 +45,7 @@ def run(args: Namespace) -> int:
     if played is not None and played.unit != unit:
         played = None
     if args.json:
-        print(json.dumps(form(shown, at, played), indent=1))
+        out(json.dumps(form(shown, at, played), indent=1))
     else:
         tell(shown, at, played, whole=args.all)
     return FINE
@@ -55,10 +56,10 @@ def studying() -> Iterator[None]:
     """Tell a user at a terminal what takes so long."""
     shows = sys.stderr.isatty()
     if shows:
-        print("The map is studied first ...", end="", file=sys.stderr, flush=True)
+        status("The map is studied first ...")
     yield
     if shows:
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        status()
 
 
 def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:

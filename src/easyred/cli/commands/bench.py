@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from secrets import token_hex
 
 from easyred.bench.bots import bot_figures
@@ -15,8 +15,12 @@ from easyred.bench.measure import Worker, heavy_imports, start_up, take_turns
 from easyred.bench.questions import question_figures
 from easyred.bench.table_contestants import table_figures
 from easyred.bots import check
+from easyred.clean import echo
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import err, out
 
 EFFORT_GAMES = 200
+LONGEST_SLICE = 60
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,18 +39,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     else:
         figures = measured(pythons, asked.rounds, asked.seconds) + question_figures(_tell)
     if asked.json:
-        print(json.dumps([figure.form() for figure in figures], indent=1))
+        out(json.dumps([figure.form() for figure in figures], indent=1))
     else:
-        print(table(figures))
+        out(table(figures))
     missing = {figure.needs for figure in figures if figure.lacks}
     if missing:
-        print(told(missing), file=sys.stderr)
+        err(told(missing))
     return int(not asked.no_fail and not missing and not all(figure.passes for figure in figures))
 
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred bench``."""
-    found = argparse.ArgumentParser(
+    found = Parser(
         prog="easyred bench",
         description="Measure how fast games run beside python-chess and OpenSpiel (pip install 'easyred[bench]').",
     )
@@ -65,22 +69,50 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--effort",
         metavar="N",
-        type=int,
+        type=_within(0, 100_000),
         nargs="?",
         const=EFFORT_GAMES,
         default=0,
         help="with --bots: also what eight times the thinking gains in N games a setup (%(const)s)",
     )
-    found.add_argument("--seconds", type=float, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)")
-    found.add_argument("--rounds", type=int, default=50, metavar="N", help="how many slices each gets (%(default)s)")
+    found.add_argument(
+        "--seconds", type=_seconds, default=0.1, metavar="S", help="how long a slice lasts (%(default)s)"
+    )
+    found.add_argument(
+        "--rounds", type=_within(1, 100_000), default=50, metavar="N", help="how many slices each gets (%(default)s)"
+    )
     found.add_argument("--no-fail", action="store_true", help="exit with 0 even if a target is missed")
     found.add_argument("--content", metavar="DIR", type=_no_packs, help=argparse.SUPPRESS)
     found.add_argument("--python", action="append", metavar="PATH", help="measure this Python instead; may be repeated")
     return found
 
 
+def _seconds(text: str) -> float:
+    """Read how long a slice lasts."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found <= LONGEST_SLICE:
+        raise argparse.ArgumentTypeError(
+            f"found {echo(text)}; expected seconds, more than 0 and at most {LONGEST_SLICE}"
+        )
+    return found
+
+
+def _within(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within a range."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and len(text) < 10 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"found {echo(text)}; expected a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
 def _no_packs(folder: str) -> str:
-    raise argparse.ArgumentTypeError(f"found {folder!r}; expected no pack, as what is measured is our own content")
+    raise argparse.ArgumentTypeError(f"found {echo(folder)}; expected no pack, as what is measured is our own content")
 
 
 def measured(pythons: Sequence[str], rounds: int, seconds: float) -> list[Figure]:
@@ -112,4 +144,4 @@ def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> li
 def _tell(text: str) -> None:
     """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
-        print(text, file=sys.stderr)
+        err(text)

@@ -3,9 +3,11 @@
 import argparse
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 
-from easyred.content import library_with
+from easyred.cli.commands.content_packs import library_from
+from easyred.cli.input.bad_input import path_of
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import out
 from easyred.content.pack import Pack
 from easyred.scenario.coverage import coverage, scopes
 from easyred.scenario.runner import SILENT, Outcome, own_files, run_file
@@ -15,18 +17,18 @@ from easyred.scenario.telling import Teller
 def main(argv: Sequence[str]) -> int:
     """Run scenarios; 0: all pass, 1: one fails, or something is not covered. A ContentError: a file cannot be read."""
     options = parser().parse_args(argv)
-    library = library_with(tuple(options.content))
+    library = library_from(options)
     for pack in library.packs:
-        print(f"{pack.name} ({pack.digest}): {contents_of(pack)}. No mistakes.")
+        out(f"{pack.name} ({pack.digest}): {contents_of(pack)}. No mistakes.")
     if options.content and not options.files:
         return 0
-    places = [Path(name) for name in options.files] or own_files()
+    places = [path_of(name, "check") for name in options.files] or own_files()
     listener = Teller() if options.verbose else SILENT
     outcomes = [outcome for place in places for outcome in run_file(place, listener, library)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
-        print(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
-    print(f"{len(outcomes) - len(failed)} scenarios hold, {len(failed)} fail.")
+        out(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
+    out(f"{len(outcomes) - len(failed)} scenarios hold, {len(failed)} fail.")
     gaps = _print_coverage(options.edition, outcomes) if options.coverage else 0
     return 1 if failed or gaps else 0
 
@@ -42,7 +44,7 @@ def contents_of(pack: Pack) -> str:
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred check``."""
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="easyred check",
         description="Run scenarios: tests of rules written as data (see docs/scenarios.md). "
         "With --content and no FILE: tell what is wrong with packs (see docs/content.md).",
@@ -60,9 +62,9 @@ def _print_coverage(edition: str | None, outcomes: list[Outcome]) -> int:
     gaps = 0
     for one in [edition] if edition else sorted(scopes()):
         proofs = coverage(one, outcomes)
-        print(f"\nEdition {one}: {sum(bool(proof.by) for proof in proofs)} of {len(proofs)} proved.")
+        out(f"\nEdition {one}: {sum(bool(proof.by) for proof in proofs)} of {len(proofs)} proved.")
         for proof in proofs:
             more = f" (+{len(proof.by) - 1})" if len(proof.by) > 1 else ""
-            print(f"  {proof.kind:6} {proof.id:28} {proof.by[0] + more if proof.by else 'NOT PROVED'}")
+            out(f"  {proof.kind:6} {proof.id:28} {proof.by[0] + more if proof.by else 'NOT PROVED'}")
         gaps += sum(not proof.by for proof in proofs)
     return gaps

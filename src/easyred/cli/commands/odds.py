@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import err, out
 from easyred.content import Library, Setup, build, library_with
 from easyred.odds.axis import Index, Values
 from easyred.odds.plan import Plan
@@ -35,15 +36,15 @@ def main(argv: Sequence[str]) -> int:
     try:
         answer = Question(asked).answer()
     except QueryError as error:
-        print(f"easyred: {error}", file=sys.stderr)
+        err(f"easyred: {error}")
         return BAD_INPUT
-    print(json.dumps(answer.form, indent=1) if asked.json else "\n".join(answer.lines))
+    out(json.dumps(answer.form, indent=1) if asked.json else "\n".join(answer.lines))
     return 0
 
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred odds``."""
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="easyred odds",
         description="Exact odds of a turn's dice: the best lock and re-rolls for what you want (see docs/odds.md).",
     )

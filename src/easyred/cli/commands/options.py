@@ -2,14 +2,20 @@
 
 import argparse
 
+from easyred.clean import echo
+from easyred.cli.input.parser import Parser
+
+LONGEST_NUMBER = 9
+"""The digits of a count."""
+
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+    Commands = argparse._SubParsersAction[Parser]
 
 
 def build_parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="easyred",
         description="Easy Red plays D-Day Dice by the printed rules. An unofficial fan work; see 'easyred about'.",
         epilog="Exit codes: 0 fine, 1 a check failed, 2 bad input, 130 interrupted. NO_COLOR is respected.",
@@ -73,16 +79,21 @@ def _add_play(commands: "Commands") -> None:
     parser.add_argument("--names", metavar="A,B", help="what the Units are called")
     parser.add_argument(
         "--bots",
+        type=named,
         metavar="NAME[,NAME]",
         help="a bot, as in rookie, for all Units but the first, or several for the last Units; one for each Unit: you "
         "watch. docs/bots.md tells of them",
     )
     parser.add_argument("--seed", metavar="S", help="the same seed rolls the same dice")
-    parser.add_argument("--dice", metavar="KIND", help="fair (default) or friendly, which are loaded in your favour")
-    parser.add_argument("--from", dest="start", metavar="FILE|POSITION", help="go on from a record or a position")
+    parser.add_argument(
+        "--dice", type=named, metavar="KIND", help="fair (default) or friendly, which are loaded in your favour"
+    )
+    parser.add_argument(
+        "--from", type=named, dest="start", metavar="FILE|POSITION", help="go on from a record or a position"
+    )
     parser.add_argument("--new", action="store_true", help="a new game; an unfinished one is kept as a record")
     parser.add_argument(
-        "--save-dir", metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
+        "--save-dir", type=named, metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
     )
     parser.add_argument("--advice", action="store_true", help="let 'advice' show the best choices; off by default")
     _add_plain(parser)
@@ -91,10 +102,12 @@ def _add_play(commands: "Commands") -> None:
 def _add_setup(parser: argparse.ArgumentParser) -> None:
     """Add the options that say which game to play."""
     _add_content(parser)
-    parser.add_argument("--edition", metavar="E", help="which edition's rules: 1 (default) or another")
-    parser.add_argument("--map", metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them")
+    parser.add_argument("--edition", type=named, metavar="E", help="which edition's rules: 1 (default) or another")
     parser.add_argument(
-        "--mode", metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
+        "--map", type=named, metavar="MAP", help="the Battle Map (default: tiger); 'easyred maps' lists them"
+    )
+    parser.add_argument(
+        "--mode", type=named, metavar="MODE", help="the map's first one (default); on tiger: practice, basic, advanced"
     )
     parser.add_argument("--units", metavar="N", type=_count, help="how many Units, 1 to 4 (default: as few as may be)")
     parser.add_argument(
@@ -105,14 +118,21 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
         help="a game option, as in: mulligan; may be repeated; 'easyred rules OPT' lists them",
     )
     parser.add_argument(
-        "--story", metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
+        "--story", type=named, metavar="NAME", help="a War Story (edition 3), or random; 'easyred stories' lists them"
     )
+
+
+def named(text: str) -> str:
+    """Read a word that is not empty."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("found nothing; expected a name")
+    return text
 
 
 def _count(text: str) -> int:
     """Read a whole number, 0 or more."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"found {text!r}; expected a whole number, 0 or more")
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"found {echo(text)}; expected a whole number, 0 or more")
     return int(text)
 
 
@@ -120,6 +140,7 @@ def _add_content(parser: argparse.ArgumentParser) -> None:
     """Add the option that names packs."""
     parser.add_argument(
         "--content",
+        type=named,
         metavar="DIR",
         action="append",
         default=[],
@@ -142,6 +163,7 @@ def _add_simulate(commands: "Commands") -> None:
     _add_setup(parser)
     parser.add_argument(
         "--bots",
+        type=named,
         metavar="NAME[,NAME]",
         default="rookie",
         help="one for all Units, or one for each (default: rookie), or module:Class of your own; see docs/bots.md",
@@ -161,23 +183,26 @@ def _add_strength(commands: "Commands") -> None:
         "With packs, every game that something of a pack is in.",
     )
     _add_content(parser)
-    parser.add_argument("--bots", metavar="NAME[,NAME]", help="which of them (default: all)")
+    parser.add_argument("--bots", type=named, metavar="NAME[,NAME]", help="which of them (default: all)")
     parser.add_argument("--games", metavar="N", type=_count, default=2000, help="games a cell (default: 2000)")
     parser.add_argument("--seed", metavar="S", default="strength", help="the seed of the games (default: strength)")
     parser.add_argument("--jobs", metavar="J", type=_count, help="how many processes (default: one for each core)")
     parser.add_argument(
         "--results",
+        type=named,
         metavar="FILE",
         default="build/strength.jsonl",
         help="where results are (default: %(default)s)",
     )
-    parser.add_argument("--page", metavar="FILE", help="a Markdown page to put the table into, as in docs/strength.md")
+    parser.add_argument(
+        "--page", type=named, metavar="FILE", help="a Markdown page to put the table into, as in docs/strength.md"
+    )
     parser.add_argument("--show", action="store_true", help="play nothing: the table of what has been played so far")
 
 
 def _add_replay(commands: "Commands") -> None:
     parser = _command(commands, "replay", "replay a recorded game, in words or as JSON")
-    parser.add_argument("file", metavar="FILE", help="a record or journal; - reads standard input")
+    parser.add_argument("file", type=named, metavar="FILE", help="a record or journal; - reads standard input")
     parser.add_argument("--json", action="store_true", help="one JSON object per event")
     parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
     _add_content(parser)
@@ -190,9 +215,9 @@ def _add_advise(commands: "Commands") -> None:
         "show the best choices at a decision of a recorded game",
         "Without --at it is the decision at which an unfinished game stopped. docs/advice.md says more.",
     )
-    parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
+    parser.add_argument("file", type=named, metavar="RECORD", help="a record or journal; - reads standard input")
     parser.add_argument("--at", metavar="N", type=_count, help="before the N-th action, with what was played there")
-    parser.add_argument("--unit", metavar="NAME", help="whose choices, if several Units decide")
+    parser.add_argument("--unit", type=named, metavar="NAME", help="whose choices, if several Units decide")
     parser.add_argument("--all", action="store_true", help="every choice, not only the first three")
     parser.add_argument("--json", action="store_true", help="one JSON object, with all figures")
     _add_content(parser)
@@ -206,9 +231,9 @@ def _add_review(commands: "Commands") -> None:
         "show the most costly decisions of a recorded game",
         "Decisions are weighed by the chance of winning as the best bot sees it. docs/advice.md says more.",
     )
-    parser.add_argument("file", metavar="RECORD", help="a record or journal; - reads standard input")
+    parser.add_argument("file", type=named, metavar="RECORD", help="a record or journal; - reads standard input")
     parser.add_argument("--most", metavar="N", type=_count, default=5, help="how many (default: 5)")
-    parser.add_argument("--unit", metavar="NAME", help="of this Unit only")
+    parser.add_argument("--unit", type=named, metavar="NAME", help="of this Unit only")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     _add_content(parser)
 
@@ -236,7 +261,7 @@ def _add_regret(commands: "Commands") -> None:
 def _add_rules(commands: "Commands") -> None:
     parser = _command(commands, "rules", "look something up in the rulebook", "Without words it lists every rule.")
     parser.add_argument("words", metavar="ID or WORD", nargs="*", help="MOVE-3, or MOVE, or landmines")
-    parser.add_argument("--edition", metavar="E", help="only the rules of this edition")
+    parser.add_argument("--edition", type=named, metavar="E", help="only the rules of this edition")
     _add_content(parser)
     parser.add_argument("--compare", metavar="E", nargs=2, help="the differences between two editions: --compare 1 3")
 
@@ -244,7 +269,9 @@ def _add_rules(commands: "Commands") -> None:
 def _add_cards(commands: "Commands") -> None:
     parser = _command(commands, "cards", "list the cards, or show one")
     parser.add_argument("words", metavar="NAME", nargs="*", help="a card, as in: medic")
-    parser.add_argument("--edition", metavar="E", default="1", help="the cards of this edition (default: 1)")
+    parser.add_argument(
+        "--edition", type=named, metavar="E", default="1", help="the cards of this edition (default: 1)"
+    )
     _add_content(parser)
 
 
@@ -258,7 +285,9 @@ def _add_maps(commands: "Commands") -> None:
 def _add_stories(commands: "Commands") -> None:
     parser = _command(commands, "stories", "list the War Stories, or show one")
     parser.add_argument("words", metavar="NAME", nargs="*", help="a story, as in: pigeon")
-    parser.add_argument("--edition", metavar="E", default="3", help="the stories of this edition (default: 3)")
+    parser.add_argument(
+        "--edition", type=named, metavar="E", default="3", help="the stories of this edition (default: 3)"
+    )
     _add_content(parser)
 
 
@@ -266,7 +295,11 @@ def _add_report(commands: "Commands") -> None:
     parser = _command(
         commands, "report", "put everything a bug report needs into one file", "Nothing is sent anywhere."
     )
-    parser.add_argument("file", metavar="FILE", nargs="?", help="a record or journal (default: the saved game)")
-    parser.add_argument("--output", "-o", metavar="FILE", help="where to write (default: easyred-report.txt; -: print)")
-    parser.add_argument("--save-dir", metavar="DIR", help="where games are saved")
+    parser.add_argument(
+        "file", type=named, metavar="FILE", nargs="?", help="a record or journal (default: the saved game)"
+    )
+    parser.add_argument(
+        "--output", "-o", type=named, metavar="FILE", help="where to write (default: easyred-report.txt; -: print)"
+    )
+    parser.add_argument("--save-dir", type=named, metavar="DIR", help="where games are saved")
     _add_content(parser)

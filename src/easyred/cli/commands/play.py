@@ -6,6 +6,7 @@ from traceback import format_exc
 
 from easyred.cli.commands.browse import introduce
 from easyred.cli.commands.content_packs import content_words, library_from
+from easyred.cli.commands.replay import tell_dropped
 from easyred.cli.input.bad_input import FAILED, FINE, BadInput
 from easyred.cli.input.seats import seated
 from easyred.cli.input.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
@@ -17,7 +18,7 @@ from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.game import Game
 from easyred.rules.model.event import Event
-from easyred.text.record import MissingPack
+from easyred.text.record import MissingPack, NewerFormat
 
 YES = ("", "y", "yes")
 NO = ("n", "no", "new")
@@ -50,6 +51,7 @@ def _play(console: Console, args: Namespace, table: Table | None, autosave: Auto
         console.say(
             f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
         )
+    tell_dropped(table.game)
     if console.interactive:
         with_editing()
     session = Session(console, table, autosave, advised=args.advice or autosave.is_advised())
@@ -117,6 +119,11 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
             raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
         console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept. Resume it with:")
         console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
+        return None
+    except NewerFormat as newer:
+        if wanted:
+            raise BadInput("the saved game", newer.found, "that version, or --new for another game") from None
+        console.say(f"The unfinished game is in {newer.found}. It is kept as {autosave.keep_unread()}.")
         return None
     except Damaged as damaged:
         console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from easyred.cli.commands.replay import read_input
+from easyred.cli.commands.replay import read_input, tell_dropped
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.play.autosave import at_start, play_back
 from easyred.cli.play.sitting import Table
@@ -16,7 +16,9 @@ from easyred.text.record import read_record
 
 def finished(file: str, command: str, library: Library) -> Game:
     """A record or journal, replayed to its end with a library's content."""
-    return play_back(read_input(file, command), lambda _: None, library)
+    game = play_back(read_input(file, command), lambda _: None, library)
+    tell_dropped(game)
+    return game
 
 
 def decisions(game: Game) -> Iterator[tuple[int, Game, Action]]:

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from easyred.bots import BOTS, by_name, slower
 from easyred.cli.commands.content_packs import library_from
 from easyred.cli.commands.solve import KNOWN, a_game, a_shift, add_content, box_of, solved, some_games, variant
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import err, out, status
 from easyred.lab.regret.regret import Regret, games
 from easyred.lab.solve.solution import Solution
 
@@ -23,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Solve the game, let the bot play, and report what its decisions cost."""
     asked = parser().parse_args(argv)
     if said := slower([asked.bot]):
-        print(f"easyred: {said}", file=sys.stderr)
+        err(f"easyred: {said}")
     library = library_from(asked)
     box = box_of(asked.game, variant(asked.game, asked.vary, asked.def_shift, library), library)
     say(f"solving {asked.game}")
@@ -35,16 +37,16 @@ def main(argv: Sequence[str] | None = None) -> int:
             say(f"{len(regret.games)} of {asked.games} games, mean regret {regret.mean:.5f}")
     say("")
     if asked.json:
-        print(json.dumps(form(asked, solution, regret), indent=1))
+        out(json.dumps(form(asked, solution, regret), indent=1))
     else:
-        print(in_words(asked, solution, regret))
+        out(in_words(asked, solution, regret))
     return 0
 
 
 def say(text: str) -> None:
     """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+        status(text)
 
 
 def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[str, object]:
@@ -90,7 +92,7 @@ def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> s
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred regret``."""
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="easyred regret",
         description="How much of the exact chance to win a bot gives away (on the Practice Run), and with which "
         "decisions: at each of them the chance of the best action minus that of the chosen one.",

@@ -1,16 +1,17 @@
 """Replaying a recorded game: in words turn by turn, or as JSON."""
 
 import sys
-from pathlib import Path
 
-from easyred.cli.input.bad_input import FINE, BadInput
+from easyred.cli.input.bad_input import FINE, BadInput, path_of
 from easyred.cli.play.autosave import at_start, read_text
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.decision import tell
+from easyred.cli.screen.output import err, out
 from easyred.content import Library
 from easyred.game import Game, Parted
 from easyred.rules.model.event import Event
 from easyred.text.json_forms import event_form, to_json
+from easyred.text.limits import MOST_BYTES
 from easyred.text.record import read_record
 from easyred.words import Words
 
@@ -36,14 +37,21 @@ def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
             teller.console.say(f"{game.names[line.undo]} takes the last action back.", "  ")
         if step and not as_json and teller.console.ask("[Enter] ") is None:
             step = False
+    tell_dropped(game)
     return FINE
+
+
+def tell_dropped(game: Game) -> None:
+    """Say that the last line of a record was incomplete."""
+    if game.dropped:
+        err(f"easyred: line {game.dropped} is incomplete and left out; the game goes up to the line before it")
 
 
 def read_input(file: str, command: str = "replay") -> str:
     """A file's text, or standard input for ``-``."""
     if file == "-":
-        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
-    path = Path(file).expanduser()
+        return sys.stdin.buffer.read(MOST_BYTES + 1).decode("utf-8", errors="surrogateescape")
+    path = path_of(file, command)
     if not path.is_file():
         raise BadInput(command, f"{file!r}, which is not a file", "a record (.easyred) or a journal (.jsonl)")
     return read_text(path)
@@ -62,7 +70,7 @@ class _Teller:
         """Print what happened."""
         if self.as_json:
             for event in events:
-                print(to_json(event_form(self.game.box, event)))
+                out(to_json(event_form(self.game.box, event)))
         else:
             tell(self.console, self.words, events)
 

@@ -12,6 +12,7 @@ from easyred.cli.commands.recorded import decisions, finished, table_at, unit_na
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower
 from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, chance, points
 from easyred.cli.screen.console import Console, pasteable
+from easyred.cli.screen.output import out, status
 from easyred.game import Game
 from easyred.rules.model.action import GIVE, HAND_OVER
 
@@ -59,7 +60,7 @@ def run(args: Namespace) -> int:
     notice_if_slower([ADVISES])
     found = review(game, knows, unit, Bar(len(game.entries)))
     if args.json:
-        print(json.dumps(form(game, found, args.most), indent=1))
+        out(json.dumps(form(game, found, args.most), indent=1))
     else:
         tell(game, found, args.most, args.file)
     return FINE
@@ -113,13 +114,12 @@ class Bar:
         """Show how far the review has come."""
         if self.shows:
             done = BAR * at // self.whole
-            text = f"\r\x1b[K[{'#' * done}{'.' * (BAR - done)}] action {at} of {self.whole}"
-            print(text, end="", file=sys.stderr, flush=True)
+            status(f"[{'#' * done}{'.' * (BAR - done)}] action {at} of {self.whole}")
 
     def clear(self) -> None:
         """Clear the line for other output."""
         if self.shows:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            status()
 
 
 def form(game: Game, found: Review, most: int) -> dict[str, object]:

@@ -13,6 +13,7 @@ from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import FAILED, FINE, INTERRUPTED, BadInput, notice_if_slower
 from easyred.cli.input.start import setup_from_options
 from easyred.cli.screen.console import Console
+from easyred.cli.screen.output import err, out, status
 from easyred.content import library_with
 from easyred.lab import Outcome, Plan, WorkerLost, batches
 
@@ -35,11 +36,11 @@ def run(args: Namespace) -> int:
         code = INTERRUPTED
     except WorkerLost as lost:
         progress.clear()
-        print(f"easyred: {lost}", file=sys.stderr)
+        err(f"easyred: {lost}")
         return FAILED
     progress.clear()
     if args.json:
-        print(json.dumps(form(plan, outcome), indent=1))
+        out(json.dumps(form(plan, outcome), indent=1))
     else:
         tell(plan, outcome)
     return code
@@ -106,12 +107,12 @@ class Progress:
         done = BAR * outcome.games // self.games
         rate = outcome.games / max(1e-9, monotonic() - self.begun)
         text = f"{outcome.games} of {self.games} games, {_percent(outcome.win_rate)} won, {rate:.0f} a second"
-        print(f"\r\x1b[K{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}", end="", file=sys.stderr, flush=True)
+        status(f"{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}")
 
     def clear(self) -> None:
         """Clear the line for other output."""
         if self.shows:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            status()
 
 
 def _percent(rate: float) -> str:

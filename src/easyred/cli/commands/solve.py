@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import BadInput
+from easyred.cli.input.parser import Parser
+from easyred.cli.screen.output import out
 from easyred.content import Library, Setup, build, load
 from easyred.content.schema import Map
 from easyred.game import Game
@@ -60,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.play:
         won = games_won(box, solution, asked.games, asked.seed)
         answer = answer._replace(seed=asked.seed, games=asked.games, won=won)
-    print(json.dumps(answer._asdict()) if asked.json else in_words(answer))
+    out(json.dumps(answer._asdict()) if asked.json else in_words(answer))
     return 0
 
 
@@ -118,7 +120,7 @@ def in_words(answer: Answer) -> str:
 
 def parser() -> argparse.ArgumentParser:
     """The options of ``easyred solve``."""
-    words = argparse.ArgumentParser(
+    words = Parser(
         prog="easyred solve",
         description="The exact chance of winning with best play, by dynamic programming on the engine's own rules.",
     )

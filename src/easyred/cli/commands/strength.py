@@ -4,12 +4,15 @@ from argparse import Namespace
 from pathlib import Path
 from time import monotonic
 
+from easyred import files
 from easyred.bots import BOTS
 from easyred.cli.commands.content_packs import library_from
 from easyred.cli.commands.simulate import Progress, at_least_one, cores, known_bots
-from easyred.cli.input.bad_input import FINE, notice_if_slower
+from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower, path_of
+from easyred.cli.screen.output import out
 from easyred.lab import Outcome, Plan, batches
 from easyred.lab.strength import Cell, Results, cell, plans, table
+from easyred.text.limits import MOST_BYTES
 
 BEGIN, END = "<!-- the table begins -->", "<!-- the table ends -->"
 """The table is written between these lines of a page."""
@@ -18,7 +21,7 @@ BEGIN, END = "<!-- the table begins -->", "<!-- the table ends -->"
 def run(args: Namespace) -> int:
     """Play what has not been played yet, then print it all."""
     bots = known_bots(args.bots or ",".join(BOTS))
-    results = Results(Path(args.results))
+    results = Results(path_of(args.results, "--results"))
     jobs = at_least_one("--jobs", cores() if args.jobs is None else args.jobs)
     notice_if_slower(bots)
     wanted = plans(bots, at_least_one("--games", args.games), args.seed, library_from(args))
@@ -32,9 +35,9 @@ def run(args: Namespace) -> int:
             results.add(known)
         found.append(known)
     if args.page:
-        write(Path(args.page), table(found))
+        write(path_of(args.page, "--page"), table(found))
     else:
-        print(table(found))
+        out(table(found))
     return FINE
 
 
@@ -54,6 +57,11 @@ def played(plan: Plan, jobs: int, title: str, begun: Cell | None = None) -> Cell
 
 def write(page: Path, text: str) -> None:
     """Put the table into its place on the page, or make a new page."""
-    old = page.read_text() if page.exists() else f"{BEGIN}\n{END}\n"
+    files.check_plain(page)
+    old = files.read(page, MOST_BYTES).decode(errors="replace") if page.exists() else f"{BEGIN}\n{END}\n"
+    if BEGIN not in old or END not in old:
+        raise BadInput(
+            "--page", f"{page}, which has no place for the table", f"a new page, or one with {BEGIN} and {END}"
+        )
     before, _, rest = old.partition(BEGIN)
-    page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")
+    files.replace(page, f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}")

@@ -15,6 +15,8 @@ def read(table: Table, text: str) -> Action:
     """The action that the text means; a FormError says what could have been typed."""
     text = text.lower().replace(",", " ").replace("re-roll", "reroll").replace("as usual", ASKING_IDS[AS_USUAL])
     words = text.split()
+    if not words:
+        raise FormError("choice", text, "a number, words, or what ? lists")
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)

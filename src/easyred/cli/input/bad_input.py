@@ -1,7 +1,11 @@
 """Bad input, reported with place, found and expected, and answered with exit code 2; and notices."""
 
-import sys
+import os
 from collections.abc import Iterable
+from pathlib import Path
+
+from easyred.clean import FOUND, PLACE, cut, echo
+from easyred.cli.screen.output import err
 
 FINE = 0
 FAILED = 1
@@ -13,7 +17,19 @@ class BadInput(Exception):
     """Input from the user that cannot be used; nothing has been changed."""
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
-        super().__init__(f"{place}: found {found}; expected {allowed}")
+        super().__init__(f"{cut(place, PLACE)}: found {cut(found, FOUND)}; expected {allowed}")
+
+
+def path_of(text: str, place: str) -> Path:
+    """A path as a user writes it; one that no file can have is refused."""
+    try:
+        path = Path(text).expanduser()
+        os.fsencode(path)
+    except (RuntimeError, ValueError):
+        raise BadInput(place, echo(text), "a path that a file can have") from None
+    if "\0" in text:
+        raise BadInput(place, echo(text), "a path without a NUL")
+    return path
 
 
 def notice_if_slower(bots: Iterable[str]) -> None:
@@ -21,9 +37,9 @@ def notice_if_slower(bots: Iterable[str]) -> None:
     from easyred.bots import slower
 
     if said := slower(bots):
-        print(f"easyred: {said}", file=sys.stderr)
+        err(f"easyred: {said}")
 
 
-def why(error: OSError) -> str:
+def why(error: Exception) -> str:
     """The system's error message in small letters, without its number."""
-    return (error.strerror or str(error) or "an error").lower()
+    return (getattr(error, "strerror", "") or str(error) or "an error").lower()

@@ -144,8 +144,8 @@ def _check_name(name: str) -> None:
 
 def _from(start: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:
     """A game that goes on from a file or from a position."""
-    path = Path(start).expanduser()
-    if not _is_file(path):
+    path = _path(start)
+    if path is None:
         if ";" not in start:
             raise BadInput(
                 "--from", f"{start!r}, which is not a file", "a record, a file with a position, or a position"
@@ -159,12 +159,13 @@ def _from(start: str, seed: str | None, dice: str, heard: Heard, library: Librar
     return _from_position(text.strip(), seed, dice, heard, library)
 
 
-def _is_file(path: Path) -> bool:
-    """Whether there is a file at a path that may be nonsense."""
+def _path(text: str) -> Path | None:
+    """The path of a file, if there is one: the text may be a position, or nonsense."""
     try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
+        path = Path(text).expanduser()
+        return path if path.is_file() else None
+    except (OSError, RuntimeError, ValueError):
+        return None
 
 
 def _from_position(text: str, seed: str | None, dice: str, heard: Heard, library: Library) -> Game:

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
 
-from easyred.cli.input.bad_input import BadInput, why
+from easyred import files
+from easyred.cli.input.bad_input import BadInput, path_of, why
 from easyred.content import ContentError, Library
 from easyred.game import Game
 from easyred.rules.model.event import Event
-from easyred.text.record import Line, MissingPack, Record, RecordError, line_text, read_record
+from easyred.text.limits import MOST_BYTES
+from easyred.text.record import Line, MissingPack, NewerFormat, Record, RecordError, line_text, read_record
 
 JOURNAL = "autosave.jsonl"
 REFUSAL = "last-refusal.txt"
+REMEMBERED = "The last refusal or mistake of Easy Red"
+"""The first line of that file."""
 ADVICE = "advice-is-on"
 GAMES = "games"
 SAME_GAME = ("edition", "map", "mode", "names", "seed", "options", "dice", "position")
@@ -27,7 +31,7 @@ def home(chosen: str | None = None) -> Path:
     """Where games are saved: the chosen folder, else EASYRED_HOME, else the user's state folder."""
     named = chosen or os.environ.get("EASYRED_HOME")
     if named:
-        return Path(named).expanduser()
+        return path_of(named, "save-dir")
     state = os.environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / "easyred"
 
@@ -50,7 +54,8 @@ class Autosave:
         self._file: TextIOWrapper | None = None
         try:
             (folder / GAMES).mkdir(parents=True, exist_ok=True)
-            self._lock = (folder / ".lock").open("w")
+            self._lock = files.added_to(folder / ".lock")
+            files.check_plain(self.journal)
         except OSError as error:
             raise BadInput(f"save-dir {folder}", why(error), "a folder that can be written") from None
         if not _hold(self._lock):
@@ -65,8 +70,8 @@ class Autosave:
     def begin(self, game: Game) -> None:
         """Start saving a game, with all it has so far; from now on it grows line by line."""
         self._let_go()
-        replace(self.journal, game.record().text())
-        self._file = self.journal.open("a", encoding="utf-8", newline="\n")
+        files.replace(self.journal, game.record().text())
+        self._file = files.added_to(self.journal)
 
     def add(self, line: Line) -> None:
         """Save one more action or undo; it is on the disk when this returns."""
@@ -76,10 +81,10 @@ class Autosave:
         os.fsync(self._file.fileno())
 
     def resume(self, heard: Heard, library: Library) -> Game:
-        """The saved game; a damaged one is put aside and reported, one that needs a missing pack is left alone."""
+        """The saved game; a damaged one is put aside, one of a missing pack or a newer version is left alone."""
         try:
             return play_back(read_text(self.journal), heard, library)
-        except MissingPack:
+        except (MissingPack, NewerFormat):
             raise
         except RecordError as error:
             raise Damaged(error, self._put_aside()) from None
@@ -95,7 +100,7 @@ class Autosave:
     def keep(self, game: Game, *, suffix: str = "") -> Path:
         """Write a game as a record among the others."""
         path = self._free(f"{game.box.map}-{game.box.mode}{suffix}")
-        replace(path, game.record().text())
+        files.replace(path, game.record().text())
         return path
 
     def keep_unread(self) -> Path:
@@ -123,18 +128,20 @@ class Autosave:
 
     def is_advised(self) -> bool:
         """Whether advice was on when the saved game was left."""
-        return self.advice.exists()
+        return self.advice.is_file() and not self.advice.is_symlink() and not self.advice.stat().st_size
 
     def keep_advice(self, *, on: bool) -> None:
         """Remember whether advice is on."""
         if on:
-            self.advice.touch()
-        else:
-            self.advice.unlink(missing_ok=True)
+            files.added_to(self.advice).close()
+        elif self.is_advised():
+            self.advice.unlink()
 
     def remember(self, text: str) -> None:
-        """Keep the last refusal or error for a report."""
-        (self.folder / REFUSAL).write_text(text + "\n", encoding="utf-8")
+        """Keep the last refusal or error for a report; a file that is not ours is left alone."""
+        path = self.folder / REFUSAL
+        if not os.path.lexists(path) or remembered(path) is not None:
+            files.replace(path, f"{REMEMBERED}\n{text}\n".encode(errors="replace").decode())
 
     def close(self) -> None:
         """Let go of the journal and of the folder."""
@@ -161,18 +168,18 @@ def _hold(lock: TextIOWrapper) -> bool:
     return True
 
 
-def replace(path: Path, text: str) -> None:
-    """Write a file completely or not at all."""
-    draft = path.with_name(path.name + ".part")
-    with draft.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+def remembered(path: Path) -> str | None:
+    """The last refusal in a file of ours; None if there is none."""
+    try:
+        head, _, text = read_text(path).partition("\n")
+    except OSError:
+        return None
+    return text.strip() if head == REMEMBERED else None
 
 
 def may_replace(path: Path, game: Game) -> bool:
     """Whether a game's record may be written there: the file is new, or a record of the same game."""
+    files.check_plain(path)
     if not path.exists():
         return True
     try:
@@ -185,7 +192,7 @@ def may_replace(path: Path, game: Game) -> bool:
 
 def read_text(path: Path) -> str:
     """A file's text; bytes that are not text show up as a mistake in their line."""
-    return path.read_bytes().decode("utf-8", errors="surrogateescape")
+    return files.read(path, MOST_BYTES).decode("utf-8", errors="surrogateescape")
 
 
 def play_back(text: str, heard: Heard, library: Library) -> Game:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from easyred import files
 from easyred.bots import slower
+from easyred.clean import cut
 from easyred.cli.input import answer, explain
 from easyred.cli.input.bad_input import BadInput, why
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
-from easyred.cli.play.autosave import Autosave, may_replace, replace
+from easyred.cli.play.autosave import Autosave, may_replace
 from easyred.cli.play.sitting import Table
 from easyred.cli.screen import advice_lines, decision, ending_lines, map_lines, unit_lines
 from easyred.cli.screen.choice_lines import show_choices
@@ -134,7 +136,7 @@ class Session:
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
-            self.console.say(f"{error.place}: found {error.found!r}; expected {error.allowed}.")
+            self.console.say(f"{error}.")
         return False
 
     def _commands(self) -> dict[str, Command]:
@@ -267,14 +269,14 @@ class Session:
         if not name:
             self.console.show(f"Record: {self.autosave.keep(self.table.game, suffix='-unfinished')}")
             return
-        path = Path(name).expanduser()
         try:
+            path = Path(name).expanduser()
             if not may_replace(path, self.table.game):
                 self.console.say(f"{path} is another file; name a new one, or an earlier record of this game.")
                 return
-            replace(path, self.table.game.record().text())
-        except OSError as error:
-            self.console.say(f"{path}: {why(error)}; name a file that can be written.")
+            files.replace(path, self.table.game.record().text())
+        except (OSError, RuntimeError) as error:
+            self.console.say(f"{cut(name)}: {why(error)}; name a file that can be written.")
             return
         self.console.show(f"Record: {path}")
 

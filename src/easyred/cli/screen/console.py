@@ -5,8 +5,11 @@ import shutil
 import sys
 import textwrap
 
+from easyred.clean import clean
+
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
+LONGEST_ANSWER = 1000
 LABEL = 9
 """How wide the words before a line are."""
 
@@ -23,12 +26,16 @@ class Console:
     def say(self, text: str = "", indent: str = "", first: str | None = None) -> None:
         """Print a text, each line wrapped; ``first`` goes before the first line, ``indent`` before the others."""
         lead = indent if first is None else first
-        for row in text.split("\n"):
-            print(wrapped(row, self.width, lead, indent))
+        for row in clean(text).split("\n"):
+            print(wrapped(row, self.width, clean(lead), indent))
             lead = indent
 
     def show(self, line: str) -> None:
-        """Print a line as it is."""
+        """Print a line, however long it is."""
+        print(clean(line))
+
+    def draw(self, line: str) -> None:
+        """Print a painted line; nothing in it may come from a file or a player."""
         print(line)
 
     def paint(self, text: str, *styles: str) -> str:
@@ -43,25 +50,26 @@ class Console:
 
     def heading(self, text: str) -> None:
         """Print a line that begins a part."""
-        for row in textwrap.wrap(text, self.width):
-            self.show(self.paint(row, "bold"))
+        for row in textwrap.wrap(clean(text), self.width):
+            self.draw(self.paint(row, "bold"))
 
     def ask(self, prompt: str) -> str | None:
-        """A line from the player, or None when there will be no more."""
+        """A line from the player, or None when there will be no more; only the beginning of a very long one."""
         sys.stdout.flush()
         if self.interactive:
-            return self._ask_person(prompt)
+            typed = self._ask_person(prompt)
+            return None if typed is None else typed[:LONGEST_ANSWER]
         line = sys.stdin.readline()
         if not line:
             return None
-        answer = line.rstrip("\r\n")
-        print(prompt + answer)
+        answer = line.rstrip("\r\n")[:LONGEST_ANSWER]
+        print(clean(prompt + answer))
         return answer
 
     def _ask_person(self, prompt: str) -> str | None:
         """Ask a person at a terminal for a line."""
         try:
-            return input(prompt)
+            return input(clean(prompt))
         except EOFError:
             print()
             return None

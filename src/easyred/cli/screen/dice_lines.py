@@ -39,7 +39,7 @@ def _show_rows(console: Console, cells: list[tuple[str, int]]) -> None:
     room = (console.width - LABEL) // many
     for first in range(0, len(cells), many):
         row = [text + " " * (room - width) for text, width in cells[first : first + many]]
-        console.show(("Dice" if not first else "").ljust(LABEL) + "".join(row).rstrip())
+        console.draw(("Dice" if not first else "").ljust(LABEL) + "".join(row).rstrip())
 
 
 def _spoken(book: Book, dice: Dice, place: int) -> str:

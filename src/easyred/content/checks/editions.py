@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from easyred.content.checks.cards import check_cards, numbered
 from easyred.content.checks.known import Cards, Known, check_record
+from easyred.content.limits import MOST_ITEMS
 from easyred.content.lines import Path
 from easyred.content.problems import Problem, one_of
 from easyred.content.schema import BonusEntry, DecksEntry, Edition, LegendaryUnit, NationEntry, PhaseEntry
@@ -103,6 +104,8 @@ def check_decks(source: Source, decks: DecksEntry, nations: Sequence[NationEntry
 def check_box(source: Source, edition: Edition, cards: Cards) -> Iterator[Problem]:
     """Check that a card is in only one deck, and that no two Items have the same name."""
     every = edition.decks.every_card()
+    if len(every) > MOST_ITEMS:
+        yield source.problem((), f"{len(every)} cards", f"{MOST_ITEMS} at most")
     for id in sorted({id for id in every if every.count(id) > 1}):
         yield source.problem((), f"{id} twice", "every card in one deck")
     names = [card.name for kind, card in cards.values() if kind == "item" and card.id in every]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from easyred.content.checks.known import Known, check_record
 from easyred.content.checks.shields import check_shields
+from easyred.content.limits import MOST_SECTORS
 from easyred.content.lines import Path
 from easyred.content.problems import Problem, one_of
 from easyred.content.schema import Map, ModeEntry, SectorEntry
@@ -18,7 +19,6 @@ BORDER_MARKS = {
     "bridge": "leads from one map to another, with no way back (joined maps only)",
 }
 """What each border mark means."""
-MOST_SECTORS = 63
 PIPS = 6
 
 
@@ -52,7 +52,7 @@ def _check_ids(source: Source, map: Map, whole: Map) -> Iterator[Problem]:
     if map.head.joins and len(set(every)) < len(every):
         yield source.problem(("joins",), one_of(map.head.joins), "maps with different initials")
     if len(every) > MOST_SECTORS:
-        yield source.problem((), f"{len(every)} Sectors", f"{MOST_SECTORS} at most")
+        yield source.problem((), f"{len(every)} Sectors", f"{MOST_SECTORS} at most, as a position has room for them")
     modes = [mode.id for mode in map.modes]
     for n, id in enumerate(modes):
         if id in modes[:n]:

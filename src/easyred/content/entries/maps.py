@@ -5,12 +5,14 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
+from easyred.content.limits import LONGEST_NAME
 from easyred.content.vocabulary.effects import Effect
 from easyred.content.vocabulary.kinds import (
     PLACE,
     CardId,
     EditionId,
     Face,
+    Guns,
     ItemId,
     MapId,
     Name,
@@ -30,7 +32,10 @@ from easyred.content.vocabulary.requirements import Discards, Explosives, Needs,
 
 FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
 
-SectorName = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*(-\*)?$", description="small letters, digits, hyphens")]
+SectorName = Annotated[
+    str,
+    Meta(pattern=r"^[a-z0-9][a-z0-9-]*(-\*)?\Z", max_length=LONGEST_NAME, description="small letters, digits, hyphens"),
+]
 
 Standing = Annotated[tuple[Modifier, ...], Meta(extra={PLACE: "sector"}, description="what applies here all the time")]
 EachTurn = Annotated[
@@ -74,7 +79,7 @@ class SectorEntry(Record, kw_only=True):
         tuple[Natural, ...], Meta(min_length=1, max_length=3, description="DEF: one number, or one per chevron")
     ] = field(name="def")
     text: Annotated[Text, Meta(description="what is printed there, in our own words")]
-    mgf: Annotated[Natural, Meta(description="how many machine guns")] = 0
+    mgf: Annotated[Guns, Meta(description="how many machine guns")] = 0
     bunker: Annotated[bool, Meta(description="`true`: the Bunker, or one of several that must all fall")] = False
     can_stay: Annotated[bool, Meta(description="`false`: nobody can stay")] = True
     needs: Annotated[

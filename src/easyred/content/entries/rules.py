@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from easyred.content.vocabulary.kinds import EditionId, Text
+from easyred.content.vocabulary.kinds import EditionId, Name, Text
 from easyred.content.vocabulary.record import Record
 
 
@@ -26,5 +26,5 @@ class RuleEntry(Record, kw_only=True):
 class PackEntry(Record, kw_only=True):
     """What a pack says about itself."""
 
-    name: Annotated[Text, Meta(description="what records and messages call it; its folder's name if left out")]
+    name: Annotated[Name, Meta(description="what records and messages call it; its folder's name if left out")]
     text: Annotated[str, Meta(description="what is in it")] = ""

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from easyred.content.limits import LONGEST_NAME, LONGEST_TEXT, MOST_GUNS, MOST_NUMBER
+
 Face = Literal["skull", "star", "one", "two", "courage", "tool"]
 Colour = Literal["red", "white", "blue"]
 Resource = Literal["soldiers", "stars", "courage", "item-points"]
@@ -30,8 +32,9 @@ Window = Literal[
     "rolling",
 ]
 
-Positive = Annotated[int, Meta(ge=1)]
-Natural = Annotated[int, Meta(ge=0)]
+Positive = Annotated[int, Meta(ge=1, le=MOST_NUMBER)]
+Natural = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+Guns = Annotated[int, Meta(ge=0, le=MOST_GUNS)]
 
 NAMES = "names"
 """The key of ``extra`` that says what an id is the id of."""
@@ -39,9 +42,14 @@ NAMES = "names"
 PLACE = "place"
 """The key of ``extra`` that says where the words of a field are used."""
 
-NewId = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*$", description="small letters, digits and hyphens")]
-Text = Annotated[str, Meta(min_length=1)]
-Name = Annotated[str, Meta(min_length=1, description="what people call it")]
+NewId = Annotated[
+    str,
+    Meta(pattern=r"^[a-z0-9][a-z0-9-]*\Z", max_length=LONGEST_NAME, description="small letters, digits and hyphens"),
+]
+ANYTHING = r"\S"
+"""The pattern of a text that is not empty."""
+Text = Annotated[str, Meta(pattern=ANYTHING, max_length=LONGEST_TEXT)]
+Name = Annotated[str, Meta(pattern=ANYTHING, max_length=LONGEST_NAME, description="what people call it")]
 Origin = Annotated[Provenance, Meta(description="where it comes from: `printed`, `ruling` or `reconstructed`")]
 CardId = Annotated[str, Meta(extra={NAMES: "card"}, description="the id of a card")]
 SpecialistId = Annotated[str, Meta(extra={NAMES: "specialist"}, description="the id of a Specialist")]

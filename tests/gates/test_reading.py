@@ -1,0 +1,24 @@
+"""Every reader takes or refuses what is broken: `make soak` gives them 100,000 inputs, this a few hundred."""
+
+from pathlib import Path
+
+from support.reading import SECONDS, Reader, read_many, read_one
+
+INPUTS = 300
+
+
+def test_no_reader_fails_on_broken_inputs() -> None:
+    found = read_many(1944, INPUTS)
+    assert not found, "\n".join(map(str, found))
+
+
+def test_a_failure_is_noticed() -> None:
+    def fail(data: bytes, _: Path) -> None:
+        raise KeyError(data)
+
+    def hang(_: bytes, __: Path) -> None:
+        while True:
+            pass
+
+    assert "KeyError" in read_one(Reader("failing", [], fail), b"x")
+    assert read_one(Reader("hanging", [], hang), b"x") == f"longer than {SECONDS} s"
