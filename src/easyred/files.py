@@ -18,8 +18,9 @@ USUAL = 0o666
 class NotPlain(OSError):
     """A path at which there is something else than a plain file, or that no file can have."""
 
-    def __init__(self, path: Path, found: str = "a link, a folder, a pipe or a device, not a plain file") -> None:
-        super().__init__(errno.EINVAL, found, str(path))
+    def __init__(self, path: Path, found: str = "") -> None:
+        usual = "is a directory" if path.is_dir() else "a link, a pipe or a device, not a plain file"
+        super().__init__(errno.EINVAL, found or usual, str(path))
 
 
 def read(path: Path, most: int) -> bytes:
