@@ -13,7 +13,7 @@ from easyred.rules.ask.casualties import is_deadly
 from easyred.rules.model.action import HAND_OVER, HAND_VERBS, READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
-from easyred.rules.model.frame import LOSS_FRAME
+from easyred.rules.model.frame import LOSS_FRAME, RESCUE_FRAME, STEP_FRAME
 from easyred.rules.model.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
 from easyred.rules.model.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat
 from easyred.rules.run import Run
@@ -208,7 +208,7 @@ def lives_on(trail: Trail, moment: Moment, lost: int, action: Action | None, ans
 def answer_one(box: Box, state: State, number: int, answer: int, chance: Chance) -> bool:
     """Answer the question that an ability asks its Unit, if it asks one. False: there is no such answer."""
     unit = state.units[number]
-    if state.result != ONGOING or not unit.is_waited_for() or len(unit.stack) == 1:
+    if state.result != ONGOING or not unit.is_waited_for() or unit.stack[-1].kind in (STEP_FRAME, RESCUE_FRAME):
         return answer == 0
     listed = [action for action in engine.legal(box, state, number) if action.verb != READY]
     if answer >= len(listed):
