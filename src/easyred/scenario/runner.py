@@ -30,8 +30,7 @@ LETTERED = ("roll", "reroll", "pool-roll")
 OF_EVERYBODY = "all"
 MOST_DICE = 100
 """The results on one line."""
-GUNS = "mgf"
-OF_A_SECTOR = (GUNS, "reveal", "tie", "vanguard", "token-tie")
+OF_A_SECTOR = ("mgf", "reveal", "tie", "vanguard", "token-tie")
 
 
 class Then(Record):
@@ -201,12 +200,11 @@ def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
 
 
 def _checked(dice: Scripted) -> Supplied:
-    """Dice that are as many as are rolled, except for guns, and show what such dice can show."""
+    """Dice that are as many as are rolled, and show what such dice can show."""
 
     def supply(key: str, count: int, sides: int) -> tuple[int, ...]:
         got = dice.pick(key, count, sides)
-        short = len(got) != count and f".{GUNS}." not in key
-        if short or not all(0 <= number < sides for number in got):
+        if len(got) != count or not all(0 <= number < sides for number in got):
             raise Failure(f"the dice for {key} are not {count} with {sides} sides")
         return got
 

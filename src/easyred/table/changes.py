@@ -1,7 +1,7 @@
 """What an event changed: which figure of which Unit, its old and new value, and the cause."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, get_args
 
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
@@ -33,26 +33,7 @@ Field = Literal[
     "cancelled",
     "added",
 ]
-FIELDS: tuple[Field, ...] = (
-    "soldiers",
-    "stars",
-    "courage",
-    "item_points",
-    "recruits",
-    "sector",
-    "marker",
-    "specialists",
-    "items",
-    "in_play",
-    "awards",
-    "vehicle",
-    "tokens",
-    "sick",
-    "dice",
-    "locked",
-    "cancelled",
-    "added",
-)
+FIELDS: tuple[Field, ...] = get_args(Field)
 Value = int | str | tuple[int | str, ...]
 Row = tuple[Value, ...]
 

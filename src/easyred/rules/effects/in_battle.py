@@ -16,7 +16,6 @@ from easyred.rules.model.state import ADVANCES_FREELY, BARRIERS_OFF, CRIES, MGF_
 from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
 
-ANYWHERE: Final = 0
 BUNKER_ONLY: Final = 1
 NOT_BUNKER: Final = 2
 WHERE_IDS: Final = ("anywhere", "bunker", "not-bunker", "everywhere")

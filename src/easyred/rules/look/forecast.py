@@ -163,13 +163,6 @@ def _fight_there(run: Run, number: int, border: Border, arrived: Run, met: int) 
     return replace(fight(arrived, number, met), missing=missing, short=short, lacking=lacking)
 
 
-def missing_card(box: Box, combat: Combat) -> str:
-    """The Specialist that a Sector wants, to have or to sacrifice, if the Unit lacks him."""
-    sector = box.sectors[combat.sector]
-    wanted = sector.needs + sector.sacrificed
-    return box.cards[wanted[0]].name if wanted else ""
-
-
 def tally(box: Box, state: State, number: int) -> Tally | None:
     """What the dice would give now, or None if there are none or they have been recorded."""
     if not state.units[number].dice or state.units[number].has(RECORDED):

@@ -19,9 +19,6 @@ FALLEN: Final = 2  # the Final Bunker is conquered
 BEYOND: Final = 3  # no Unit is in this row or behind it
 TASK_KIND_IDS: Final = ("delivered", "none-lying", "final-bunker", "beyond")
 
-ALL_TOKENS: Final = 99
-"""Losing or delivering this many means all there are."""
-
 
 class Turns:
     """Some turns: from the first on, at intervals, up to the last."""
