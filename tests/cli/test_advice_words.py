@@ -8,7 +8,7 @@ pytest.importorskip("numpy")
 
 from easyred.bots.advice.adviser import Advice, Option
 from easyred.bots.bot import Decision
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.advice_lines import Shown
 from easyred.cli.screen.console import Console
 from easyred.game import Game, new_game
@@ -19,11 +19,11 @@ GIVING = "1/tiger/basic turn=2 stage=reinforce ; able sector=1 soldiers=6 stars=
 
 def shown(game: Game, *values: tuple[Action, float]) -> Shown:
     """Advice with these chances to win."""
-    table = Table(game, [])
+    sitting = Sitting(game, [])
     best = max(value for _, value in values)
     options = [Option(action, value, best - value) for action, value in values]
     decision = Decision(game.box, game.state, 0, game.legal_actions(0))
-    return Shown(Console(), table, SimpleNamespace(words=table.words), Advice(decision, options))
+    return Shown(Console(), sitting, SimpleNamespace(words=sitting.words), Advice(decision, options))
 
 
 def listed(game: Game, verb: int) -> Action:

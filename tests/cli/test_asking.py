@@ -6,7 +6,7 @@ import pytest
 from support.terminal import Easyred
 
 from easyred.cli.input import answer
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import show_choices
 from easyred.cli.screen.console import Console
 from easyred.game import Game
@@ -25,9 +25,9 @@ BESIDE = [
 ]
 
 
-def table_at(position: str) -> Table:
+def sitting_at(position: str) -> Sitting:
     game = Game.from_position(position, seed=1)
-    return Table(game, [game.opening])
+    return Sitting(game, [game.opening])
 
 
 def test_a_unit_says_where_it_wants_to_be_asked(easyred: Easyred):
@@ -51,14 +51,14 @@ def test_a_unit_says_where_it_wants_to_be_asked(easyred: Easyred):
     ],
 )
 def test_it_may_be_said_for_any_unit(said: str, meant: str):
-    table = table_at(TWO)
-    assert table.game.write(answer.read(table, said)) == meant
+    sitting = sitting_at(TWO)
+    assert sitting.game.write(answer.read(sitting, said)) == meant
 
 
 @pytest.mark.parametrize("said", ["ask", "ask me", "able ask nowhere"])
 def test_asking_otherwise_is_refused_with_what_can_be_said(said: str):
     with pytest.raises(FormError, match="expected ask everywhere, ask as usual"):
-        answer.read(table_at(TWO), said)
+        answer.read(sitting_at(TWO), said)
 
 
 def test_help_and_its_rule_tell_of_it(easyred: Easyred):
@@ -76,21 +76,21 @@ def test_undo_takes_back_what_was_played_before_it(easyred: Easyred):
 
 @pytest.mark.parametrize("position", BESIDE)
 def test_beside_dice_stands_what_can_be_typed(position: str, capsys: pytest.CaptureFixture[str]):
-    table = table_at(position)
-    show_choices(Console(plain=True), table.book, table.view())
+    sitting = sitting_at(position)
+    show_choices(Console(plain=True), sitting.book, sitting.view())
     shown = " ".join(capsys.readouterr().out.split())
     assert shown.startswith("Type the ")
     beside = re.search(r"Or, in words: (.+)\.$", shown)
     assert beside is not None
     said = [re.sub(r"up to (\d+)", r"\1", words) for words in beside[1].split("; ")]
-    meant = [answer.read(table, words) for words in said]
-    assert [action for action in table.choices() if action.verb not in (0, 1, 5)] == meant
+    meant = [answer.read(sitting, words) for words in said]
+    assert [action for action in sitting.choices() if action.verb not in (0, 1, 5)] == meant
 
 
 def test_a_short_list_of_dice_says_how_the_rest_is_typed(capsys: pytest.CaptureFixture[str]):
     here = "1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=9 items=field-radio dice=RK,R1,W1,W2,BC,BC"
-    table = table_at(here)
-    show_choices(Console(plain=True), table.book, table.view())
+    sitting = sitting_at(here)
+    show_choices(Console(plain=True), sitting.book, sitting.view())
     shown = capsys.readouterr().out.splitlines()
     assert shown[-2:] == [
         "   -  use Field Radio: gain 5 Soldiers",

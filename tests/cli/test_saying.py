@@ -7,29 +7,29 @@ from support.terminal import Easyred
 
 from easyred import RandomPlayer
 from easyred.cli.input import answer
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import number_of
 from easyred.game import Game, new_game
 from easyred.text.forms import FormError
 
 
-def at(*said: str, unit: int = 0, **setup) -> Table:
+def at(*said: str, unit: int = 0, **setup) -> Sitting:
     """A table after these words have been said."""
     game = new_game(**{"mode": "basic", "seed": "77", **setup})
-    table = Table(game, [game.opening])
+    sitting = Sitting(game, [game.opening])
     for words in said:
-        game.play(answer.read(table, words))
-        table.choose_unit()
-    return table
+        game.play(answer.read(sitting, words))
+        sitting.choose_unit()
+    return sitting
 
 
-def meaning(table: Table, words: str) -> str:
-    return table.game.write(answer.read(table, words)).split(" ", 1)[1]
+def meaning(sitting: Sitting, words: str) -> str:
+    return sitting.game.write(answer.read(sitting, words)).split(" ", 1)[1]
 
 
-def refusal(table: Table, words: str) -> str:
+def refusal(sitting: Sitting, words: str) -> str:
     with pytest.raises(FormError) as error:
-        answer.read(table, words)
+        answer.read(sitting, words)
     return str(error.value)
 
 
@@ -60,12 +60,12 @@ TO_THE_PURSE = ("2 3", "1 4 6", "1 4 6", "3 1", "stay", "4 6", "2 3", "2 3")
 
 
 def test_a_beginning_that_fits_several_choices_is_refused_with_them():
-    table = at(*TO_THE_PURSE, "2", "3")
-    said = refusal(table, "lose")
+    sitting = at(*TO_THE_PURSE, "2", "3")
+    said = refusal(sitting, "lose")
     assert "1. lose 2 Soldiers; 2. lose the Sharpshooter" in said
-    assert meaning(table, "lose 2 soldiers") == "pay-soldiers"
-    assert meaning(table, "lose sharpshooter") == "lose sharpshooter"
-    assert meaning(table, "Lose the sharp") == "lose sharpshooter"
+    assert meaning(sitting, "lose 2 soldiers") == "pay-soldiers"
+    assert meaning(sitting, "lose sharpshooter") == "lose sharpshooter"
+    assert meaning(sitting, "Lose the sharp") == "lose sharpshooter"
 
 
 @pytest.mark.parametrize(
@@ -101,40 +101,40 @@ GIVING = "1/tiger/basic turn=2 stage=reinforce ; able sector=1 soldiers=6 stars=
     ],
 )
 def test_a_gift_may_be_said_as_it_is_printed(said: str, meant: str):
-    assert meaning(Table(Game.from_position(GIVING), []), said) == meant
+    assert meaning(Sitting(Game.from_position(GIVING), []), said) == meant
 
 
 def test_of_a_gift_every_word_counts():
-    table = Table(Game.from_position(GIVING), [])
-    assert "give baker 1 to" in refusal(table, "give baker 3")
+    sitting = Sitting(Game.from_position(GIVING), [])
+    assert "give baker 1 to" in refusal(sitting, "give baker 3")
 
 
 def test_every_choice_of_a_game_is_accepted_as_it_is_printed():
     player = RandomPlayer(3)
     game = new_game(mode="advanced", units=2, seed="5", dice="friendly")
-    table = Table(game, [game.opening])
+    sitting = Sitting(game, [game.opening])
     while not game.is_over:
-        table.choose_unit()
-        for action in table.choices():
-            said = table.words.action(action, table.state)
-            assert table.words.action(answer.read(table, said), table.state) == said
-        game.play(player.choose(game, table.unit))
+        sitting.choose_unit()
+        for action in sitting.choices():
+            said = sitting.words.action(action, sitting.state)
+            assert sitting.words.action(answer.read(sitting, said), sitting.state) == said
+        game.play(player.choose(game, sitting.unit))
 
 
 def test_a_number_where_a_die_is_asked_for_is_its_own():
-    table = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "use corporal")
-    assert meaning(table, "4") == "die able 4"
-    assert meaning(table, "1") == "die able 1"
-    assert "one of 1, 2, 4, 5" in refusal(table, "3")
-    assert "one of 1, 2, 4, 5" in refusal(table, "1 2")
-    assert [number_of(action, table.choices()) for action in table.choices()] == ["1", "2", "4", "5"]
+    sitting = at(*TO_THE_PURSE, "1", "3", "1", "3 6", "keep", "use corporal")
+    assert meaning(sitting, "4") == "die able 4"
+    assert meaning(sitting, "1") == "die able 1"
+    assert "one of 1, 2, 4, 5" in refusal(sitting, "3")
+    assert "one of 1, 2, 4, 5" in refusal(sitting, "1 2")
+    assert [number_of(action, sitting.choices()) for action in sitting.choices()] == ["1", "2", "4", "5"]
 
 
 def test_reroll_alone_asks_for_dice():
-    table = at("lock 1 2")
-    assert "as in reroll 2 5, or keep" in refusal(table, "reroll")
-    assert "as in reroll 2 5, or keep" in refusal(table, "Re-roll")
-    assert meaning(table, "able reroll") == "reroll"  # as a record has it
+    sitting = at("lock 1 2")
+    assert "as in reroll 2 5, or keep" in refusal(sitting, "reroll")
+    assert "as in reroll 2 5, or keep" in refusal(sitting, "Re-roll")
+    assert meaning(sitting, "able reroll") == "reroll"  # as a record has it
 
 
 def test_keeping_is_taken_back_by_its_name(easyred: Easyred):
@@ -146,7 +146,7 @@ def test_keeping_is_taken_back_by_its_name(easyred: Easyred):
 def test_what_is_allowed_is_told_whole_or_that_there_is_more():
     assert refusal(at(), "lock 4 7").endswith(", and 3 more, which list shows")
     assert "keep, reroll; or a command" in refusal(at("lock 1 2"), "dance")
-    assert "give baker 1 to 5 soldiers" in refusal(Table(Game.from_position(GIVING), []), "give baker 3 apples")
+    assert "give baker 1 to 5 soldiers" in refusal(Sitting(Game.from_position(GIVING), []), "give baker 3 apples")
 
 
 def test_one_skull_is_one():
@@ -167,11 +167,11 @@ MOST_CALLS = 400
 def test_what_is_written_in_full_is_not_compared_with_every_choice(said: str):
     """The notation is tried before the words of all choices, which take thousands of calls."""
     game = Game.from_position(FOUR_AT_THEIR_DICE, seed="77")
-    table = Table(game, [game.opening])
+    sitting = Sitting(game, [game.opening])
     calls: list[str] = []
     sys.setprofile(lambda frame, event, arg: calls.append(frame.f_code.co_name) if event == "call" else None)
     try:
-        action = answer.read(table, said)
+        action = answer.read(sitting, said)
     finally:
         sys.setprofile(None)
     assert game.is_legal(action)
@@ -183,6 +183,6 @@ def test_a_card_with_several_uses_is_asked_about():
     game = Game.from_position(
         "1/omaha/battle turn=3 stage=reinforce ; able sector=3 soldiers=12 items=lucky-charm", seed=1
     )
-    table = Table(game, [game.opening])
-    assert "one of 2 choices" in refusal(table, "use lucky-charm")
-    assert meaning(table, "use lucky-charm 1") == "use lucky-charm 1"
+    sitting = Sitting(game, [game.opening])
+    assert "one of 2 choices" in refusal(sitting, "use lucky-charm")
+    assert meaning(sitting, "use lucky-charm 1") == "use lucky-charm 1"

@@ -8,7 +8,7 @@ import pytest
 from easyred import RandomPlayer
 from easyred.cli.play.autosave import Autosave, play_back
 from easyred.cli.play.session import Session
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console
 from easyred.content import load
 from easyred.game import new_game
@@ -60,19 +60,19 @@ class Robot(Console):
         super().__init__(plain=plain)
         self.random = Random(seed)
         self.player = RandomPlayer(seed)
-        self.table: Table
+        self.sitting: Sitting
 
     def ask(self, prompt: str) -> str:
         whim = self.random.random()
-        game = self.table.game
+        game = self.sitting.game
         if whim < 0.15:
             return self.random.choice(ASKED)
         if whim < 0.25:
             return f"unit {game.names[self.random.choice(game.waiting_for)]}"
-        if whim < 0.50 and self.table.choices():
-            number = 1 + self.random.randrange(len(self.table.choices()))
+        if whim < 0.50 and self.sitting.choices():
+            number = 1 + self.random.randrange(len(self.sitting.choices()))
             return self.random.choice((f"{number}", f"{number} 1", f"? {number}"))
-        return game.write(self.player.choose(game, self.table.unit)).split(" ", 1)[1]
+        return game.write(self.player.choose(game, self.sitting.unit)).split(" ", 1)[1]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -98,10 +98,10 @@ def evening(map: str, mode: str, edition: str, units: int, seed: int, tmp_path: 
         dice="friendly",
     )
     robot = Robot(seed, plain=seed % 5 == 4)
-    robot.table = table = Table(game, [game.opening])
+    robot.sitting = sitting = Sitting(game, [game.opening])
     autosave = Autosave(tmp_path)
     autosave.begin(game)
-    Session(robot, table, autosave).play()
+    Session(robot, sitting, autosave).play()
     shown = capsys.readouterr().out
     assert game.is_over
     wide = [

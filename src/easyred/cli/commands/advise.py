@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from dataclasses import asdict
 
 from easyred.cli.commands.content_packs import library_from
-from easyred.cli.commands.recorded import decisions, finished, table_at, unit_named
+from easyred.cli.commands.recorded import decisions, finished, sitting_at, unit_named
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, points
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.decision import show_prompt
@@ -36,12 +36,12 @@ def run(args: Namespace) -> int:
     unit = played.unit if played is not None else (game.waiting_for or choosing)[0]
     if args.unit is not None:
         unit = unit_named(game, args.unit, choosing)
-    table = table_at(game, unit)
-    knows = adviser(table)
+    sitting = sitting_at(game, unit)
+    knows = adviser(sitting)
     notice_if_slower([ADVISES])
     with studying():
         advice = knows.of_game(game, unit)
-    shown = Shown(Console(plain=args.plain), table, knows, advice, on_record=True)
+    shown = Shown(Console(plain=args.plain), sitting, knows, advice, on_record=True)
     if played is not None and played.unit != unit:
         played = None
     if args.json:
@@ -82,12 +82,12 @@ def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
 
 def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
     """Print the decision, the advice, and what was played."""
-    console, table = shown.console, shown.table
-    book, view = table.book, table.view()
+    console, sitting = shown.console, shown.sitting
+    book, view = sitting.book, sitting.view()
     track = view.shared.track
     when = f"Turn {track.turn}, {track.name} phase" if track.turn else "Before the first turn"
-    console.heading(f"{when}. {table.name} decides (action {at}).")
-    show_unit(console, book, view.shared.units[table.unit], table.name, marked=len(book.units) > 1)
+    console.heading(f"{when}. {sitting.name} decides (action {at}).")
+    show_unit(console, book, view.shared.units[sitting.unit], sitting.name, marked=len(book.units) > 1)
     show_dice(console, book, view)
     show_prompt(console, book, view)
     console.say()
@@ -99,8 +99,8 @@ def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
 
 def verdict(shown: Shown, played: Action) -> str:
     """What was played and what it cost; a gift that can still be given costs nothing yet."""
-    table, advice = shown.table, shown.advice.until(played)
-    text, option = table.words.action(played, table.state), shown.knows.weigh(advice, played)
+    sitting, advice = shown.sitting, shown.advice.until(played)
+    text, option = sitting.words.action(played, sitting.state), shown.knows.weigh(advice, played)
     if option is None:
         return f"Played: {text}. That is not weighed."
     if option == advice.best:
@@ -112,12 +112,12 @@ def verdict(shown: Shown, played: Action) -> str:
 
 def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:
     """The advice as data for other programs."""
-    advice, game, table = shown.advice, shown.table.game, shown.table
+    advice, game, sitting = shown.advice, shown.sitting.game, shown.sitting
     option = None if played is None else shown.knows.weigh(advice.until(played), played)
     return {
         "at": at,
-        "turn": table.state.turn,
-        "unit": table.name,
+        "turn": sitting.state.turn,
+        "unit": sitting.name,
         "close": len(advice.close),
         "threshold": advice.threshold,
         "why": shown.why(),
@@ -131,14 +131,14 @@ def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:
                 "value": other.value,
                 "cost": other.cost,
                 "reason": shown.figures(other),
-                "figures": figures_form(table, shown.knows.figures(advice.decision, other.action)),
+                "figures": figures_form(sitting, shown.knows.figures(advice.decision, other.action)),
             }
             for other in advice.options
         ],
     }
 
 
-def figures_form(table: Table, figures: Figures) -> dict[str, object]:
+def figures_form(sitting: Sitting, figures: Figures) -> dict[str, object]:
     """Figures by name."""
     found: dict[str, object] = {}
     if figures.dice is not None:
@@ -149,9 +149,9 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
     if figures.fight is not None:
         found["fight"] = asdict(figures.fight)
     if figures.then:
-        found["then"] = [table.game.write(action) for action, _ in figures.then]
+        found["then"] = [sitting.game.write(action) for action, _ in figures.then]
     change = figures.change
-    cards = table.game.box.cards
+    cards = sitting.game.box.cards
     if change.resources:
         found["change"] = {RESOURCE_IDS[resource]: difference for resource, _, difference in change.resources}
     if change.gained or change.lost:
@@ -160,7 +160,7 @@ def figures_form(table: Table, figures: Figures) -> dict[str, object]:
     if change.used:
         found["used"] = [cards[card].id for card in change.used]
     if change.others:
-        names = table.game.names
+        names = sitting.game.names
         others = dict.fromkeys([names[unit] for unit, *_ in change.others])
         found["others"] = {
             name: {RESOURCE_IDS[what]: more for unit, what, _, more in change.others if names[unit] == name}

@@ -12,7 +12,7 @@ from easyred.cli.input.seats import seated
 from easyred.cli.input.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.play.autosave import Autosave, Damaged, home
 from easyred.cli.play.session import QUIT, Session
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable, with_editing
 from easyred.content import Library
 from easyred.content.problems import one_of
@@ -34,27 +34,27 @@ def run(args: Namespace) -> int:
         raise BadInput("edition", repr(args.edition), one_of(sorted(library.editions)))
     if asks and not ask_setup(console, args, library):
         return FINE
-    chosen = _new_table(args, library) if wants_a_new_game(args) else None
+    chosen = _new_sitting(args, library) if wants_a_new_game(args) else None
     with closing(Autosave(home(args.save_dir))) as autosave:
-        table = _sit_down(console, autosave, args, chosen, library, introduced=asks)
-        return _play(console, args, table, autosave)
+        sitting = _sit_down(console, autosave, args, chosen, library, introduced=asks)
+        return _play(console, args, sitting, autosave)
 
 
-def _play(console: Console, args: Namespace, table: Table | None, autosave: Autosave) -> int:
+def _play(console: Console, args: Namespace, sitting: Sitting | None, autosave: Autosave) -> int:
     """A whole sitting at a table; a failure of ours is owned up to."""
-    if table is None:
+    if sitting is None:
         return FINE
-    if table.game.missing:
-        console.say(f"This game was recorded with {', '.join(table.game.missing)}, which is not here.")
-    elif table.game.differing:
-        files = ", ".join(table.game.differing)
+    if sitting.game.missing:
+        console.say(f"This game was recorded with {', '.join(sitting.game.missing)}, which is not here.")
+    elif sitting.game.differing:
+        files = ", ".join(sitting.game.differing)
         console.say(
             f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
         )
-    tell_dropped(table.game)
+    tell_dropped(sitting.game)
     if console.interactive:
         with_editing()
-    session = Session(console, table, autosave, advised=args.advice or autosave.is_advised())
+    session = Session(console, sitting, autosave, advised=args.advice or autosave.is_advised())
     try:
         session.play()
     except (BadInput, OSError):
@@ -65,23 +65,23 @@ def _play(console: Console, args: Namespace, table: Table | None, autosave: Auto
     return FINE
 
 
-def _new_table(args: Namespace, library: Library) -> Table:
+def _new_sitting(args: Namespace, library: Library) -> Sitting:
     """A table with a new game, as the options say."""
     past: list[list[Event]] = []
     game = game_from_options(args, past.append, library)
     if args.bots is not None:
         game.bots = seated(args.bots, len(game.names))
-    return _table(game, past)
+    return _sitting(game, past)
 
 
-def _table(game: Game, past: list[list[Event]]) -> Table:
+def _sitting(game: Game, past: list[list[Event]]) -> Sitting:
     """A table with all events of a game so far; after an undo they are told again."""
-    return Table(game, game.told() if len(past) != len(game.entries) + 1 else past)
+    return Sitting(game, game.told() if len(past) != len(game.entries) + 1 else past)
 
 
 def _sit_down(
-    console: Console, autosave: Autosave, args: Namespace, chosen: Table | None, library: Library, *, introduced: bool
-) -> Table | None:
+    console: Console, autosave: Autosave, args: Namespace, chosen: Sitting | None, library: Library, *, introduced: bool
+) -> Sitting | None:
     """The game to play: the one chosen, else the saved one, else a new one. None: nobody answers."""
     saved = _saved(console, autosave, library, wanted=chosen is None)
     if chosen is None and saved is not None:
@@ -94,7 +94,7 @@ def _sit_down(
     if chosen is None:
         if console.interactive and not ask_setup(console, args, library):
             return None
-        chosen = _new_table(args, library)
+        chosen = _new_sitting(args, library)
     elif args.map is not None and not introduced:
         introduce(console, library.maps[args.map])
     if saved is not None:
@@ -106,7 +106,7 @@ def _sit_down(
     return chosen
 
 
-def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Table | None:
+def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Sitting | None:
     """The saved game, if it can be replayed; one that needs a missing pack is kept for later."""
     if not autosave.exists():
         return None
@@ -128,7 +128,7 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
     except Damaged as damaged:
         console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
         return None
-    return _table(game, past)
+    return _sitting(game, past)
 
 
 def _called(game: Game) -> str:
@@ -140,7 +140,7 @@ def _called(game: Game) -> str:
     return f"{map.head.name}{training}{story}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
 
 
-def _goes_on(console: Console, saved: Table) -> bool | None:
+def _goes_on(console: Console, saved: Sitting) -> bool | None:
     """Whether to resume the saved game; through a pipe, always. None: the user leaves."""
     game = saved.game
     console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from easyred.cli.commands.replay import read_input, tell_dropped
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.play.autosave import at_start, play_back
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.content import Library
 from easyred.game import Game
 from easyred.rules.model.action import Action
@@ -29,11 +29,11 @@ def decisions(game: Game) -> Iterator[tuple[int, Game, Action]]:
         twin.replay(number, line)
 
 
-def table_at(game: Game, unit: int) -> Table:
+def sitting_at(game: Game, unit: int) -> Sitting:
     """A table at which a Unit is asked."""
-    table = Table(game, [])
-    table.unit = unit
-    return table
+    sitting = Sitting(game, [])
+    sitting.unit = unit
+    return sitting
 
 
 def unit_named(game: Game, name: str, allowed: list[int]) -> int:

@@ -8,7 +8,7 @@ from argparse import Namespace
 from dataclasses import asdict, dataclass
 
 from easyred.cli.commands.content_packs import content_words, library_from
-from easyred.cli.commands.recorded import decisions, finished, table_at, unit_named
+from easyred.cli.commands.recorded import decisions, finished, sitting_at, unit_named
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower
 from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, chance, points
 from easyred.cli.screen.console import Console, pasteable
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
     if not game.entries:
         raise BadInput("review", "a game without actions", "a game in which something was decided")
     unit = None if args.unit is None else unit_named(game, args.unit, list(range(len(game.names))))
-    knows = adviser(table_at(game, 0))
+    knows = adviser(sitting_at(game, 0))
     notice_if_slower([ADVISES])
     found = review(game, knows, unit, Bar(len(game.entries)))
     if args.json:
@@ -82,7 +82,7 @@ def review(game: Game, knows: Adviser, unit: int | None = None, bar: Bar | None 
             continue
         weighed += 1
         if option.cost >= advice.threshold:
-            shown = Shown(Console(), table_at(twin, played.unit), knows, advice)
+            shown = Shown(Console(), sitting_at(twin, played.unit), knows, advice)
             costly.append(
                 Costly(
                     at=at,

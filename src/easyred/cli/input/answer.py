@@ -1,7 +1,7 @@
 """What a player types, as an action: a choice's number, dice by their numbers, the notation, or words."""
 
 from easyred.cli.input import in_words
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
 from easyred.rules.model.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.model.dice import places
@@ -11,7 +11,7 @@ from easyred.table.alike import alike
 from easyred.text.forms import FormError
 
 
-def read(table: Table, text: str) -> Action:
+def read(sitting: Sitting, text: str) -> Action:
     """The action that the text means; a FormError says what could have been typed."""
     text = text.lower().replace(",", " ").replace("re-roll", "reroll").replace("as usual", ASKING_IDS[AS_USUAL])
     words = text.split()
@@ -19,73 +19,73 @@ def read(table: Table, text: str) -> Action:
         raise FormError("choice", text, "a number, words, or what ? lists")
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
-        return _dice(table, numbers) if is_about_dice(table.choices()) else _numbered(table, numbers)
-    if words == [VERB_IDS[REROLL]] and _may_reroll(table, table.unit):
+        return _dice(sitting, numbers) if is_about_dice(sitting.choices()) else _numbered(sitting, numbers)
+    if words == [VERB_IDS[REROLL]] and _may_reroll(sitting, sitting.unit):
         raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
-    names = [name.lower() for name in table.game.names]
-    ways = [(table.unit, words)]
+    names = [name.lower() for name in sitting.game.names]
+    ways = [(sitting.unit, words)]
     if words[0] in names and len(words) > 1:
         ways.append((names.index(words[0]), words[1:]))
     for read_as in (_noted, _spoken):  # what is written in full need not be compared with every choice in words
         for owner, said in ways:
-            action = read_as(table, owner, said)
+            action = read_as(sitting, owner, said)
             if action is not None:
                 return action
-    return _parsed(table, *ways[-1])
+    return _parsed(sitting, *ways[-1])
 
 
-def _noted(table: Table, owner: int, words: list[str]) -> Action | None:
+def _noted(sitting: Sitting, owner: int, words: list[str]) -> Action | None:
     """An action that may be done now, written in full in the notation."""
-    text = " ".join([table.game.names[owner].lower(), *words])
+    text = " ".join([sitting.game.names[owner].lower(), *words])
     try:
-        parsed = table.game.parse(text)
+        parsed = sitting.game.parse(text)
     except FormError:
         return None
-    if parsed.verb not in DICE_VERBS and table.game.write(parsed) != text:
+    if parsed.verb not in DICE_VERBS and sitting.game.write(parsed) != text:
         return None
-    action = alike(table.game, parsed)
-    return action if table.game.is_legal(action) else None
+    action = alike(sitting.game, parsed)
+    return action if sitting.game.is_legal(action) else None
 
 
-def _spoken(table: Table, owner: int, words: list[str]) -> Action | None:
+def _spoken(sitting: Sitting, owner: int, words: list[str]) -> Action | None:
     """A Unit's choice in words, or dice to keep; None if no choice is like that."""
-    if words[0] == KEEP and _may_reroll(table, owner) and all(word.isdecimal() for word in words[1:]):
-        return _kept(table, owner, [int(word) for word in words[1:]])
-    return in_words.choice(table, owner, words)
+    if words[0] == KEEP and _may_reroll(sitting, owner) and all(word.isdecimal() for word in words[1:]):
+        return _kept(sitting, owner, [int(word) for word in words[1:]])
+    return in_words.choice(sitting, owner, words)
 
 
-def meant(table: Table, text: str) -> Action | None:
+def meant(sitting: Sitting, text: str) -> Action | None:
     """The listed choice that a question is about, if it is about one."""
-    choices = table.choices()
+    choices = sitting.choices()
     if text.isdecimal() and not is_about_dice(choices):
         return choices[int(text) - 1] if 1 <= int(text) <= len(choices) else None
     try:
-        action = read(table, text)
+        action = read(sitting, text)
     except FormError:
         return None
-    return action if table.game.is_legal(action) else None
+    return action if sitting.game.is_legal(action) else None
 
 
-def obvious(table: Table) -> Action | None:
+def obvious(sitting: Sitting) -> Action | None:
     """What Enter alone means: the one choice that moves the game on, if there is just one."""
-    return prompt.obvious(table.choices())
+    return prompt.obvious(sitting.choices())
 
 
-def _dice(table: Table, numbers: list[int]) -> Action:
+def _dice(sitting: Sitting, numbers: list[int]) -> Action:
     """The action for dice named by their numbers."""
-    first, mask = table.choices()[0], _mask(table, table.unit, numbers)
-    if asks_for_a_die(table.choices()):
-        return _one_die(table, mask)
-    return alike(table.game, Action(first.unit, first.verb, n=mask))
+    first, mask = sitting.choices()[0], _mask(sitting, sitting.unit, numbers)
+    if asks_for_a_die(sitting.choices()):
+        return _one_die(sitting, mask)
+    return alike(sitting.game, Action(first.unit, first.verb, n=mask))
 
 
-def _one_die(table: Table, mask: int) -> Action:
+def _one_die(sitting: Sitting, mask: int) -> Action:
     """The die that an effect asks for, or one that looks the same, since equal dice may be listed once."""
-    dice, listed = table.state.units[table.unit].dice, table.choices()
+    dice, listed = sitting.state.units[sitting.unit].dice, sitting.choices()
     chosen = places(mask)
     for place in chosen[:1] if len(chosen) == 1 else ():
         free = [action for action in listed if action.what == place]
-        locked = holds(table.state.units[table.unit].locked, place)
+        locked = holds(sitting.state.units[sitting.unit].locked, place)
         free += [action for action in listed if dice[action.what] == dice[place] and not locked]
         if free:
             return free[0]
@@ -93,33 +93,33 @@ def _one_die(table: Table, mask: int) -> Action:
     raise FormError("die", found, "one of " + ", ".join(number_of(action, listed) for action in listed))
 
 
-def _mask(table: Table, owner: int, numbers: list[int]) -> int:
+def _mask(sitting: Sitting, owner: int, numbers: list[int]) -> int:
     """Dice by their numbers, as a mask."""
-    dice = len(table.state.units[owner].dice)
+    dice = len(sitting.state.units[owner].dice)
     if any(not 1 <= number <= dice for number in numbers):
         raise FormError("dice", " ".join(map(str, numbers)), f"numbers from 1 to {dice}")
     return as_set(number - 1 for number in numbers)
 
 
-def _may_reroll(table: Table, owner: int) -> bool:
+def _may_reroll(sitting: Sitting, owner: int) -> bool:
     """Whether a Unit may re-roll dice now."""
-    return any(action.verb == REROLL for action in table.game.legal_actions(owner))
+    return any(action.verb == REROLL for action in sitting.game.legal_actions(owner))
 
 
-def _kept(table: Table, owner: int, numbers: list[int]) -> Action:
+def _kept(sitting: Sitting, owner: int, numbers: list[int]) -> Action:
     """Keeping dice means re-rolling all others that may be re-rolled; naming none keeps all."""
     if not numbers:
         return REROLLS[owner][0]
-    kept, unit = _mask(table, owner, numbers), table.state.units[owner]
-    listed = [action for action in table.game.legal_actions(owner) if action.verb == REROLL]
+    kept, unit = _mask(sitting, owner, numbers), sitting.state.units[owner]
+    listed = [action for action in sitting.game.legal_actions(owner) if action.verb == REROLL]
     loose = {unit.dice[place] for action in listed for place in places(action.n)}  # equal dice are listed once
     others = [place for place, die in enumerate(unit.dice) if die in loose and not holds(kept | unit.locked, place)]
-    return alike(table.game, REROLLS[owner][as_set(others)])
+    return alike(sitting.game, REROLLS[owner][as_set(others)])
 
 
-def _numbered(table: Table, numbers: list[int]) -> Action:
+def _numbered(sitting: Sitting, numbers: list[int]) -> Action:
     """The action for a choice's number, perhaps with an amount."""
-    choices = table.choices()
+    choices = sitting.choices()
     if not 1 <= numbers[0] <= len(choices):
         raise FormError("choice", str(numbers[0]), f"a number from 1 to {len(choices)}" if choices else "nothing now")
     chosen = choices[numbers[0] - 1]
@@ -139,21 +139,21 @@ def _some(chosen: Action, numbers: list[int]) -> Action:
     return Action(chosen.unit, chosen.verb, chosen.card, chosen.to, chosen.what, numbers[1])
 
 
-def _parsed(table: Table, owner: int, words: list[str]) -> Action:
+def _parsed(sitting: Sitting, owner: int, words: list[str]) -> Action:
     """An action in the notation, whether it is legal now or not."""
     verb = in_words.ALIASES.get(words[0], words[0])
     try:
-        action = table.game.parse(" ".join([table.game.names[owner].lower(), verb, *words[1:]]))
+        action = sitting.game.parse(" ".join([sitting.game.names[owner].lower(), verb, *words[1:]]))
     except FormError as error:
-        raise _shorter(table, owner, [verb, *words[1:]], error) from None
-    return alike(table.game, action)
+        raise _shorter(sitting, owner, [verb, *words[1:]], error) from None
+    return alike(sitting.game, action)
 
 
-def _shorter(table: Table, owner: int, words: list[str], error: FormError) -> FormError:
+def _shorter(sitting: Sitting, owner: int, words: list[str], error: FormError) -> FormError:
     """An error that lists only what may be typed now."""
     if words[0] == VERB_IDS[ASK]:
         return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
-    listed = [in_words.notation(table.game, action) for action in table.game.legal_actions(owner)]
+    listed = [in_words.notation(sitting.game, action) for action in sitting.game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
     if not same:
         verbs = sorted({text.split()[0] for text in listed})

@@ -1,7 +1,7 @@
 """Answers to ``?`` and ``why``: what a choice does, what a card or a rule says, what caused what."""
 
 from easyred.cli.commands import browse, legends
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import decision
 from easyred.cli.screen.choice_lines import is_about_dice
 from easyred.cli.screen.combat_lines import cost
@@ -137,136 +137,136 @@ def help(console: Console) -> None:
         console.say(line, " " * 13 if "  " in line else "", "")
 
 
-def about(console: Console, table: Table, query: str, action: Action | None) -> None:
+def about(console: Console, sitting: Sitting, query: str, action: Action | None) -> None:
     """Print what a word, choice, card, Sector or rule is."""
-    if (word := term(table.game, query)) is not None:
-        _word(console, table, query, word)
+    if (word := term(sitting.game, query)) is not None:
+        _word(console, sitting, query, word)
         return
     if action is not None:
-        choice(console, table, action)
+        choice(console, sitting, action)
         return
-    if _is_die(table, query):
-        _die(console, table, int(query) - 1)
+    if _is_die(sitting, query):
+        _die(console, sitting, int(query) - 1)
     if query.lower() in VERB_IDS:
         for id in RULES.get(VERB_IDS.index(query.lower()), ("PHASE-3",)):
-            browse.show_rules(console, table.words.rulebook, id, table.game.box.edition)
+            browse.show_rules(console, sitting.words.rulebook, id, sitting.game.box.edition)
         return
-    for legend in legends.find_legends(table.game.library, table.game.box.edition, query):
-        legends.show_legend(console, table.game.library, table.game.box.edition, legend)
+    for legend in legends.find_legends(sitting.game.library, sitting.game.box.edition, query):
+        legends.show_legend(console, sitting.game.library, sitting.game.box.edition, legend)
         return
-    found = browse.find_cards(table.cards(), query)
-    sectors = [s for s in table.book.map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
+    found = browse.find_cards(sitting.cards(), query)
+    sectors = [s for s in sitting.book.map.sectors if query.casefold() in (s.id, f"sector {s.id}")]
     if sectors:
-        _sector(console, table, sectors[0].id)
-    elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(table, query, found):
+        _sector(console, sitting, sectors[0].id)
+    elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(sitting, query, found):
         for kind, card in found:
-            browse.show_card(console, table.game.library, table.game.box.edition, kind, card)
-    elif (word := begun(here(table.game), query)) is not None:
-        _word(console, table, query, word)
-    elif not browse.show_rules(console, table.words.rulebook, query, table.game.box.edition):
-        near = nearest(here(table.game), query)
+            browse.show_card(console, sitting.game.library, sitting.game.box.edition, kind, card)
+    elif (word := begun(here(sitting.game), query)) is not None:
+        _word(console, sitting, query, word)
+    elif not browse.show_rules(console, sitting.words.rulebook, query, sitting.game.box.edition):
+        near = nearest(here(sitting.game), query)
         told = f"The nearest are: {', '.join(near)}." if near else "Try a choice's number, a card, a Sector or a word."
         console.say(f"Nothing is known about {query!r}. {told}")
 
 
-def _word(console: Console, table: Table, query: str, word: Term) -> None:
+def _word(console: Console, sitting: Sitting, query: str, word: Term) -> None:
     """Print what a word of the game means, and the Sector that is called so; MOVE in capitals means all such rules."""
-    book, edition = table.words.rulebook, table.game.box.edition
+    book, edition = sitting.words.rulebook, sitting.game.box.edition
     if query != word.name and browse.is_family(book, query, edition):
         show_answer(console, word)
         console.say()
         browse.show_rules(console, book, query, edition)
     else:
         show_term(console, word, book, edition)
-    for sector in table.book.map.sectors:
+    for sector in sitting.book.map.sectors:
         if sector.id == query.casefold():
             console.say()
-            _sector(console, table, sector.id)
+            _sector(console, sitting, sector.id)
 
 
-def _is_die(table: Table, query: str) -> bool:
+def _is_die(sitting: Sitting, query: str) -> bool:
     """Whether a number means one of the Unit's dice, because it is asked about them."""
-    dice = table.state.units[table.unit].dice
-    return query.isdecimal() and is_about_dice(table.choices()) and 1 <= int(query) <= len(dice)
+    dice = sitting.state.units[sitting.unit].dice
+    return query.isdecimal() and is_about_dice(sitting.choices()) and 1 <= int(query) <= len(dice)
 
 
-def _die(console: Console, table: Table, place: int) -> None:
+def _die(console: Console, sitting: Sitting, place: int) -> None:
     """Print what a die shows and what that means; a Sector with this number follows."""
-    result = table.state.units[table.unit].dice[place]
-    console.heading(f"Die {place + 1}: {table.words.die(result)}")
-    word = term(table.game, FACE_WORDS[face_of(result)])
+    result = sitting.state.units[sitting.unit].dice[place]
+    console.heading(f"Die {place + 1}: {sitting.words.die(result)}")
+    word = term(sitting.game, FACE_WORDS[face_of(result)])
     if word is not None:
         console.say(word.answer)
     console.say()
 
 
-def _is_rather_a_rule(table: Table, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
+def _is_rather_a_rule(sitting: Sitting, query: str, cards: list[tuple[str, CardEntry]]) -> bool:
     """Whether a rule has this title while it is only part of a card's name: mines and the Minesweeper."""
-    name, edition = query.casefold(), table.game.box.edition
+    name, edition = query.casefold(), sitting.game.box.edition
     if any(f"{card.id}-".startswith(f"{name.replace(' ', '-')}-") for _, card in cards):
         return False
-    return any(rulebook.called(rule, name) for rule in table.words.rulebook.find(query, edition))
+    return any(rulebook.called(rule, name) for rule in sitting.words.rulebook.find(query, edition))
 
 
-def choice(console: Console, table: Table, action: Action) -> None:
+def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
-    text = table.words.action(action, table.state)
+    text = sitting.words.action(action, sitting.state)
     console.heading(f"{text[:1].upper()}{text[1:]}.")
-    console.say(f"As text: {table.game.write(action)}")
-    show_follows(console, table, action)
-    box = table.game.box
+    console.say(f"As text: {sitting.game.write(action)}")
+    show_follows(console, sitting, action)
+    box = sitting.game.box
     if 0 <= action.card < len(box.cards):
-        kind, card = table.cards()[box.cards[action.card].id]
+        kind, card = sitting.cards()[box.cards[action.card].id]
         console.say()
-        browse.show_card(console, table.game.library, box.edition, kind, card)
+        browse.show_card(console, sitting.game.library, box.edition, kind, card)
     if action.verb == LEGEND and action.what != NO_LEGEND:
         console.say()
-        legend = table.game.library.legends[box.legends[action.what].id]
-        legends.show_legend(console, table.game.library, box.edition, legend)
+        legend = sitting.game.library.legends[box.legends[action.what].id]
+        legends.show_legend(console, sitting.game.library, box.edition, legend)
     if action.verb in (MOVE, START, AIM):
         console.say()
-        _sector(console, table, box.sectors[action.to].id)
-    for id in _rules(table, action):
+        _sector(console, sitting, box.sectors[action.to].id)
+    for id in _rules(sitting, action):
         console.say()
-        browse.show_rules(console, table.words.rulebook, id, box.edition)
+        browse.show_rules(console, sitting.words.rulebook, id, box.edition)
 
 
-def _rules(table: Table, action: Action) -> list[str]:
+def _rules(sitting: Sitting, action: Action) -> list[str]:
     """The rules behind an action, besides those of its card."""
-    frame = table.state.units[action.unit].stack[-1]
+    frame = sitting.state.units[action.unit].stack[-1]
     extra = list(OF_FRAME.get(frame.kind, ()))
-    if action.verb == CANCEL and table.game.box.skulls_first:
+    if action.verb == CANCEL and sitting.game.box.skulls_first:
         extra.append("SKULL-6")
-    step = table.game.box.stages[table.state.stage].steps[table.state.units[action.unit].stack[0].index]
+    step = sitting.game.box.stages[sitting.state.stage].steps[sitting.state.units[action.unit].stack[0].index]
     if frame.kind == STEP_FRAME and step.id in OF_STEP:
         extra += OF_STEP[step.id]
         return extra if action.verb == CHOOSE else [*RULES.get(action.verb, ()), *extra]
     return [*RULES.get(action.verb, ()), *extra]
 
 
-def _sector(console: Console, table: Table, id: str) -> None:
+def _sector(console: Console, sitting: Sitting, id: str) -> None:
     """Print what is in a Sector, and what moving there costs."""
-    drawn = table.map()
+    drawn = sitting.map()
     sector = drawn.map.sector(id)
     console.say(describe(drawn, sector), "  ", "")
     if drawn.map.attributes:
         console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
         browse.show_table(console, sector, drawn.variant(sector))
-    seat = table.view().seat
+    seat = sitting.view().seat
     for way in seat.ways if seat is not None else ():
         if way.sector == id:
-            console.say(f"Combat there costs {table.name}: {cost(way.fight)}.", "  ")
+            console.say(f"Combat there costs {sitting.name}: {cost(way.fight)}.", "  ")
 
 
-def why(console: Console, table: Table) -> None:
+def why(console: Console, sitting: Sitting) -> None:
     """Print what has changed since the Unit last decided, each change with its cause."""
-    events = [event for event in table.since_last_decision(table.unit) if event.key != "phase"]
+    events = [event for event in sitting.since_last_decision(sitting.unit) if event.key != "phase"]
     if not events:
         console.say("Nothing has happened yet.")
     for event in events:
-        console.say(f"{table.words.event(event)} [{table.words.because(event)}]", "    ", "  ")
+        console.say(f"{sitting.words.event(event)} [{sitting.words.because(event)}]", "    ", "  ")
 
 
-def log(console: Console, table: Table, count: int) -> None:
+def log(console: Console, sitting: Sitting, count: int) -> None:
     """Print the last things that happened."""
-    decision.tell(console, table.words, table.events()[-count:] if count else [])
+    decision.tell(console, sitting.words, sitting.events()[-count:] if count else [])

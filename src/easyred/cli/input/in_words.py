@@ -2,7 +2,7 @@
 
 import re
 
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, number_of
 from easyred.game import Game
 from easyred.rules.model.action import DIE, REROLL, VERB_IDS, Action
@@ -16,32 +16,32 @@ MOST_LISTED = 12
 UP_TO = "up to "
 
 
-def plain(table: Table, text: str) -> list[str]:
+def plain(sitting: Sitting, text: str) -> list[str]:
     """The words of a text without case, punctuation and articles, unless a Unit has that name."""
-    passed_over = ARTICLES.difference(name.lower() for name in table.game.names)
+    passed_over = ARTICLES.difference(name.lower() for name in sitting.game.names)
     text = text.lower().replace("re-roll", "reroll").replace(UP_TO, "")
     words = re.sub(r"[^\w'+-]+", " ", text).split()
     return [word for word in words if word not in passed_over]
 
 
-def choice(table: Table, owner: int, words: list[str]) -> Action | None:
+def choice(sitting: Sitting, owner: int, words: list[str]) -> Action | None:
     """The choice that a Unit's player means, or None if there is none like that; a FormError if it fits several."""
     text = " ".join(words)
-    direct = plain(table, text)
+    direct = plain(sitting, text)
     for said in (direct, [ALIASES.get(word, word) for word in direct[:1]] + direct[1:]):
-        found = _fitting(table, owner, said) if said else []
-        if len(found) > 1 and not _are_equal_dice(table, found):
-            raise _several(table, owner, text, found)
+        found = _fitting(sitting, owner, said) if said else []
+        if len(found) > 1 and not _are_equal_dice(sitting, found):
+            raise _several(sitting, owner, text, found)
         if found:
-            return _with_amount(table, found[0], said)
+            return _with_amount(sitting, found[0], said)
     return None
 
 
-def _fitting(table: Table, owner: int, said: list[str]) -> list[Action]:
+def _fitting(sitting: Sitting, owner: int, said: list[str]) -> list[Action]:
     """The choices that match in full, else those that begin so, else those whose last word is unfinished."""
     if said[0] in DICE_WORDS and len(said) == 1:
-        return _only(table, owner, said[0])
-    forms = [(action, form) for action in table.game.legal_actions(owner) for form in _forms(table, action, said)]
+        return _only(sitting, owner, said[0])
+    forms = [(action, form) for action in sitting.game.legal_actions(owner) for form in _forms(sitting, action, said)]
     begin = " ".join(said)
     for fits in (
         lambda form: form == said,
@@ -54,18 +54,18 @@ def _fitting(table: Table, owner: int, said: list[str]) -> list[Action]:
     return []
 
 
-def _only(table: Table, owner: int, verb: str) -> list[Action]:
+def _only(sitting: Sitting, owner: int, verb: str) -> list[Action]:
     """The dice that a verb alone means, if there is only one possibility."""
-    listed = [action for action in table.game.legal_actions(owner) if VERB_IDS[action.verb] == verb]
+    listed = [action for action in sitting.game.legal_actions(owner) if VERB_IDS[action.verb] == verb]
     return listed if len(listed) == 1 else []
 
 
-def _forms(table: Table, action: Action, said: list[str]) -> list[list[str]]:
+def _forms(sitting: Sitting, action: Action, said: list[str]) -> list[list[str]]:
     """What may be typed for a choice: dice by their faces, and a gift with the amount that was typed."""
-    game = table.game
+    game = sitting.game
     if action.verb in AMOUNTS:
         action = _so_many(action, said)
-    printed = plain(table, table.words.action(action, table.state))
+    printed = plain(sitting, sitting.words.action(action, sitting.state))
     written = [] if action.verb in DICE_VERBS else [game.write(action).split()[1:]]
     forms = [printed, *written]
     if action.verb in AMOUNTS and any(word.isdecimal() for word in said):  # a number alone may mean any resource
@@ -79,25 +79,25 @@ def _so_many(action: Action, said: list[str]) -> Action:
     return Action(action.unit, action.verb, action.card, action.to, action.what, n)
 
 
-def _with_amount(table: Table, action: Action, said: list[str]) -> Action:
+def _with_amount(sitting: Sitting, action: Action, said: list[str]) -> Action:
     """An action with its amount; refuse a gift without one."""
     if action.verb not in AMOUNTS:
         return action
     if action.n > 1 and not any(word.isdecimal() for word in said):
-        raise FormError("how many", "nothing", notation(table.game, action))
+        raise FormError("how many", "nothing", notation(sitting.game, action))
     return _so_many(action, said)
 
 
-def _are_equal_dice(table: Table, found: list[Action]) -> bool:
+def _are_equal_dice(sitting: Sitting, found: list[Action]) -> bool:
     """Whether all these choices read the same, so that any of them will do."""
-    words = {table.words.action(action, table.state) for action in found}
+    words = {sitting.words.action(action, sitting.state) for action in found}
     return len(words) == 1 and all(action.verb in (DIE, *DICE_VERBS) for action in found)
 
 
-def _several(table: Table, owner: int, text: str, found: list[Action]) -> FormError:
+def _several(sitting: Sitting, owner: int, text: str, found: list[Action]) -> FormError:
     """The error for words that fit several choices."""
-    listed = table.game.legal_actions(owner)
-    texts = [f"{number_of(action, listed)}. {table.words.action(action, table.state)}" for action in found]
+    listed = sitting.game.legal_actions(owner)
+    texts = [f"{number_of(action, listed)}. {sitting.words.action(action, sitting.state)}" for action in found]
     return FormError("choice", text, f"one of {len(found)} choices: {some(texts, '; ')}")
 
 

@@ -13,7 +13,7 @@ from easyred.cli.input.bad_input import BadInput, why
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
 from easyred.cli.play.autosave import Autosave, may_replace
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import advice_lines, decision, ending_lines, map_lines, unit_lines
 from easyred.cli.screen.choice_lines import show_choices
 from easyred.cli.screen.console import LABEL, Console
@@ -39,25 +39,25 @@ Command = Callable[[str], bool | None]
 class Session:
     """One session at the table."""
 
-    def __init__(self, console: Console, table: Table, autosave: Autosave, *, advised: bool = False) -> None:
+    def __init__(self, console: Console, sitting: Sitting, autosave: Autosave, *, advised: bool = False) -> None:
         self.console = console
-        self.table = table
+        self.sitting = sitting
         self.autosave = autosave
-        self.seats = Seats(table.game)
+        self.seats = Seats(sitting.game)
         self.last = ""
         self.advised = advised
         self.adviser: Adviser | None = None
         self.told_slower = False
-        table.told = max(0, len(table.events()) - len(table.since_last_decision(table.unit)))
+        sitting.told = max(0, len(sitting.events()) - len(sitting.since_last_decision(sitting.unit)))
 
     def play(self) -> None:
         """Ask until the game is over or the player leaves."""
         if self.seats.bots:
             self.console.say(self.seats.told())
-            self._say_if_slower(self.table.game.bots)
+            self._say_if_slower(self.sitting.game.bots)
         if self._people_play() if self.seats.people() else self._watch():
-            decision.show_news(self.console, self.table)
-            ending_lines.show(self.console, self.table, self.autosave.finish(self.table.game))
+            decision.show_news(self.console, self.sitting)
+            ending_lines.show(self.console, self.sitting, self.autosave.finish(self.sitting.game))
         else:
             self._leave()
 
@@ -69,11 +69,11 @@ class Session:
         fresh = True
         while True:
             fresh = self._bots_play() or fresh
-            if self.table.game.is_over:
+            if self.sitting.game.is_over:
                 return True
             if fresh:
-                decision.show(self.console, self.table)
-            line = self._ask(f"{self.table.name}> ")
+                decision.show(self.console, self.sitting)
+            line = self._ask(f"{self.sitting.name}> ")
             if line is None:
                 return False
             self.last = line.strip()
@@ -90,10 +90,10 @@ class Session:
     def _watch(self) -> bool:
         """Let bots play all Units; at a terminal, turn by turn. False: the user leaves."""
         while (unit := self.seats.next_bot()) is not None:
-            turn = self.table.state.turn
+            turn = self.sitting.state.turn
             self._play(self.seats.choose(unit))
-            if self.table.state.turn != turn and not self.table.game.is_over:
-                decision.show_news(self.console, self.table)
+            if self.sitting.state.turn != turn and not self.sitting.game.is_over:
+                decision.show_news(self.console, self.sitting)
                 if self.console.interactive and self._ask("Enter goes on, quit leaves: ") is None:
                     return False
         return True
@@ -119,7 +119,7 @@ class Session:
 
     def _leave(self) -> None:
         """Say that the game is saved."""
-        turn = self.table.state.turn
+        turn = self.sitting.state.turn
         when = f"at turn {turn}" if turn else "before the first turn"
         self.console.say(f"Saved {when}. 'easyred play' goes on from here.")
 
@@ -159,10 +159,10 @@ class Session:
 
     def _act(self, text: str) -> bool:
         """Play the action that was typed; True: there is a new screen to show."""
-        action = answer.read(self.table, text) if text else answer.obvious(self.table)
+        action = answer.read(self.sitting, text) if text else answer.obvious(self.sitting)
         if action is None:
             self.console.say("There is more than one choice:")
-            show_choices(self.console, self.table.book, self.table.view())
+            show_choices(self.console, self.sitting.book, self.sitting.view())
             return False
         self._play(action)
         if (again := self.seats.reopened(action)) is not None:
@@ -171,47 +171,47 @@ class Session:
 
     def _play(self, action: Action) -> None:
         """Play an action and save it."""
-        game = self.table.game
-        self.table.past.append(game.play(action))
+        game = self.sitting.game
+        self.sitting.past.append(game.play(action))
         self.autosave.add(game.entry_line(game.entries[-1]))
-        self.table.choose_unit()
+        self.sitting.choose_unit()
 
     def _refused(self, text: str, refusal: Refusal) -> None:
         """Say why an action was refused, and remember it for a bug report."""
-        sentence = self.table.words.refusal(refusal)
+        sentence = self.sitting.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         if refusal.key == "not-now":
-            show_choices(self.console, self.table.book, self.table.view())
-        said = f"{self.table.name} typed {text!r} in turn {self.table.state.turn}: {refusal.key}, {refusal.rule}."
-        self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.table.game.position}")
+            show_choices(self.console, self.sitting.book, self.sitting.view())
+        said = f"{self.sitting.name} typed {text!r} in turn {self.sitting.state.turn}: {refusal.key}, {refusal.rule}."
+        self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.sitting.game.position}")
 
     def _explain(self, query: str) -> None:
         """Answer a question: help, or what a choice, card or rule is."""
         if not query:
             explain.help(self.console)
             return
-        explain.about(self.console, self.table, query, answer.meant(self.table, query))
+        explain.about(self.console, self.sitting, query, answer.meant(self.sitting, query))
 
     def _why(self, query: str) -> None:
         """Say what caused the last changes, or answer a question: ``why lock``."""
         if query:
             self._explain(query)
             return
-        explain.why(self.console, self.table)
+        explain.why(self.console, self.sitting)
 
     def _list(self, _: str) -> None:
         """List all choices."""
-        show_choices(self.console, self.table.book, self.table.view(), whole=True)
+        show_choices(self.console, self.sitting.book, self.sitting.view(), whole=True)
 
     def _log(self, count: str) -> None:
         """Print the last events."""
         if count and not count.isdecimal():
             raise FormError("log", count, "how many events to show, as in log 20")
-        explain.log(self.console, self.table, int(count or LOG_LENGTH))
+        explain.log(self.console, self.sitting, int(count or LOG_LENGTH))
 
     def _map(self, _: str) -> None:
         """Draw the map, or list its Sectors if there is no room."""
-        shown = self.table.map()
+        shown = self.sitting.map()
         if not map_lines.has_room(self.console):
             for sector in reversed(shown.map.sectors):
                 self.console.say(describe(shown, sector), "  ", "")
@@ -222,9 +222,9 @@ class Session:
 
     def _units(self, _: str) -> None:
         """Print everything about every Unit."""
-        book, shared = self.table.book, self.table.view().shared
+        book, shared = self.sitting.book, self.sitting.view().shared
         for number, name in enumerate(book.units):
-            unit, marked = shared.units[number], number == self.table.unit and len(book.units) > 1
+            unit, marked = shared.units[number], number == self.sitting.unit and len(book.units) > 1
             unit_lines.show_unit(self.console, book, unit, name, marked=marked)
             self.console.say(unit.line, " " * LABEL)
             unit_lines.show_background(self.console, book, shared, number)
@@ -232,23 +232,23 @@ class Session:
 
     def _unit(self, name: str) -> bool:
         """Let another Unit decide; one that is ready may take that back."""
-        names = [known.lower() for known in self.table.game.names]
-        open_to = [n for n in self.seats.people() if self.table.game.legal_actions(n)]
+        names = [known.lower() for known in self.sitting.game.names]
+        open_to = [n for n in self.seats.people() if self.sitting.game.legal_actions(n)]
         fits = [number for number in open_to if names[number].startswith(name.lower()) and name]
         if len(fits) != 1:
             raise FormError("unit", name, ", ".join(names[number] for number in open_to))
-        self.table.unit = fits[0]
+        self.sitting.unit = fits[0]
         return True
 
     def _undo(self, name: str) -> bool:
         """Take back the last action of a person's Unit: the one named, or the one that acted last."""
-        game, people = self.table.game, self.seats.people()
+        game, people = self.sitting.game, self.seats.people()
         names = {game.names[number].lower(): number for number in people}
         if name and name.lower() not in names:
             raise FormError("undo", name, ", ".join(names))
         played = [entry.action for entry in game.entries if entry.action.verb != ASK]  # a wish is not taken back
         acted = [action.unit for action in played if action.unit in people]
-        unit = names[name.lower()] if name else acted[-1] if acted else self.table.unit
+        unit = names[name.lower()] if name else acted[-1] if acted else self.sitting.unit
         try:
             undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
@@ -258,23 +258,23 @@ class Session:
         for number in undone:
             game.undo(number)
             self.autosave.add(Line(undo=number))
-        self.table.past = game.told()
-        self.table.told = len(self.table.events())
-        self.table.unit = unit
+        self.sitting.past = game.told()
+        self.sitting.told = len(self.sitting.events())
+        self.sitting.unit = unit
         self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
         return True
 
     def _save(self, name: str) -> None:
         """Write the game as a record."""
         if not name:
-            self.console.show(f"Record: {self.autosave.keep(self.table.game, suffix='-unfinished')}")
+            self.console.show(f"Record: {self.autosave.keep(self.sitting.game, suffix='-unfinished')}")
             return
         try:
             path = Path(name).expanduser()
-            if not may_replace(path, self.table.game):
+            if not may_replace(path, self.sitting.game):
                 self.console.say(f"{path} is another file; name a new one, or an earlier record of this game.")
                 return
-            files.replace(path, self.table.game.record().text())
+            files.replace(path, self.sitting.game.record().text())
         except (OSError, RuntimeError) as error:
             self.console.say(f"{cut(name)}: {why(error)}; name a file that can be written.")
             return
@@ -294,12 +294,12 @@ class Session:
         elif self.adviser is None:
             self.console.say("Advice is off; 'advice on' turns it on.")
         else:
-            advice_lines.show(self.console, self.table, self.adviser, whole=word == "all")
+            advice_lines.show(self.console, self.sitting, self.adviser, whole=word == "all")
 
     def _turn_advice_on(self) -> None:
         """Start giving advice, if NumPy is installed."""
         try:
-            self.adviser = advice_lines.adviser(self.table)
+            self.adviser = advice_lines.adviser(self.sitting)
         except BadInput:
             self.console.say(advice_lines.NEEDS_NUMPY)
             return
@@ -316,9 +316,9 @@ class Session:
 
     def _story(self, _: str) -> None:
         """Print the War Story and its tasks."""
-        show_whole(self.console, self.table)
+        show_whole(self.console, self.sitting)
 
     def _seed(self, _: str) -> None:
         """Print the seed and the position."""
-        self.console.show(f"Seed: {self.table.game.seed}")
-        self.console.show(f"Position: {self.table.game.position}")
+        self.console.show(f"Seed: {self.sitting.game.seed}")
+        self.console.show(f"Position: {self.sitting.game.position}")

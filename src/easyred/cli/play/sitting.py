@@ -1,4 +1,4 @@
-"""The table: a game in progress, what has happened in it, and which Unit is asked now."""
+"""A sitting: a game in progress, what has happened in it, and which Unit is asked now."""
 
 from functools import cached_property
 
@@ -12,7 +12,7 @@ from easyred.table.map_now import MapNow, map_now
 from easyred.words import Words
 
 
-class Table:
+class Sitting:
     """Everything that a screen shows."""
 
     def __init__(self, game: Game, past: list[list[Event]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from easyred.cli.input.bad_input import BadInput
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, number_of
 from easyred.cli.screen.console import LABEL, Console
 
@@ -23,7 +23,7 @@ VALUE = 7
 TYPED = 7
 
 
-def adviser(table: Table) -> Adviser:
+def adviser(sitting: Sitting) -> Adviser:
     """An adviser for the game on the table; a BadInput without NumPy."""
     try:
         from easyred.bots.advice.adviser import Adviser
@@ -33,13 +33,13 @@ def adviser(table: Table) -> Adviser:
         raise BadInput(
             "advice", "no module numpy", "an installation that has it: pip install 'easyred[odds]'"
         ) from None
-    return Adviser(table.game.box, table.game.names)
+    return Adviser(sitting.game.box, sitting.game.names)
 
 
-def show(console: Console, table: Table, knows: Adviser, *, whole: bool = False) -> Advice:
+def show(console: Console, sitting: Sitting, knows: Adviser, *, whole: bool = False) -> Advice:
     """Print what the Unit that is asked should do."""
-    advice = knows.of_game(table.game, table.unit)
-    Shown(console, table, knows, advice).show(whole=whole)
+    advice = knows.of_game(sitting.game, sitting.unit)
+    Shown(console, sitting, knows, advice).show(whole=whole)
     return advice
 
 
@@ -47,10 +47,10 @@ class Shown:
     """One piece of advice, in words."""
 
     def __init__(
-        self, console: Console, table: Table, knows: Adviser, advice: Advice, *, on_record: bool = False
+        self, console: Console, sitting: Sitting, knows: Adviser, advice: Advice, *, on_record: bool = False
     ) -> None:
         self.console = console
-        self.table = table
+        self.sitting = sitting
         self.knows = knows
         self.advice = advice
         self.on_record = on_record

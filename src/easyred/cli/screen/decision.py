@@ -1,6 +1,6 @@
 """One screen per decision: the map, the Units, the dice, what they are worth, what combat costs, and the choices."""
 
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import map_lines
 from easyred.cli.screen.choice_lines import show_choices
 from easyred.cli.screen.combat_lines import show_combat
@@ -14,11 +14,11 @@ from easyred.table.map_now import map_now
 from easyred.words import Words
 
 
-def show(console: Console, table: Table) -> None:
+def show(console: Console, sitting: Sitting) -> None:
     """Print the whole screen for the Unit that is asked."""
-    show_news(console, table)
+    show_news(console, sitting)
     console.say()
-    show_view(console, table.book, table.view())
+    show_view(console, sitting.book, sitting.view())
 
 
 def show_view(console: Console, book: Book, view: TableView) -> None:
@@ -46,9 +46,9 @@ def show_prompt(console: Console, book: Book, view: TableView) -> None:
         console.say(view.shared.units[unit].line, "", f"{book.units[unit]}: ")
 
 
-def show_news(console: Console, table: Table) -> None:
+def show_news(console: Console, sitting: Sitting) -> None:
     """Print what has happened since the last screen."""
-    tell(console, table.words, table.news())
+    tell(console, sitting.words, sitting.news())
 
 
 def tell(console: Console, words: Words, events: list[Event]) -> None:

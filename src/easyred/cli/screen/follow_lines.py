@@ -1,6 +1,6 @@
 """What follows from a choice, and what to beware of, on the screen."""
 
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console
 from easyred.rules.model.action import Action
 from easyred.table import preview
@@ -8,22 +8,22 @@ from easyred.table.choices import Choice
 from easyred.table.warnings import Warning
 
 
-def show_follows(console: Console, table: Table, action: Action) -> None:
+def show_follows(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what a choice would lead to for certain, and its warnings."""
-    then, warnings = _follows(table, action)
+    then, warnings = _follows(sitting, action)
     if then:
         console.say(then)
     for warning in warnings:
         console.say(f"{warning.words} ({warning.rule})", "  ", "! ")
 
 
-def _follows(table: Table, action: Action) -> tuple[str, tuple[Warning, ...]]:
+def _follows(sitting: Sitting, action: Action) -> tuple[str, tuple[Warning, ...]]:
     """The sentence and the warnings that a listed choice has, or that a look ahead gives."""
-    do, seat = table.game.write(action), table.view().seat
+    do, seat = sitting.game.write(action), sitting.view().seat
     for choice in seat.ask.choices if seat is not None and seat.ask is not None else ():
         if isinstance(choice, Choice) and choice.do == do:
             return choice.then, choice.warnings
-    seen = preview(table.game, do)
-    now = table.view().shared.units[action.unit].have
+    seen = preview(sitting.game, do)
+    now = sitting.view().shared.units[action.unit].have
     have = [ahead.unit.have for ahead in seen.ahead if ahead.number == action.unit and ahead.unit.have != now]
     return "".join([f"Then you have {amounts}." for amounts in have]), seen.warnings

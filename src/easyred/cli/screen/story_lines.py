@@ -1,7 +1,7 @@
 """The War Story on the screen: its tasks, their progress, and which of them is about to lose the game."""
 
 from easyred.cli.commands.stories import show_story
-from easyred.cli.play.sitting import Table
+from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import LABEL, Console
 from easyred.table.book import Book
 from easyred.table.story import StoryNow
@@ -18,22 +18,22 @@ def show_tasks(console: Console, book: Book, now: StoryNow | None) -> None:
         console.say(f"{told.text} ({task.words}){looms}", margin + "  ", margin)
 
 
-def show_whole(console: Console, table: Table) -> None:
+def show_whole(console: Console, sitting: Sitting) -> None:
     """Print the story and its tasks with their progress."""
-    story = table.game.box.story
+    story = sitting.game.box.story
     if story is None:
         console.say("This game has no War Story.")
         return
-    show_story(console, table.game.library.stories[story.id])
-    show_tasks(console, table.book, table.view().shared.story)
+    show_story(console, sitting.game.library.stories[story.id])
+    show_tasks(console, sitting.book, sitting.view().shared.story)
 
 
-def show_end(console: Console, table: Table) -> None:
+def show_end(console: Console, sitting: Sitting) -> None:
     """Print which tasks were done, and which one lost the battle."""
-    told, now = table.book.story, table.view().shared.story
+    told, now = sitting.book.story, sitting.view().shared.story
     if told is None or now is None:
         return
-    undone = [event.a for event in table.events() if event.key == "task-undone" and event.b]
+    undone = [event.a for event in sitting.events() if event.key == "task-undone" and event.b]
     for place, (task, stands) in enumerate(zip(told.tasks, now.tasks, strict=True)):
         if stands.done or place in undone:
             said = "Done" if stands.done else "Left undone, and so the battle is lost"
