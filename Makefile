@@ -64,7 +64,7 @@ lock: $(UV) ## write requirements/*.txt anew from pyproject.toml (UPGRADE=--upgr
 LOCK = $(UV) pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE)
 
 clean: ## remove what these targets made
-	rm -rf .venv .venv-fast build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-fast build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 
 $(UV): requirements/uv.txt
 	@$(PY) -c 'import sys; sys.exit("Easy Red needs Python 3.11 or newer." if sys.version_info < (3, 11) else 0)'

@@ -116,6 +116,7 @@ class Workshop:
             "PYTHONDONTWRITEBYTECODE": "1",
             "HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis"),
             "EASYRED_PROFILE": "mutants",
+            "EASYRED_LINES": str(folder.parent / "lines.json"),
         }
 
     def check_the_tests_pass(self) -> float:
@@ -128,6 +129,11 @@ class Workshop:
         print(f"The tests pass in {taken:.1f} s of work on the rules as they are.", flush=True)
         return taken
 
+    def find_the_lines(self, under: str) -> None:
+        """Note which scenarios reach which lines."""
+        command = [sys.executable, "tools/scenario_lines.py", under.replace("/", "."), self.env["EASYRED_LINES"]]
+        subprocess.run(command, cwd=ROOT, env=self.env, check=True)
+
     def check_the_copy_is_imported(self) -> None:
         show = [sys.executable, "-c", "import easyred.rules; print(easyred.rules.__path__[0])"]
         found = subprocess.run(show, cwd=ROOT, env=self.env, check=True, capture_output=True, text=True)
@@ -139,15 +145,16 @@ class Workshop:
         original = path.read_bytes()
         path.write_text(mutant.source, encoding="utf-8")
         try:
-            return self.verdict()
+            return self.verdict(spot=f"{mutant.file}:{mutant.number}")
         finally:
             path.write_bytes(original)
 
-    def verdict(self, quiet: bool = True) -> str:
+    def verdict(self, quiet: bool = True, spot: str = "") -> str:
         """What killed a mutant; empty if the tests pass."""
+        env = {**self.env, "EASYRED_SPOT": spot}
         out = subprocess.DEVNULL if quiet else None
         self.process = process = subprocess.Popen(
-            self.command, cwd=ROOT, env=self.env, stdout=out, stderr=out, start_new_session=True
+            self.command, cwd=ROOT, env=env, stdout=out, stderr=out, start_new_session=True
         )
         if self.timeout and hasattr(resource, "prlimit"):
             resource.prlimit(process.pid, resource.RLIMIT_CPU, (math.ceil(self.timeout), math.ceil(self.timeout)))
@@ -178,6 +185,7 @@ def hunt(chosen: list[Mutant], options: argparse.Namespace, notes: Notes) -> Non
         return
     with tempfile.TemporaryDirectory(prefix="easyred-mutants-") as folder:
         workshops = [Workshop(Path(folder) / str(n), options) for n in range(options.workers)]
+        workshops[0].find_the_lines(options.under)
         taken = workshops[0].check_the_tests_pass()
         for workshop in workshops:
             workshop.timeout = options.timeout or max(SECONDS, 2 * taken)

@@ -1,10 +1,16 @@
-"""The quick tests of the rules, quickest first: every scenario in this process, then the rest by pytest."""
+"""The quick tests of the rules: every scenario in this process, then the rest by pytest.
 
+EASYRED_LINES names what tools/scenario_lines.py has found, EASYRED_SPOT the file and line that has changed: then the
+scenarios that reach this line come first, and all others last.
+"""
+
+import json
+import os
 import sys
+from pathlib import Path
 
 import pytest
-
-from easyred.scenario.runner import own_files, run_file
+from scenario_lines import Run, every_run, failures
 
 REST = (
     "golden",
@@ -37,11 +43,28 @@ REST = (
 
 def main() -> int:
     """Run the tests; exit code 1 at the first scenario or test that fails."""
-    for file in own_files():
-        for outcome in run_file(file):
-            if outcome.failure:
-                print(f"{outcome.file}: {outcome.name}: {outcome.failure}")
-                return 1
+    first, last = parted(every_run())
+    return fails(first) or tests_fail() or fails(last)
+
+
+def parted(runs: list[Run]) -> tuple[list[Run], list[Run]]:
+    """The scenarios that reach the line that has changed, and the others; all and none if it is not known."""
+    lines, spot = os.environ.get("EASYRED_LINES"), os.environ.get("EASYRED_SPOT")
+    if not (lines and spot):
+        return runs, []
+    file, line = spot.split(":")
+    reaching = set(json.loads(Path(lines).read_text(encoding="utf-8")).get(file, {}).get(line, ()))
+    return [runs[n] for n in sorted(reaching)], [run for n, run in enumerate(runs) if n not in reaching]
+
+
+def fails(runs: list[Run]) -> int:
+    failure = next(failures(runs), "")
+    if failure:
+        print(failure)
+    return int(bool(failure))
+
+
+def tests_fail() -> int:
     return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *(f"tests/{name}" for name in REST)]))
 
 

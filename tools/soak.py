@@ -17,14 +17,13 @@ import argparse
 import multiprocessing
 import sys
 import time
-from collections import Counter
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from support.causes import Cause, Causes
+from support.causes import Causes
 from support.endurance import LONG, memory_growth, slowdown
 from support.reading import limit_memory, read_many
 from support.soaking import Soak, look_again
@@ -51,7 +50,7 @@ def main() -> int:
     problems += broken_inputs(options)
     for problem in problems:
         print(problem)
-    print("Something is wrong." if problems else "No invariant broken, no cause missing.")
+    print(f"{len(problems)} problems." if problems else "No invariant broken, no cause missing.")
     return 1 if problems else 0
 
 
@@ -82,10 +81,13 @@ def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
             if isinstance(message, int):
                 done[line] = message
                 continue
+            if isinstance(message, str):
+                problems.append(message)
+                print(message, flush=True)
+                continue
             lines.remove(line)
-            counts, problem, summary = message
+            counts, summary = message
             causes.counts.update(counts)
-            problems += [problem] if problem else []
             print(summary, flush=True)
         if time.monotonic() - shown > 10:
             shown = time.monotonic()
@@ -94,11 +96,11 @@ def run(options: argparse.Namespace) -> tuple[Causes, list[str]]:
 
 
 def receive(line: Connection) -> Any:
-    """How far a worker is, or everything it met; a worker that has died is a problem."""
+    """How far a worker is, what it found broken, or at the end all that it met."""
     try:
         return line.recv()
     except EOFError:
-        return Counter[Cause](), "A process ended before its share was done.", "A process has died."
+        sys.exit("A process ended before its share was done.")
 
 
 def start_worker(seed: int, actions: int) -> Connection:
@@ -111,12 +113,9 @@ def start_worker(seed: int, actions: int) -> Connection:
 
 def work(line: Connection, seed: int, actions: int) -> None:
     """Do one worker's share."""
-    soak, problem = Soak(seed, line.send), ""
-    try:
-        soak.run(actions)
-    except AssertionError as broken:
-        problem = f"Broken: {broken}"
-    line.send((soak.causes.counts, problem, soak.summary()))
+    soak = Soak(seed, line.send, lambda broken: line.send(f"Broken: {broken}"))
+    soak.run(actions)
+    line.send((soak.causes.counts, soak.summary()))
 
 
 def print_progress(done: int, wanted: int, seconds: float) -> None:

@@ -89,13 +89,22 @@ VERBS_OF_PHASE = {
 
 
 class Soak:
-    """Games one after the other, until enough actions that are not free were taken."""
+    """Games one after the other, until enough actions that are not free were taken.
 
-    def __init__(self, seed: int, told: Callable[[int], None] = lambda actions: None) -> None:
+    ``told`` hears how far it is, ``failed`` of every game in which something broke.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        told: Callable[[int], None] = lambda actions: None,
+        failed: Callable[["Broken"], None] | None = None,
+    ) -> None:
         self.random = Random(seed)
         self.captain = Captain(seed)
         self.seed = seed
         self.told = told
+        self.failed = failed
         self.causes = Causes()
         self.actions = 0
         self.free = 0
@@ -126,7 +135,10 @@ class Soak:
         try:
             match.play(actions)
         except Exception as error:
-            raise Broken(match.report(error)) from error
+            broken = Broken(match.report(error))
+            if self.failed is None:
+                raise broken from error
+            self.failed(broken)
         self.games += 1
         self.won += match.state.result == 1
         self.told(self.actions)
