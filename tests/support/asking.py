@@ -23,7 +23,7 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import LOSS_FRAME
-from easyred.rules.model.state import ONGOING, SAID_READY, WIPED_OUT, State, Unit
+from easyred.rules.model.state import ONGOING, SAID_READY, STAYS, WIPED_OUT, State, Unit
 from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
@@ -200,9 +200,9 @@ def is_behind(state: State, other: State) -> bool:
 
 
 def concern(state: State, number: int) -> tuple[object, ...]:
-    """What a Unit is busy with: turn, stage and top frame."""
-    stack = state.units[number].stack
-    return (state.turn, state.stage, stack[-1].key()) if stack else ()
+    """What a Unit is busy with: turn, stage, whether all have moved, and top frame."""
+    unit = state.units[number]
+    return (state.turn, state.stage, unit.has(STAYS), unit.stack[-1].key()) if unit.stack else ()
 
 
 # The same happens.

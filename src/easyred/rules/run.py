@@ -165,6 +165,11 @@ class Run:
             unit.ready = IDLE
         self.wake(number)
 
+    def ask_about_card(self, number: int) -> None:
+        """A card has come to a Unit: ask it what to do with it, even if it was ready."""
+        self.state.units[number].fresh = 1
+        self.ask_anew(number)
+
     def wake_others(self, number: int) -> None:
         """Ask the other Units again: they may be able to use what one of them has now."""
         if not self.box.stages[self.state.stage].open_ended:

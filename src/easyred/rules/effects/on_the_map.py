@@ -193,9 +193,8 @@ class TakeItem(Effect):
         if a != NO_CARD and a not in run.state.undrawn and a not in freed(run.box, run.state):
             unit = run.state.units[number]
             unit.items = with_card(unit.items, a)
-            unit.fresh = 1
             run.say("found", "ITEM-10", number, card=a, sector=unit.sector)
-            run.ask_anew(number)
+            run.ask_about_card(number)
 
 
 class TakeVehicle(Effect):

@@ -77,7 +77,7 @@ def join(run: Run, number: int, card: int, key: str, rule: str, sector: int = NO
     unit = run.state.units[number]
     _come_from(run, unit, card)
     unit.specialists = with_card(unit.specialists, card)
-    unit.fresh = 1
+    run.ask_about_card(number)
     run.say(key, rule, number, card=card, sector=sector)
     if card not in unit.sick:
         settle_in(run, number, card)
@@ -135,7 +135,7 @@ def take_item(run: Run, number: int, card: int, rule: str) -> None:
     else:
         unit.hand = without_card(unit.hand, card)
     unit.items = with_card(unit.items, card)
-    unit.fresh = 1
+    run.ask_about_card(number)
     run.say("found", rule, number, card=card)
 
 
@@ -170,7 +170,7 @@ def earn_award(run: Run, number: int, card: int, source: int, rule: str) -> None
     rule, sector = _reason(run, number, source, rule)
     if is_counted(run, source):
         unit.flags |= AWARDED
-    unit.fresh = 1
+    run.ask_about_card(number)
     unit.medals += 1
     if card in unit.hand:
         unit.hand = without_card(unit.hand, card)
@@ -229,7 +229,7 @@ def take_vehicle(run: Run, number: int, card: int, rule: str = "VEH-1", sector: 
     else:
         run.state.vehicles = without_card(run.state.vehicles, card)
     unit.vehicle = card
-    unit.fresh = 1
+    run.ask_about_card(number)
     run.say("found", rule, number, card=card, sector=sector)
     run.wake_others(number)
 
@@ -298,7 +298,7 @@ def giver(run: Run, number: int, ability: Ability) -> int:
 def pick_up(run: Run, number: int, card: int) -> None:
     """A given card comes to a Unit: an Item or a Vehicle."""
     unit = run.state.units[number]
-    unit.fresh = 1
+    run.ask_about_card(number)
     if run.box.cards[card].kind == ITEM:
         unit.items = with_card(unit.items, card)
     else:
