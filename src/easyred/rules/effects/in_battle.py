@@ -140,7 +140,7 @@ class Link(Effect):
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         run.state.units[number].partner = answers[0]
         run.say("linked", "TRADE-4", number, card=ability.card, to=answers[0])
-        run.wake(answers[0])
+        run.ask_anew(answers[0])
 
 
 def free_advance() -> Effect:
