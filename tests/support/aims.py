@@ -72,6 +72,7 @@ TEXTS = {
     "MOVE-10": "asks a sacrifice",
     "ROLL-4": "keeps Skulls",
     "needs-sacrifice": "asks a sacrifice",
+    "penalty-result": "takes a result",
 }
 """The texts that rules and refusals hang on."""
 UNITS = {"MOVE-6": (3, 4), "END-3": (2, 3), "END-4": (2, 3, 4), "END-7": (1,)}

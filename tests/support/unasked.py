@@ -23,7 +23,7 @@ from easyred.rules.stops.threat import helps
 from easyred.rules.stops.touch import ITSELF, ability_reach
 from easyred.text.notation import write_action
 from support import deaths
-from support.asking import Draws, Echo, Moment, Trail, is_there
+from support.asking import Draws, Echo, Moment, Trail, is_losing, is_there
 from support.invariants import hold
 
 Help = tuple[int, int, int, int, int]
@@ -113,6 +113,8 @@ def declared(box: Box, state: State, lost: int) -> list[Action]:
     found: list[Action] = []
     for threat in threats_to(run, lost):
         for number in state.in_play():
+            if number != lost and is_losing(state.units[number]):
+                continue  # what it has goes to its own loss first
             listed = [action for action in engine.legal(box, state, number) if not may_use_itself(box, state, action)]
             found += helps(run, threat, listed, windows)
     return found

@@ -9,7 +9,7 @@ from typing import Final
 from easyred.game import NAMES, Game
 from easyred.players import Player
 from easyred.rules.model.ability import SCORING
-from easyred.rules.model.action import CANCEL, COMMAND, HAND_VERBS, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
+from easyred.rules.model.action import CANCEL, COMMAND, LEAVE_OUT, LOCK, MULLIGAN, REROLL, USE, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.frame import BONUS_FRAME, STEP_FRAME
 from easyred.rules.model.state import State
@@ -41,7 +41,7 @@ class Decision:
         asked = self.actions[0].verb in QUESTIONS if frame.kind == STEP_FRAME else frame.kind == BONUS_FRAME
         if not asked:
             return self.actions
-        return [action for action in self.actions if action.verb not in HAND_VERBS or self._scores(action)]
+        return [action for action in self.actions if not action.is_by_hand() or self._scores(action)]
 
     def _scores(self, action: Action) -> bool:
         """Whether a card may be used in place of a bonus that is being scored."""

@@ -7,7 +7,7 @@ a bare State and trust what they are given; ``refusal`` says why an action that 
 from typing import Final
 
 from easyred.rules.losses.ending import finish
-from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, HAND_VERBS, NOT_READY, READY, Action
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
@@ -167,7 +167,7 @@ def open_to(run: Run, action: Action) -> list[Action]:
     """The choices of a Unit that must include an action if it is legal: for an answer, those of its question."""
     number = action.unit
     unit = run.state.units[number]
-    if run.known >> number & 1 or action.verb in HAND_VERBS or len(unit.stack) != 1 or unit.ready != BUSY:
+    if run.known >> number & 1 or action.is_by_hand() or len(unit.stack) != 1 or unit.ready != BUSY:
         return choices(run, number)
     if unit.status != IN_PLAY or run.state.result != ONGOING:
         return []

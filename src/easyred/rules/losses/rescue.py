@@ -7,7 +7,7 @@ from easyred.rules.ask.held_back import held_back, parting
 from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
 from easyred.rules.losses.casualties import join_half, lose_unit, suffer
 from easyred.rules.model.action import EVERYWHERE as ASKED_EVERYWHERE
-from easyred.rules.model.action import HAND_VERBS, READIES, READY, Action
+from easyred.rules.model.action import READIES, READY, Action
 from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME, RESCUE_FRAME, STEP_FRAME, Frame
 from easyred.rules.model.reason import BY_WISH, Reason
 from easyred.rules.model.refusal import Refusal
@@ -198,6 +198,6 @@ class Rescue(Handler):
         step = run.stage().steps[run.state.units[frame.source].stack[0].index]
         if action.card in held_back(run, number):
             return Refusal("needed-ahead", number, action.card)
-        if action.verb in HAND_VERBS:
+        if action.is_by_hand():
             return refuse_free(run, number, action, step.allows, step.trades)
         return Refusal("not-now", number)

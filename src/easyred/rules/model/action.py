@@ -150,6 +150,7 @@ HAND_VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, A
 FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK, EXCHANGE))
 """Actions that may be repeated without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
+_BY_HAND: Final = tuple([verb in HAND_VERBS for verb in range(len(VERB_IDS))])
 
 
 def dice_mask(places: tuple[int, ...]) -> int:
@@ -204,6 +205,10 @@ class Action:
     def is_free(self) -> bool:
         """Whether it could be repeated for ever."""
         return _FREE[self.verb]
+
+    def is_by_hand(self) -> bool:
+        """Whether a Unit may do this beside any question, with its free hand (PHASE-3)."""
+        return _BY_HAND[self.verb]
 
     def fits(self, listed: "Action", least: int) -> bool:
         """Whether a listed action allows this one: the same, or a smaller number; a gift no smaller than ``least``."""

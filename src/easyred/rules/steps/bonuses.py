@@ -19,7 +19,7 @@ from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
 from easyred.rules.hands.use import usable
 from easyred.rules.losses.cancelled_dice import settle_again, settle_choice
 from easyred.rules.model.ability import SCORING
-from easyred.rules.model.action import CHOOSE, HAND_VERBS, READIES, Action
+from easyred.rules.model.action import CHOOSE, READIES, Action
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import COURAGE, SKULL, STAR, TOOL
 from easyred.rules.model.frame import ABILITY_FRAME, BONUS_FRAME, DECIDED_LATER, Frame
@@ -138,7 +138,7 @@ class Bonus(Handler):
         return scoring + renouncing
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:
-        if action.verb in HAND_VERBS:
+        if action.is_by_hand():
             carry_free(run, number, action, "TRADE-1")
             return
         self._announce(run, number, frame)
@@ -153,7 +153,7 @@ class Bonus(Handler):
             run.say("bonus-unclaimed", "RWB-5", number, frame.source)
 
     def why_not(self, run: Run, number: int, frame: Frame, action: Action) -> Refusal:
-        if action.verb not in HAND_VERBS:
+        if not action.is_by_hand():
             return Refusal("not-now", number)
         step = run.stage().steps[run.state.units[number].stack[0].index]
         return refuse_free(run, number, action, step.allows | SCORING, step.trades)

@@ -1,7 +1,7 @@
 """Steps that ask a Unit one thing; at the same time it may use cards and give (PHASE-3)."""
 
 from easyred.rules.hands.free_hand import carry_free, free_choices, refuse_free
-from easyred.rules.model.action import HAND_VERBS, Action
+from easyred.rules.model.action import Action
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.run import Run
 from easyred.rules.step import Step
@@ -31,12 +31,12 @@ class Question(Step):
         return self.answers(run, number) + free_choices(run, number, self.allows, self.trades)
 
     def act(self, run: Run, number: int, action: Action) -> None:
-        if action.verb in HAND_VERBS:
+        if action.is_by_hand():
             carry_free(run, number, action, "TRADE-1")
         else:
             self.answer(run, number, action)
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        if action.verb in HAND_VERBS:
+        if action.is_by_hand():
             return refuse_free(run, number, action, self.allows, self.trades)
         return self.why_not_answer(run, number, action)

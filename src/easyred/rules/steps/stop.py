@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.hands.free_hand import carry_free, free_choices, let_go, refuse_free
 from easyred.rules.hands.trade import can_give, gifts
 from easyred.rules.hands.use import usable
-from easyred.rules.model.action import EVERYWHERE, HAND_VERBS, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.model.reason import BY_WINDOW, BY_WISH, FRESH_CARD, TO_GIVE, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, SAID_READY, WISHED
@@ -57,7 +57,7 @@ class Stop(Step):
             return True
         if self.wants_gifts(run, number) and can_give(run, number):
             return True
-        return self._has_cards(run, number)
+        return self._has_cards(run, number, usable(run, number, self.allows))
 
     def _is_asked_again(self, run: Run, number: int) -> bool:
         """Like ``is_asked``, for a Unit that will probably choose next: its choices are listed on the way."""
@@ -66,24 +66,24 @@ class Stop(Step):
         given: list[Action] = []
         if trading and (own or self.wants_gifts(run, number)):
             given = gifts(run, number)
+        cards = usable(run, number, self.allows)
         if not own and not given:
-            if not self._has_cards(run, number):
+            if not self._has_cards(run, number, cards):
                 return False
             if trading:
                 given = gifts(run, number)
-        run.listed[number] = self._and_more(run, number, own, given)
+        run.listed[number] = self._and_more(run, number, own, cards, given)
         run.known |= 1 << number
         return True
 
-    def _has_cards(self, run: Run, number: int) -> bool:
+    def _has_cards(self, run: Run, number: int, cards: list[Action]) -> bool:
         """Whether a Unit is asked because of its cards, of what it could save with them, or because it wants to be."""
         unit = run.state.units[number]
         reads = ANYTHING if unit.fresh and self.is_last else self.reads
         windows = self.asking(run, number) if self.varies else self.asks
-        if windows or reads:
-            for use in usable(run, number, self.allows if reads else windows):
-                if self._raises(run, use, windows, reads):
-                    return True
+        for use in cards:
+            if self._raises(run, use, windows, reads):
+                return True
         if self.looms and self.saving(run, number):
             return True
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
@@ -189,11 +189,13 @@ class Stop(Step):
 
     def choices(self, run: Run, number: int) -> list[Action]:
         given = gifts(run, number) if self.trades and not run.box.solo else []
-        return self._and_more(run, number, self.own_choices(run, number), given)
+        return self._and_more(run, number, self.own_choices(run, number), usable(run, number, self.allows), given)
 
-    def _and_more(self, run: Run, number: int, own: list[Action], given: list[Action]) -> list[Action]:
+    def _and_more(
+        self, run: Run, number: int, own: list[Action], cards: list[Action], given: list[Action]
+    ) -> list[Action]:
         """The step's own choices, cards, gifts, and being ready."""
-        found = own + usable(run, number, self.allows) + given
+        found = own + cards + given
         unit = run.state.units[number]
         if unit.permanent or unit.vehicle >= 0:
             found += [action for action in let_go(run, number) if action not in own]
@@ -209,7 +211,7 @@ class Stop(Step):
                 unit.fresh = 0
             if self.looms:
                 unit.wished |= self._known_help(run, number)
-        elif action.verb in HAND_VERBS and not self.is_own(run, number, action):
+        elif action.is_by_hand() and not self.is_own(run, number, action):
             carry_free(run, number, action, self.trade_rule)
         else:
             self.act_own(run, number, action)
@@ -223,7 +225,7 @@ class Stop(Step):
         raise AssertionError("this stop has no choices of its own")
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
-        if action.verb in HAND_VERBS:
+        if action.is_by_hand():
             return refuse_free(run, number, action, self.allows, self.trades)
         return self.why_not_own(run, number, action)
 
