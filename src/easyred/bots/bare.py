@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from easyred.bots.bot import Bot, Decision
+from easyred.bots.past import Past
 from easyred.rules.engine import carry_out, choices, new_state, start
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
@@ -23,11 +24,14 @@ def play_game(box: Box, units: int, chance: Chance, bots: Sequence[Bot]) -> Stat
 
 def play_on(run: Run, bots: Sequence[Bot], most: int = MOST) -> int:
     """Let bots play from here until the game is over, or for a number of actions; return how many there were."""
-    state = run.state
+    state, past = run.state, Past()
     for played in range(most):
         waiting = run.waiting_for()
         if not waiting:
             return played
         unit = waiting[0]
-        carry_out(run, bots[unit % len(bots)].decide(Decision(run.box, state, unit, choices(run, unit))))
+        decision = Decision(run.box, state, unit, choices(run, unit), past)
+        action = bots[unit % len(bots)].decide(decision)
+        past.note(state.turn, action)
+        carry_out(run, action)
     return most

@@ -6,6 +6,7 @@ It works on a bare State, so thousands of games can be simulated; as a Player it
 from abc import abstractmethod
 from typing import Final
 
+from easyred.bots.past import Past, past_of
 from easyred.game import NAMES, Game
 from easyred.players import Player
 from easyred.rules.model.ability import SCORING
@@ -22,16 +23,18 @@ QUESTIONS: Final = (LOCK, REROLL, CANCEL, MULLIGAN, COMMAND, LEAVE_OUT)
 class Decision:
     """What a Unit's player has before him: the Box, the State, which hides nothing, and the actions open to him.
 
-    Look at it, but do not change it; use ``state.copy()`` to try things out.
+    ``past`` tells what Units gave each other and offered this turn. Look at it all, but do not change it; use
+    ``state.copy()`` to try things out.
     """
 
-    __slots__ = ("actions", "box", "state", "unit")
+    __slots__ = ("actions", "box", "past", "state", "unit")
 
-    def __init__(self, box: Box, state: State, unit: int, actions: list[Action]) -> None:
+    def __init__(self, box: Box, state: State, unit: int, actions: list[Action], past: Past | None = None) -> None:
         self.box = box
         self.state = state
         self.unit = unit
         self.actions = actions
+        self.past = past or Past()
 
     def answers(self) -> list[Action]:
         """The actions that answer the question, without those that are possible besides it (PHASE-3)."""
@@ -76,4 +79,4 @@ class Bot(Player):
 
     def choose(self, game: Game, unit: int) -> Action:
         """Decide as a player of a Game."""
-        return self.decide(Decision(game.box, game.state, unit, game.legal_actions(unit)))
+        return self.decide(Decision(game.box, game.state, unit, game.legal_actions(unit), past_of(game)))

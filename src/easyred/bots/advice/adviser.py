@@ -19,6 +19,7 @@ from easyred.bots.advice.outcomes import Courses
 from easyred.bots.advice.reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
 from easyred.bots.advice.tally import is_about_tally, tally_of
 from easyred.bots.bot import Decision
+from easyred.bots.past import past_of
 from easyred.bots.veteran.tally import Tallies
 from easyred.bots.veteran.veteran import Veteran
 from easyred.game import Game
@@ -95,7 +96,7 @@ class Adviser:
 
     def of_game(self, game: Game, unit: int) -> Advice:
         """What a Unit should do now; it must have something to choose."""
-        return self.advise(Decision(game.box, game.state, unit, game.legal_actions(unit)))
+        return self.advise(Decision(game.box, game.state, unit, game.legal_actions(unit), past_of(game)))
 
     def advise(self, decision: Decision) -> Advice:
         """The choices of a decision; gifts and other things that can be repeated are there only if they are best."""

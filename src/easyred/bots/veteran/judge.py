@@ -56,9 +56,7 @@ Ranked = list[tuple[Action, float]]
 class Judge:
     """Values the actions of one decision."""
 
-    def __init__(
-        self, tallies: Tallies, decision: Decision, seed: str, effort: int, quick: bool = False, may_offer: bool = True
-    ) -> None:
+    def __init__(self, tallies: Tallies, decision: Decision, seed: str, effort: int, quick: bool = False) -> None:
         self.tallies = tallies
         self.outlook = tallies.outlook
         self.box = decision.box
@@ -69,7 +67,7 @@ class Judge:
         self.seed = seed
         self.effort = effort
         self.quick = quick
-        self.may_offer = may_offer
+        self.past = decision.past
         self.units = range(len(decision.state.units))
         self.outlook.share_out(decision.state)
         self.known: dict[int, float] = {}
@@ -131,7 +129,9 @@ class Judge:
         return Gifts(self.outlook, self.state, self.number, lambda action: self._tried(self.state, action, 0))
 
     def _free(self, action: Action, best: float) -> tuple[Action, float]:
-        """The value of a free action: only a clear gain counts, so that there is an end."""
+        """The value of a free action: only a clear gain counts, and nothing goes back, so that there is an end."""
+        if self.past.bars(action):
+            return action, min(best, 0.0) + NOT_WORTH_IT
         if action.verb == verbs.OFFER:
             return action, self._offer(action, best)
         return self._gift(action, best) if self._may_give(best) else (action, min(best, 0.0) + NOT_WORTH_IT)
@@ -139,8 +139,7 @@ class Judge:
     def _offer(self, action: Action, best: float) -> float:
         """The value of offering a dice trade."""
         ability = self.box.cards[action.card].abilities[action.n]
-        thinks = self.may_offer and not (self.quick and best > ENOUGH)
-        if not thinks or not is_trade(ability, 0) or self.touch is None:
+        if (self.quick and best > ENOUGH) or not is_trade(ability, 0) or self.touch is None:
             return min(best, 0.0) + NOT_WORTH_IT
         gain = self.trade.best(ability)
         return best + gain if gain > CLEARLY else best - CLEARLY
@@ -357,6 +356,8 @@ def is_same(state: State, other: State, number: int) -> bool:
     if one.soldiers != two.soldiers or one.courage != two.courage or one.flags != two.flags or one.sector != two.sector:
         return False
     if one.recruits != two.recruits:
+        return False
+    if one.tokens != two.tokens:
         return False
     held = (one.stars, one.item_points, one.specialists, one.items, one.awards, one.permanent, one.vehicle, one.status)
     return held == (

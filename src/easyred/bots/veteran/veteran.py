@@ -8,9 +8,10 @@ from easyred.bots.bare import play_on
 from easyred.bots.bot import Bot, Decision
 from easyred.bots.veteran.judge import Judge, Ranked
 from easyred.bots.veteran.outlook import Outlook
+from easyred.bots.veteran.sense import SAME, Sense
 from easyred.bots.veteran.tally import Tallies
 from easyred.rules.engine import carry_out
-from easyred.rules.model.action import OFFER, Action
+from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.state import WON
@@ -18,6 +19,8 @@ from easyred.rules.run import Run
 
 SURE, CLOSE, MODEL = 0.9995, 0.02, 50
 """With more effort: what is not worth playing out, what is close, and how many games the estimate counts for."""
+PLACES = 9
+"""Chances that differ only after so many places are equal."""
 MOST_BOXES = 8
 """How many games it keeps in mind."""
 
@@ -32,18 +35,15 @@ class Valued(NamedTuple):
 class Veteran(Bot):
     """Takes the action with the best chance. With more effort it leaves nothing out, and plays close decisions out."""
 
-    version = 2
+    version = 3
 
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         self.seed = "0"
-        self.offered: dict[int, int] = {}
-        """The last turn in which each Unit offered a die. One offer a turn is enough."""
         self.known: dict[tuple[Box, int], Tallies] = {}
 
     def begin(self, seed: int | str) -> None:
         self.seed = str(seed)
-        self.offered.clear()
 
     def decide(self, decision: Decision) -> Action:
         onward = decision.onward()
@@ -52,15 +52,20 @@ class Veteran(Bot):
         ranked = self._judge(decision, quick=self.effort == 1).values()
         if self.effort > 1 and decision.state.stage == decision.box.last_move:
             ranked = self._played_out(decision, ranked)
-        chosen = max(ranked, key=lambda valued: valued[1])[0]
-        if chosen.verb == OFFER:
-            self.offered[decision.unit] = decision.state.turn
-        return chosen
+        return self._best(decision, ranked)
+
+    def _best(self, decision: Decision, ranked: Ranked) -> Action:
+        """The action with the best chance; of equals the first that makes sense."""
+        most = max([value for _, value in ranked])
+        best = [action for action, value in ranked if value > most - SAME]
+        return best[0] if len(best) == 1 else max(best, key=Sense(decision).of)
 
     def rank(self, decision: Decision) -> list[Valued]:
-        """Every action with the chance of winning, best first; of equals the first that is listed."""
-        found = [Valued(action, value) for action, value in self._judge(decision, quick=False).values()]
-        return sorted(found, key=lambda valued: -valued.value)
+        """Every action with the chance of winning, best first; of equals first those that make sense."""
+        judged = self._judge(decision, quick=False).values()
+        sense = Sense(decision)
+        found = [Valued(action, round(value, PLACES)) for action, value in judged]
+        return sorted(found, key=lambda valued: (-valued.value, -sense.of(valued.action)))
 
     def _played_out(self, decision: Decision, ranked: Ranked) -> Ranked:
         """Play some games out if two ways on are nearly equal."""
@@ -85,8 +90,7 @@ class Veteran(Bot):
 
     def _judge(self, decision: Decision, quick: bool) -> Judge:
         tallies = self.tallies(decision.box, len(decision.state.units))
-        may_offer = not quick or self.offered.get(decision.unit) != decision.state.turn
-        return Judge(tallies, decision, self.seed, self.effort, quick, may_offer)
+        return Judge(tallies, decision, self.seed, self.effort, quick)
 
     def tallies(self, box: Box, units: int) -> Tallies:
         """What it knows about a Box and its dice; worked out once."""
