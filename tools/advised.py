@@ -1,9 +1,9 @@
-"""Does it pay to follow the advice? Games in which its first line is always played, beside the veteran's on the same seeds.
+"""Does it pay to follow the advice? Games in which its first line is played, beside the veteran's on the same seeds.
 
     .venv-fast/bin/python tools/advised.py --games 2000
 
-The games are spread over editions, maps, numbers of Units and War Stories. A game that does not end is an error. At the
-end there is the difference of the wins with its 95 % interval; the exit code is 1 if its lower bound is below -3 points.
+The games are spread over editions, maps, numbers of Units and War Stories. A game that does not end is an error. At
+the end it tells the difference of the wins with its 95 % interval; the exit code is 1 if it may be below -3 points.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ import sys
 import time
 from itertools import islice, product
 from math import sqrt
+from random import Random
 from typing import NamedTuple
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from easyred.bots.advice.adviser import Adviser
 from easyred.bots.bare import play_game
-from easyred.bots.veteran.veteran import Veteran
 from easyred.content import Setup, build, load
 from easyred.content.library import STORY
 from easyred.content.setup import playable_stories
-from easyred.game import new_game
+from easyred.game import NAMES, Game
+from easyred.rules import engine
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.state import WON
 
@@ -47,17 +48,17 @@ class Pair(NamedTuple):
 
 def main() -> int:
     options = parse()
-    setups = every_setup()
-    jobs = [(setups[n % len(setups)], f"advised {options.seed} {n}") for n in range(options.games)]
-    print(f"{options.games:,} games on {len(setups)} setups, {options.workers} processes.", flush=True)
+    setups = Random(options.seed).sample(every_setup(), options.setups)
+    each = options.games // options.setups
+    jobs = [(setup, [f"advised {options.seed} {n}" for n in range(each)]) for setup in setups]
+    print(f"{each * len(jobs):,} games on {len(setups)} setups, {options.workers} processes.", flush=True)
     pairs: list[Pair] = []
     start = time.monotonic()
     with multiprocessing.Pool(options.workers) as pool:
-        for pair in pool.imap_unordered(play, jobs):
-            pairs.append(pair)
-            if len(pairs) % 50 == 0:
-                left = (time.monotonic() - start) / len(pairs) * (len(jobs) - len(pairs))
-                print(f"{len(pairs):,} played, {told(pairs)}, {left:.0f} s to go", flush=True)
+        for played in pool.imap_unordered(play, jobs):
+            pairs += played
+            left = (time.monotonic() - start) * (each * len(jobs) / len(pairs) - 1)
+            print(f"{len(pairs):,} played, {told(pairs)}, {left:.0f} s to go", flush=True)
     endless = [pair for pair in pairs if pair.actions >= LONGEST]
     for pair in endless:
         print(f"No end after {LONGEST:,} actions: {pair.setup}, seed {pair.seed!r}")
@@ -68,6 +69,7 @@ def main() -> int:
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2000, help="how many seeds (%(default)s)")
+    parser.add_argument("--setups", type=int, default=40, help="on how many setups (%(default)s)")
     parser.add_argument("--seed", type=int, default=16, help="where they begin (%(default)s)")
     parser.add_argument("--workers", type=int, default=2, help="how many processes (%(default)s)")
     return parser.parse_args()
@@ -93,21 +95,25 @@ def told_in(setup: Setup) -> list[Setup]:
     return [replace(setup, options=(STORY + story,)) for story in stories]
 
 
-def play(job: tuple[Setup, str]) -> Pair:
+def play(job: tuple[Setup, list[str]]) -> list[Pair]:
+    """Both games of every seed; the map is studied once."""
+    setup, seeds = job
+    adviser = Adviser(build(setup), NAMES[: setup.units])
+    return [play_both(adviser, setup, seed) for seed in seeds]
+
+
+def play_both(adviser: Adviser, setup: Setup, seed: str) -> Pair:
     """Both games of one seed."""
-    setup, seed = job
-    box = build(setup)
-    followed, actions = follow(setup, seed)
-    veteran = Veteran()
-    veteran.begin(seed)
-    state = play_game(box, setup.units, Seeded(seed), [veteran])
+    followed, actions = follow(adviser, setup, seed)
+    adviser.veteran.begin(seed)
+    state = play_game(adviser.box, setup.units, Seeded(seed), [adviser.veteran])
     return Pair(setup, seed, followed, state.result == WON, actions)
 
 
-def follow(setup: Setup, seed: str) -> tuple[bool, int]:
+def follow(adviser: Adviser, setup: Setup, seed: str) -> tuple[bool, int]:
     """Play the first line of the advice from start to end: whether it won, and how many actions it took."""
-    game = new_game(**asdict(setup), seed=seed)
-    adviser = Adviser(game.box, game.names)
+    box = adviser.box
+    game = Game(box, engine.new_state(box, setup.units), seed=seed)
     for actions in range(LONGEST):
         if game.is_over:
             return game.state.result == WON, actions

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from easyred.content import library_of
+from easyred.content.entries.stories import TokenEntry
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
@@ -63,9 +64,9 @@ class Names:
         return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), {"name": self.box.cards[card].name})
 
     def card_text(self, card: int) -> str:
-        """What a card says; empty if no text is known."""
+        """What a card or a token says; empty if no text is known."""
         known = self.library.cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
-        return known[1].text if known is not None else ""
+        return known[1].text if known is not None else next((token.text for token in self._tokens(card)), "")
 
     def _is_card(self, card: int) -> bool:
         return 0 <= card < len(self.box.cards)
@@ -144,9 +145,13 @@ class Names:
 
     def token_done(self, card: int) -> str:
         """What is said when a token has been delivered."""
+        return next((token.done for token in self._tokens(card)), "")
+
+    def _tokens(self, card: int) -> list[TokenEntry]:
+        """What the War Story says about a token: one entry, or none."""
         story = self.box.story
-        known = () if story is None else self.library.stories[story.id].tokens
-        return next((token.done for token in known if token.id == self.box.cards[card].id), "")
+        known = () if story is None or not self._is_card(card) else self.library.stories[story.id].tokens
+        return [token for token in known if token.id == self.box.cards[card].id]
 
     def bonus(self, face: int) -> str:
         """The name of a face's bonus (RWB-2); an edition of a pack may use another name."""

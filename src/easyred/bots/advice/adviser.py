@@ -18,6 +18,7 @@ from easyred.bots.advice.figures import Change, Figures
 from easyred.bots.advice.outcomes import Courses
 from easyred.bots.advice.reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
 from easyred.bots.advice.tally import is_about_tally, tally_of
+from easyred.bots.advice.trust import trust_in
 from easyred.bots.bot import Decision
 from easyred.bots.past import past_of
 from easyred.bots.veteran.tally import Tallies
@@ -95,7 +96,8 @@ class Adviser:
         self.veteran = Veteran()
 
     def of_game(self, game: Game, unit: int) -> Advice:
-        """What a Unit should do now; it must have something to choose."""
+        """What a Unit should do now; it must have something to choose. Who plays the other Units counts."""
+        self.veteran.trust = trust_in(game.bots, unit) if any(game.bots) else ()
         return self.advise(Decision(game.box, game.state, unit, game.legal_actions(unit), past_of(game)))
 
     def advise(self, decision: Decision) -> Advice:

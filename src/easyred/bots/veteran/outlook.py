@@ -46,6 +46,8 @@ class Outlook:
         self._skulls = [max([skulls_of(ability) for ability in card.abilities], default=0) for card in box.cards]
         self.campaigns: dict[tuple[int, ...], Campaign] = {}
         self.goals = [ANY] * units
+        self.trust: tuple[float, ...] = ()
+        """How far Units fall short of a veteran's chance: its power, by Unit; empty if veterans play all of them."""
         self._uses: dict[int, list[float]] = {}
         self._aids: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self._shared: dict[tuple[object, ...], list[int]] = {}
@@ -129,6 +131,8 @@ class Outlook:
 
     def together(self, chances: list[float]) -> float:
         """The team's chance, from its Units'."""
+        if self.trust:
+            chances = [max(chance, 0.0) ** power for chance, power in zip(chances, self.trust, strict=True)]
         found = 1.0
         for chance in chances:
             found *= chance if self.box.all_or_nothing else 1 - chance

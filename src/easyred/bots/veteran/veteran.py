@@ -40,6 +40,8 @@ class Veteran(Bot):
     def __init__(self, effort: int = 1) -> None:
         self.effort = effort
         self.seed = "0"
+        self.trust: tuple[float, ...] = ()
+        """How far the players of the Units fall short of it, as in Outlook."""
         self.known: dict[tuple[Box, int], Tallies] = {}
 
     def begin(self, seed: int | str) -> None:
@@ -99,4 +101,5 @@ class Veteran(Bot):
             if len(self.known) >= MOST_BOXES:
                 self.known.clear()
             self.known[key] = Tallies(Outlook(box, units))
+        self.known[key].outlook.trust = self.trust
         return self.known[key]

@@ -19,6 +19,8 @@ SAME = 1e-10
 """How far rounding may put equal chances apart."""
 ADVISES = "veteran"
 """The bot that gives the advice."""
+LEAST = 0.001
+"""What is left of every chance as long as the game goes on."""
 VALUE = 7
 TYPED = 7
 
@@ -146,8 +148,8 @@ def as_good(options: list[Option]) -> list[list[Option]]:
 
 
 def chance(value: float) -> str:
-    """A chance of winning, in per cent."""
-    return f"{100 * value:.1f} %"
+    """A chance of winning, in per cent; nothing is certain before the game is over."""
+    return f"{100 * min(max(value, LEAST), 1 - LEAST):.1f} %"
 
 
 def points(cost: float) -> str:
