@@ -82,6 +82,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "worse",
         }
     ),
+    "brief": frozenset({"amount", "casualties", "dice", "met", "phases", "unit", "what"}),
     "tally": frozenset({"amount", "bonus", "effect", "n"}),
     "fight": frozenset({"amount", "casualties", "most", "n", "parts", "unit"}),
     "missing": frozenset({"n", "name"}),
