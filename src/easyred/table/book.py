@@ -11,6 +11,7 @@ from easyred.rules.model.state import FLAG_IDS
 from easyred.rules.model.story import BEYOND, CONQUERED, ENTERED, NO_TOKEN, Happening, Story, Task
 from easyred.table.battle_map import BattleMap, battle_map, card_names
 from easyred.table.combat import RULES
+from easyred.table.groups import GROUPS, Group, group
 from easyred.table.observer import Observer
 from easyred.table.part import Face, Part, Resource
 from easyred.table.phase_track import Phase, phases
@@ -28,7 +29,7 @@ ON_ARRIVAL = (ENTERED, CONQUERED)
 
 class CardText(Part, frozen=True, kw_only=True):
     """A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
-    is paid with.
+    is paid with; ``group``: what it is for, by the book's ``groups``.
     """
 
     id: str
@@ -37,6 +38,7 @@ class CardText(Part, frozen=True, kw_only=True):
     kind: str
     icon: str
     text: str
+    group: Group = "other"
     cost: int = 0
     price: Resource | None = None
     explosives: int = 0
@@ -151,6 +153,7 @@ class Book(Part, frozen=True, kw_only=True):
     terms: dict[str, TermText]
     causes: dict[str, CauseText]
     this_turn: dict[str, str]
+    groups: dict[str, str]
     counted: tuple[Resource, ...] = RESOURCES
     options: tuple[Told, ...] = ()
     nations: tuple[Told, ...] = ()
@@ -180,6 +183,7 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         rules=_rules(seen),
         terms={one.id: _term(one) for one in terms(game, language)},
         this_turn=_this_turn(seen),
+        groups={key: seen.names.fill("groups", key) for key in GROUPS},
         causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
         counted=_counted(seen),
         options=_options(seen),
@@ -228,6 +232,7 @@ def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
         kind=kind,
         icon=f"{kind}.{card.id}",
         text=entry.text,
+        group=group(seen.box, card),
         cost=card.cost,
         price=PRICES.get(card.kind),
         explosives=card.explosives,

@@ -8,11 +8,12 @@ from easyred.table.part import Part
 
 
 class Listed(Part, frozen=True, kw_only=True):
-    """One choice: what to send for it, its words, the card or the dice it names, and the largest number."""
+    """One choice: what to send for it, its words, the card with its price, the dice it names, the largest number."""
 
     do: str
     words: str
     card: str = ""
+    price: str = ""
     dice: tuple[int, ...] = ()
     most: int = 0
 
@@ -39,7 +40,7 @@ def _one(choice: Choice) -> Listed:
 
 def _card(book: Book, choice: CardChoice, card: Card) -> Listed:
     words = (card.words or choice.words).format(card=book.card(card.id).called, amount=card.price)
-    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id)
+    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id, price=card.price)
 
 
 def _gift(choice: GiftChoice, gift: Gift) -> Listed:

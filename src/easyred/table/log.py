@@ -27,11 +27,13 @@ class Line(Part, frozen=True, kw_only=True):
 class BriefLine(Part, frozen=True, kw_only=True):
     """What happened in brief: a turn begins, or a phase brings something to a Unit, or nothing could be done in it.
 
-    ``phase``: its name; ``loss``: men were lost.
+    ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost.
     """
 
     key: BriefKey
     words: str
+    turn: int = 0
+    stage: str = ""
     phase: str = ""
     unit: int | None = None
     loss: bool = False
@@ -82,6 +84,8 @@ def _brief(words: Words, one: Brief) -> BriefLine:
     return BriefLine(
         key=one.key,
         words=one.words,
+        turn=one.events[0].a if one.key == "turn" else 0,
+        stage=words.names.phase_id(one.stage) if one.key != "turn" else "",
         phase=words.names.phase(one.stage) if one.key == "phase" else "",
         unit=one.unit if one.unit >= 0 else None,
         loss=one.loss,

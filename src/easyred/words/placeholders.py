@@ -83,8 +83,9 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         }
     ),
     "brief": frozenset({"amount", "casualties", "dice", "met", "phases", "unit", "what"}),
-    "tally": frozenset({"amount", "bonus", "effect", "n"}),
-    "fight": frozenset({"amount", "casualties", "most", "n", "parts", "unit"}),
+    "pool": frozenset({"n", "sectors"}),
+    "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),
+    "fight": frozenset({"amount", "casualties", "most", "n", "parts", "rolls", "unit"}),
     "missing": frozenset({"n", "name"}),
     "then": frozenset({"amounts"}),
     "warnings": frozenset({"casualties", "most", "n", "unit"}),

@@ -113,9 +113,11 @@ their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious c
 ? skull      a word of the game: ? turn tells a whole turn, ? lock why dice are locked
 ? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule
 why          what caused the last changes
-list         every choice, also of a long list
+list         every choice with what its card does; list combat, list grenade: some of them
 undo         take back the last action, up to the last roll
 map, units   the whole map; everything the Units have
+pool         what you could rally, find or buy: pool specialists, items, awards, vehicles; pool payable; pool combat
+combat       what combat costs here and in every Sector ahead
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
 ask          ask everywhere: be asked wherever you have a choice; ask as usual: no longer

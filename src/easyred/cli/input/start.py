@@ -26,7 +26,22 @@ WELCOME = (
 )
 SETUP = ("edition", "map", "mode", "units", "names", "option", "story")
 
-COMMANDS = ("why", "undo", "log", "save", "map", "units", "story", "seed", "quit", "list", "keep", "help")
+COMMANDS = (
+    "why",
+    "undo",
+    "log",
+    "save",
+    "map",
+    "units",
+    "pool",
+    "combat",
+    "story",
+    "seed",
+    "quit",
+    "list",
+    "keep",
+    "help",
+)
 RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
 """Words that mean something else where a Unit's name could be."""
 

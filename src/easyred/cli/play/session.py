@@ -16,7 +16,9 @@ from easyred.cli.play.autosave import Autosave, may_replace
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import advice_lines, decision, ending_lines, map_lines, unit_lines
 from easyred.cli.screen.choice_lines import show_choices
+from easyred.cli.screen.combat_lines import show_combat
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.screen.pool_lines import show_pool
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
 from easyred.game import UndoRefused
@@ -149,6 +151,8 @@ class Session:
             "undo": self._undo,
             "map": self._map,
             "units": self._units,
+            "pool": self._pool,
+            "combat": self._combat,
             "log": self._log,
             "unit": self._unit,
             "save": self._save,
@@ -162,7 +166,7 @@ class Session:
         action = answer.read(self.sitting, text) if text else answer.obvious(self.sitting)
         if action is None:
             self.console.say("There is more than one choice:")
-            show_choices(self.console, self.sitting.book, self.sitting.view())
+            decision.show_choices_again(self.console, self.sitting)
             return False
         self._play(action)
         if (again := self.seats.reopened(action)) is not None:
@@ -181,7 +185,7 @@ class Session:
         sentence = self.sitting.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         if refusal.key == "not-now":
-            show_choices(self.console, self.sitting.book, self.sitting.view())
+            decision.show_choices_again(self.console, self.sitting)
         said = f"{self.sitting.name} typed {text!r} in turn {self.sitting.state.turn}: {refusal.key}, {refusal.rule}."
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.sitting.game.position}")
 
@@ -199,9 +203,13 @@ class Session:
             return
         explain.why(self.console, self.sitting)
 
-    def _list(self, _: str) -> None:
-        """List all choices."""
-        show_choices(self.console, self.sitting.book, self.sitting.view(), whole=True)
+    def _list(self, word: str) -> None:
+        """List all choices with what their cards do, or those that a word fits."""
+        show_choices(self.console, self.sitting.book, self.sitting.view(), whole=True, only=word.lower())
+
+    def _combat(self, _: str) -> None:
+        """Print what combat costs here and in every Sector ahead."""
+        show_combat(self.console, self.sitting.book, self.sitting.view())
 
     def _log(self, count: str) -> None:
         """Print the last events."""
@@ -219,6 +227,10 @@ class Session:
         for line in map_lines.draw(shown):
             self.console.show(line)
         self.console.say(map_lines.legend(shown))
+
+    def _pool(self, query: str) -> None:
+        """Print what could be rallied, found or bought, or a part of it."""
+        show_pool(self.console, self.sitting.book, self.sitting.view(), query)
 
     def _units(self, _: str) -> None:
         """Print everything about every Unit."""

@@ -8,8 +8,10 @@ from easyred.rules.model.action import Action
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.table import Book, TableView, book, shared, view
+from easyred.table.log import BriefLine, brief
 from easyred.table.map_now import MapNow, map_now
 from easyred.words import Words
+from easyred.words.brief import stage_of
 
 
 class Sitting:
@@ -49,12 +51,12 @@ class Sitting:
         """Everything that has happened, in order."""
         return [event for events in self.past for event in events]
 
-    def news(self) -> list[Event]:
-        """Print what has happened since the last screen."""
+    def news(self) -> tuple[BriefLine, ...]:
+        """What has happened since the last screen, in brief."""
         events = self.events()
-        news = events[self.told :]
+        earlier, fresh = events[: self.told], events[self.told :]
         self.told = len(events)
-        return news
+        return brief(self.game, fresh, stage_of(earlier))
 
     def since_last_decision(self, unit: int) -> list[Event]:
         """What has happened since a Unit's last action, that action included."""
