@@ -18,6 +18,7 @@ from easyred.table.phase_track import Phase, phases
 from easyred.text.forms import ALL_NATIONS
 from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
+from easyred.words.figures import figures
 from easyred.words.rulebook import Rule
 from easyred.words.terms import Term, terms
 
@@ -135,7 +136,7 @@ RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points"
 
 class Book(Part, frozen=True, kw_only=True):
     """What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
-    ``tables``, rules and words (``terms``) are found by id.
+    ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ, in short.
     """
 
     language: str
@@ -146,6 +147,7 @@ class Book(Part, frozen=True, kw_only=True):
     phases: tuple[Phase, ...]
     cards: tuple[CardText, ...]
     tables: tuple[tuple[BonusText, ...], ...]
+    figures: tuple[str, ...]
     faces: dict[str, str]
     colours: dict[str, str]
     resources: dict[str, str]
@@ -177,6 +179,7 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         phases=phases(seen),
         cards=_cards(seen),
         tables=_tables(seen),
+        figures=tuple([figures(seen.names, number) for number in range(len(seen.box.tables))]),
         faces={id: seen.names.face(face) for face, id in enumerate(FACE_IDS)},
         colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
         resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},

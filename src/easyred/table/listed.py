@@ -8,7 +8,9 @@ from easyred.table.part import Part
 
 
 class Listed(Part, frozen=True, kw_only=True):
-    """One choice: what to send for it, its words, the card with its price, the dice it names, the largest number."""
+    """One choice: what to send for it, its words, the card with its price, the dice it names, the largest number, and
+    the figures of the bonuses it brings.
+    """
 
     do: str
     words: str
@@ -16,6 +18,7 @@ class Listed(Part, frozen=True, kw_only=True):
     price: str = ""
     dice: tuple[int, ...] = ()
     most: int = 0
+    figures: str = ""
 
 
 def listed(book: Book, choices: tuple[Choices, ...], dice: Dice | None) -> list[Listed]:
@@ -31,11 +34,13 @@ def _each(book: Book, several: Choices, dice: Dice | None) -> list[Listed]:
         return [_gift(several, gift) for gift in several.gifts]
     if isinstance(several, DiceChoice):
         return [_dice(book, several, places, dice) for places in several.sets]
-    return [_one(several)]
+    return [_one(book, several)]
 
 
-def _one(choice: Choice) -> Listed:
-    return Listed(do=choice.do, words=choice.words, card=choice.about.card, most=choice.about.most)
+def _one(book: Book, choice: Choice) -> Listed:
+    about = choice.about
+    figures = "" if about.table is None else book.figures[about.table]
+    return Listed(do=choice.do, words=choice.words, card=about.card, most=about.most, figures=figures)
 
 
 def _card(book: Book, choice: CardChoice, card: Card) -> Listed:

@@ -33,6 +33,7 @@ from easyred.rules.model.action import (
     LOSE,
     MOVE,
     MULLIGAN,
+    NATION,
     NOT_READY,
     PAY_SOLDIERS,
     RALLY,
@@ -213,7 +214,7 @@ def _is_rather_a_rule(sitting: Sitting, query: str, cards: list[tuple[str, CardE
 def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
     text = sitting.words.action(action, sitting.state)
-    console.heading(f"{text[:1].upper()}{text[1:]}.")
+    console.heading(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
     console.say(f"As text: {sitting.game.write(action)}")
     show_follows(console, sitting, action)
     box = sitting.game.box
@@ -221,6 +222,10 @@ def choice(console: Console, sitting: Sitting, action: Action) -> None:
         kind, card = sitting.cards()[box.cards[action.card].id]
         console.say()
         browse.show_card(console, sitting.game.library, box.edition, kind, card)
+    if action.verb == NATION:
+        console.say()
+        for bonus in sitting.book.tables[action.what]:
+            console.say(f"{' or '.join(bonus.choices)}.", " " * 20, f"  {bonus.name:<17} ")
     if action.verb == LEGEND and action.what != NO_LEGEND:
         console.say()
         legend = sitting.game.library.legends[box.legends[action.what].id]

@@ -61,13 +61,19 @@ def show_choices(
         _show_groups(console, book, offered, sick, whole=not form)
         shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
     for named, choice in shown:
-        text = choice.words
+        text = _with_figures(choice, form) if choice.figures else choice.words
         if choice.card and (named, choice) in offered and not form:
             text += f": {book.card(choice.card).text}"
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
         console.say("(numbers mean dice here; type anything else in words)", " " * 6)
     _show_hints(console, choices, offered if form else [])
+
+
+def _with_figures(choice: Listed, form: int) -> str:
+    """A nation or a Legendary Unit: with its text and figures, with its figures, or by name."""
+    name = choice.words.partition(". ")[0]
+    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", name)[form]
 
 
 def _fits(book: Book, choice: Listed, word: str) -> bool:

@@ -25,7 +25,7 @@ ORDER = (
     *("news", "choices", "units", "choices", "combat", "combat", "news"),
 )
 """What gives way where the screen is too low, step by step."""
-BACK = ("news", "units", "combat", "map", "story", "gap", "blank")
+BACK = ("news", "choices", "units", "combat", "map", "story", "gap", "blank")
 """What gets back what there is room for in the end."""
 
 
