@@ -9,7 +9,8 @@ from easyred.cli.commands.content_packs import content_words, library_from
 from easyred.cli.commands.replay import tell_dropped
 from easyred.cli.input.bad_input import FAILED, FINE, BadInput
 from easyred.cli.input.seats import seated
-from easyred.cli.input.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
+from easyred.cli.input.setup_questions import ask_setup
+from easyred.cli.input.start import check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.play.autosave import Autosave, Damaged, home
 from easyred.cli.play.session import QUIT, Session
 from easyred.cli.play.sitting import Sitting
