@@ -55,7 +55,7 @@ def news(game: Game, before: State, events: list[Event], language: str = ENGLISH
     """What the last action led to, as ``play`` returned it. ``before``: a copy of the position before it."""
     here = len(game.entries)
     lines = _lines(game, Ledger(game.box, before), events, language)
-    return News(since=here, position=here, lines=lines, brief=brief(game, events, before.stage, language))
+    return News(since=here, position=here, lines=lines, brief=brief(game, [events], before.stage, language))
 
 
 def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
@@ -69,15 +69,14 @@ def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
     later = [event for events in told[max(1, since) :] for event in events]
     lines = _lines(game, ledger, later, language)
     earlier = [event for events in told[: max(0, since)] for event in events]
-    told_now = [*(told[0] if since <= 0 else []), *later]
-    short = brief(game, told_now, stage_of(earlier), language)
+    short = brief(game, told[max(0, since) :], stage_of(earlier), language)
     return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines), brief=short)
 
 
-def brief(game: Game, events: list[Event], stage: int, language: str = ENGLISH) -> tuple[BriefLine, ...]:
-    """Events in brief. ``stage``: the one in which the first of them happened."""
+def brief(game: Game, told: list[list[Event]], stage: int, language: str = ENGLISH) -> tuple[BriefLine, ...]:
+    """Events, action by action, in brief. ``stage``: the one in which the first of them happened."""
     words = Words(game.box, game.names, language)
-    return tuple([_brief(words, one) for one in words.brief(events, stage)])
+    return tuple([_brief(words, one) for one in words.brief(told, stage)])
 
 
 def _brief(words: Words, one: Brief) -> BriefLine:

@@ -1,12 +1,13 @@
 """News in brief: what happened, one paragraph for each Unit and phase, without what the screen shows anyway."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, Literal
 
 from easyred.rules.model.dice import COLOUR_IDS, colour_of, face_of
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import MUST_MOVE, NOBODY
-from easyred.words import events as told
+from easyred.words.events import cases, sentence, values
 from easyred.words.names import Names
 
 ON_THE_TABLE: Final = ("rolled", "locked", "kept")
@@ -41,25 +42,29 @@ class Brief:
         self.loss: Final = any([event.key in LOSSES for event in events])
 
 
-def brief(names: Names, events: Sequence[Event], stage: int = 0) -> list[Brief]:
-    """Events as paragraphs. ``stage``: the one in which the first of them happened."""
+def brief(names: Names, told: Sequence[Sequence[Event]], stage: int = 0) -> list[Brief]:
+    """Events, action by action, as paragraphs. ``stage``: the one in which the first of them happened."""
+    passed = [id(event) for events in told for event in _passed(events)]
     found: list[Brief] = []
     idle: list[Event] = []
-    for several in _by_phase(events):
+    for several in _by_phase([event for events in told for event in events]):
         first = several[0]
+        if id(first) in passed:
+            idle.append(first)
+            continue
+        found += _idle(names, idle)
+        idle = []
         if first.key == "turn":
-            found += _idle(names, idle)
-            idle = []
-            found.append(Brief("turn", told.sentence(names, first), several[:1], stage))
+            found.append(Brief("turn", sentence(names, first), several, stage))
             continue
         stage = first.a if first.key == "phase" else stage
-        inside = several[1:] if first.key == "phase" else several
-        if not inside:
-            idle += several
-            continue
-        found += [*_idle(names, idle), *_of_phase(names, inside, stage)]
-        idle = []
-    return found  # a phase that has only begun is on the screen
+        found += _of_phase(names, several[1:] if first.key == "phase" else several, stage)
+    return found
+
+
+def _passed(events: Sequence[Event]) -> list[Event]:
+    """The phases that an action passed without anything happening or anybody being asked."""
+    return [event for event, after in pairwise(events) if event.key == "phase" and after.key in ("phase", "turn")]
 
 
 def stage_of(events: Sequence[Event]) -> int:
@@ -126,7 +131,7 @@ def _sentences(names: Names, events: list[Event]) -> list[str]:
         elif event.key == "final-tally":
             found.append(_final_tally(names, event))
         elif not _is_seen(event):
-            found.append(told.sentence(names, event))
+            found.append(sentence(names, event))
     return found
 
 
@@ -142,7 +147,7 @@ def _gains(names: Names, first: Event, left: list[Event]) -> str:
         event = left.pop(0)
         amounts[event.a] = amounts.get(event.a, 0) + event.b
     listed = names.listing([names.amount(resource, n) for resource, n in amounts.items()])
-    return names.sentence("events", "gained", told.cases(first), told.values(names, first) | {"amount": listed})
+    return names.sentence("events", "gained", cases(first), values(names, first) | {"amount": listed})
 
 
 def _source(event: Event) -> tuple[str, int, int]:
@@ -152,7 +157,7 @@ def _source(event: Event) -> tuple[str, int, int]:
 
 def _paid(names: Names, paid: Event, what: Event) -> str:
     """A move, or a card that comes, with its price."""
-    known = {"what": told.sentence(names, what).rstrip("."), "amount": names.amount(paid.a, paid.b)}
+    known = {"what": sentence(names, what).rstrip("."), "amount": names.amount(paid.a, paid.b)}
     return names.fill("brief", "paid", (), known)
 
 
@@ -173,11 +178,11 @@ def _combat(names: Names, fought: Event, left: list[Event]) -> str:
     """A combat with its casualties; who fell is told where that is not the same."""
     found = [place for place, event in enumerate(left) if event.key == "casualties"]
     if not found:
-        return told.sentence(names, fought)
+        return sentence(names, fought)
     lost = left.pop(found[0]).a
     fell = [place for place, event in enumerate(left) if event.key == "fell" and event.a == lost]
     if fell:
         left.pop(fell[0])
     casualties = names.fill("fight", "casualties", (str(lost),), {"n": lost, "most": lost})
-    known = {"met": told.sentence(names, fought).rstrip("."), "casualties": casualties}
+    known = {"met": sentence(names, fought).rstrip("."), "casualties": casualties}
     return names.fill("brief", "combat", (), known)

@@ -83,6 +83,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         }
     ),
     "brief": frozenset({"amount", "casualties", "dice", "met", "phases", "unit", "what"}),
+    "ending": frozenset({"action", "by", "n", "name", "unit"}),
     "figures": frozenset({"amount", "bonus", "text"}),
     "pool": frozenset({"n", "sectors"}),
     "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),

@@ -29,9 +29,9 @@ class Words:
         """What happened, as a sentence."""
         return events.sentence(self.names, event)
 
-    def brief(self, events: Sequence[Event], stage: int = 0) -> list[Brief]:
-        """What happened, a paragraph for each Unit and phase. ``stage``: the one in which the first of it happened."""
-        return brief(self.names, events, stage)
+    def brief(self, told: Sequence[Sequence[Event]], stage: int = 0) -> list[Brief]:
+        """What happened, action by action, a paragraph for each Unit and phase. ``stage``: where it began."""
+        return brief(self.names, told, stage)
 
     def because(self, event: Event) -> str:
         """Why it happened: the rule's id and title, and the card or Sector that caused it."""

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from easyred.bots import BOTS, SQUADMATE, check
-from easyred.cli.commands.browse import in_order, introduce
+from easyred.cli.commands.browse import introduce
 from easyred.cli.input.ask_options import ask_options
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.input.dialogue import ask, ask_number, go_through
@@ -11,7 +11,6 @@ from easyred.cli.input.seats import YOU
 from easyred.cli.input.start import split_names
 from easyred.cli.screen.console import Console
 from easyred.content import Library, Setup
-from easyred.content.schema import Map
 from easyred.content.setup import playable_stories
 from easyred.game import NAMES, RANDOM
 from easyred.text.forms import FormError
@@ -77,7 +76,7 @@ class SetupQuestions:
 
     def map(self) -> bool:
         """Ask for one of the edition's maps, and introduce the one chosen."""
-        maps = maps_of(self.library, self.edition)
+        maps = self.library.maps_of(self.edition)
         self.console.say("There are these maps:")
         self._list([f"{map.head.name}. {map.head.text}" for map in maps])
         picked = maps[ask_number(self.console, "Which one?", 1, len(maps), 1, OF_MAPS) - 1]
@@ -182,13 +181,6 @@ class SetupQuestions:
         """Print numbered answers."""
         for number, text in enumerate(texts, start=1):
             self.console.say(text, "     ", f"{number:>3}. ")
-
-
-def maps_of(library: Library, edition: str) -> list[Map]:
-    """The maps of an edition, in the order in which they are to be played."""
-    box = library.editions[edition].head.maps
-    maps = [map for map in in_order(library) if library.suits(map.head.editions, edition)]
-    return [map for map in maps if not box or map.head.id in box]
 
 
 def _players() -> dict[str, str]:

@@ -10,6 +10,7 @@ from easyred.bots import slower
 from easyred.clean import cut
 from easyred.cli.input import answer, explain
 from easyred.cli.input.bad_input import BadInput, why
+from easyred.cli.input.dialogue import QUIT
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
 from easyred.cli.play.autosave import Autosave, may_replace
@@ -24,6 +25,7 @@ from easyred.cli.screen.story_lines import show_whole
 from easyred.game import UndoRefused
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.refusal import Refusal
+from easyred.table.ending import NextGame
 from easyred.text.forms import FormError
 from easyred.text.record import Line
 
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice.adviser import Adviser
 
 LOG_LENGTH = 12
-QUIT = ("quit", "exit", "q")
+YES = ("y", "yes")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
@@ -50,6 +52,7 @@ class Session:
         self.advised = advised
         self.adviser: Adviser | None = None
         self.told_slower = False
+        self.next: NextGame | None = None
         sitting.told = max(0, len(sitting.events()) - len(sitting.since_last_decision(sitting.unit)))
 
     def play(self) -> None:
@@ -60,8 +63,17 @@ class Session:
         if self._people_play() if self.seats.people() else self._watch():
             decision.show_news(self.console, self.sitting)
             ending_lines.show(self.console, self.sitting, self.autosave.finish(self.sitting.game))
+            self._propose_next()
         else:
             self._leave()
+
+    def _propose_next(self) -> None:
+        """After a win, ask at a terminal whether to play the next game."""
+        ended = self.sitting.view().shared.ending
+        if ended is None or ended.next is None or not self.console.interactive:
+            return
+        line = self._ask("Play it now? y for yes, Enter for no: ")
+        self.next = ended.next if line is not None and line.strip().lower() in YES else None
 
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""

@@ -53,9 +53,12 @@ class Sitting:
 
     def news(self) -> tuple[BriefLine, ...]:
         """What has happened since the last screen, in brief."""
-        events = self.events()
-        earlier, fresh = events[: self.told], events[self.told :]
-        self.told = len(events)
+        earlier, fresh, before = list[Event](), list[list[Event]](), self.told
+        for events in self.past:
+            earlier += events[:before]
+            fresh.append(events[before:])
+            before = max(0, before - len(events))
+        self.told = len(self.events())
         return brief(self.game, fresh, stage_of(earlier))
 
     def since_last_decision(self, unit: int) -> list[Event]:
