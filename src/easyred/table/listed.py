@@ -8,14 +8,15 @@ from easyred.table.part import Part
 
 
 class Listed(Part, frozen=True, kw_only=True):
-    """One choice: what to send for it, its words, the card with its price, the dice it names, the largest number, and
-    the figures of the bonuses it brings.
+    """One choice: what to send for it, its words, the card and the dice it names, the amount it costs or gives, the
+    largest number, the Unit that gets something, and the figures of the bonuses it brings.
     """
 
     do: str
     words: str
     card: str = ""
-    price: str = ""
+    amount: str = ""
+    to: int | None = None
     dice: tuple[int, ...] = ()
     most: int = 0
     figures: str = ""
@@ -45,12 +46,13 @@ def _one(book: Book, choice: Choice) -> Listed:
 
 def _card(book: Book, choice: CardChoice, card: Card) -> Listed:
     words = (card.words or choice.words).format(card=book.card(card.id).called, amount=card.price)
-    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id, price=card.price)
+    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id, amount=card.price, to=choice.unit)
 
 
 def _gift(choice: GiftChoice, gift: Gift) -> Listed:
     words = (gift.words or choice.words).format(amount=gift.amount)
-    return Listed(do=f"{choice.do} {gift.most} {gift.resource}", words=words, most=gift.most)
+    do = f"{choice.do} {gift.most} {gift.resource}"
+    return Listed(do=do, words=words, amount=gift.amount, to=choice.unit, most=gift.most)
 
 
 def _dice(book: Book, choice: DiceChoice, places: tuple[int, ...], dice: Dice | None) -> Listed:

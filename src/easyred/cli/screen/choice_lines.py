@@ -17,8 +17,8 @@ AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
 KEEP = "keep"
 BESIDE = "-"
 """The mark before a choice that is not about dice: it is typed in words, because numbers mean dice there."""
-FORMS = 3
-"""How many forms a list of choices has: cards with their effects, by name and price, or many in a line."""
+FORMS = 4
+"""The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
 SHORT_LIST = 6
 BESIDE_DICE = 6
 GROUPED = 8
@@ -40,7 +40,7 @@ def show_choices(
 ) -> None:
     """Print the numbered choices; a long list of dice takes one line, unless the ``whole`` list is wanted.
 
-    ``form``: with what cards do, without, or many cards in a line; ``only``: those that a word fits.
+    ``form``: with what cards do, without, or many cards in a line, by group or not; ``only``: those that a word fits.
     """
     seat = view.seat
     if seat is None or seat.ask is None:
@@ -58,9 +58,14 @@ def show_choices(
     offered = [(named, choice) for named, choice in shown if _verb(choice) in CARD_WORDS]
     if len(offered) > GROUPED and form != 1:
         sick = [offered.card for offered in seat.pool.specialists if offered.sick]
-        _show_groups(console, book, offered, sick, whole=not form)
+        if form < FORMS - 1:
+            _show_groups(console, book, offered, sick, whole=not form)
+        else:
+            _show_verbs(console, book, offered, sick)
         shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
-    for named, choice in shown:
+    gifts = [(named, choice) for named, choice in shown if choice.to is not None] if form else []
+    _show_gifts(console, book, gifts)
+    for named, choice in [one for one in shown if one not in gifts]:
         text = _with_figures(choice, form) if choice.figures else choice.words
         if choice.card and (named, choice) in offered and not form:
             text += f": {book.card(choice.card).text}"
@@ -70,10 +75,19 @@ def show_choices(
     _show_hints(console, choices, offered if form else [])
 
 
+def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -> None:
+    """Print what may be given, one line a Unit."""
+    for unit, name in enumerate(book.units):
+        own = [(named, choice) for named, choice in gifts if choice.to == unit]
+        said = [f"{named}. {book.card(choice.card).name if choice.card else choice.amount}" for named, choice in own]
+        if said:
+            console.say(f"{', '.join(said)}.", " " * 6, f"  Give {name}: ")
+
+
 def _with_figures(choice: Listed, form: int) -> str:
     """A nation or a Legendary Unit: with its text and figures, with its figures, or by name."""
     name = choice.words.partition(". ")[0]
-    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", name)[form]
+    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", name, name)[form]
 
 
 def _fits(book: Book, choice: Listed, word: str) -> bool:
@@ -105,9 +119,17 @@ def _show_groups(
                 console.say(f"{', '.join(said)}.", " " * 6, f"  {called}: ")
 
 
+def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str]) -> None:
+    """Print cards to choose from, as many in a line as fit."""
+    for verb in dict.fromkeys([_verb(choice) for _, choice in offered]):
+        own = [(named, choice) for named, choice in offered if _verb(choice) == verb]
+        said = [f"{named}. {book.card(choice.card).name}{_cost(choice, sick)}" for named, choice in own]
+        console.say(f"{', '.join(said)}.", " " * 6, f"  {verb.capitalize()}: ")
+
+
 def _cost(choice: Listed, sick: list[str]) -> str:
     """The number of a price in brackets, and whether the card is sick."""
-    said = [*choice.price.split()[:1], *(["sick"] if choice.card in sick else [])]
+    said = [*choice.amount.split()[:1], *(["sick"] if choice.card in sick else [])]
     return f" ({', '.join(said)})" if said else ""
 
 

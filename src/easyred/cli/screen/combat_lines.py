@@ -6,11 +6,14 @@ from easyred.table.combat import Fight
 from easyred.table.view import TableView
 from easyred.table.ways import Way
 
+FORMS = 5
+"""How many forms this part of a screen has."""
+
 
 def show_combat(console: Console, book: Book, view: TableView, form: int = 0) -> None:
     """Print what combat costs here and in every Sector the Unit could move to.
 
-    ``form`` 1 sums up the ways that are closed, 2 leaves them out, 3 leaves all ways out.
+    ``form`` 1 sums up the ways that are closed, 2 leaves them out, 3 leaves all ways out, 4 all but warnings.
     """
     seat = view.seat
     if seat is None or seat.fight is None:
@@ -18,7 +21,8 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
     stays = not (seat.moves and view.shared.units[seat.unit].must_move)
     what = cost(seat.fight) + seat.fight.warning if stays else f"{book.units[seat.unit]} must move on"
     text = f"Here in {book.map.sector(seat.fight.sector).called}: {what}."
-    console.say(text, " " * (LABEL + 2), console.label("Combat"))
+    if form < FORMS - 1:
+        console.say(text, " " * (LABEL + 2), console.label("Combat"))
     margin = "" if console.plain else " " * LABEL
     for way in seat.ways if form < 3 else ():
         if not form or not way.missing:

@@ -8,6 +8,7 @@ from functools import partial
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import map_lines
 from easyred.cli.screen.choice_lines import FORMS, show_choices
+from easyred.cli.screen.combat_lines import FORMS as COMBAT_FORMS
 from easyred.cli.screen.combat_lines import show_combat
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.dice_lines import show_dice
@@ -22,7 +23,7 @@ from easyred.words import Words
 
 ORDER = (
     *("news", "story", "dice", "units", "blank", "gap", "combat", "map"),
-    *("news", "choices", "units", "choices", "combat", "combat", "news"),
+    *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news"),
 )
 """What gives way where the screen is too low, step by step."""
 BACK = ("news", "choices", "units", "combat", "map", "story", "gap", "blank")
@@ -38,8 +39,9 @@ def show(console: Console, sitting: Sitting) -> None:
 def show_view(console: Console, book: Book, view: TableView, news: Block | None = None) -> None:
     """Print a view, and nothing but what is in it, after the news."""
     blocks = [*([news] if news is not None else []), Block("gap", [[""], []]), *_blocks(console, book, view)]
-    fitted(blocks, console.height - 1, ORDER, BACK)
-    _put_head(console, book, view, blocks)
+    for room in (console.height - 1, console.height - 2):  # the first line may need two
+        fitted(blocks, room, ORDER, BACK)
+        _put_head(console, book, view, blocks)
     for block in blocks:
         for line in block.lines:
             console.draw(line)
@@ -48,10 +50,10 @@ def show_view(console: Console, book: Book, view: TableView, news: Block | None 
 def _blocks(console: Console, book: Book, view: TableView) -> list[Block]:
     """The parts of a screen, from top to bottom, each with its shorter forms."""
     held, shared = console.held, view.shared
-    units = [held(partial(_show_units, console, book, view, form)) for form in range(3)]
+    units = [held(partial(_show_units, console, book, view, form)) for form in range(4)]
     tasks = [held(partial(show_tasks, console, book, shared.story, whole=whole)) for whole in (True, False)]
     dice = [held(partial(show_dice, console, book, view, marks=marks)) for marks in (True, False)]
-    fights = [held(partial(show_combat, console, book, view, form)) for form in range(4)]
+    fights = [held(partial(show_combat, console, book, view, form)) for form in range(COMBAT_FORMS)]
     drawn = [] if console.plain else map_lines.glance(map_now(book, shared), console.width)
     return [
         Block("head", [[""]]),
@@ -72,9 +74,11 @@ def _choices(console: Console, book: Book, view: TableView) -> list[list[str]]:
 
 
 def _show_units(console: Console, book: Book, view: TableView, form: int) -> None:
-    """Print the Units: all with their cards, only the one that decides with its cards, or none with them."""
+    """Print the Units: all with their cards, only the one that decides with its cards, none with them, or only it."""
     asked = -1 if view.seat is None else view.seat.unit
     for number, name in enumerate(book.units):
+        if form == 3 and number != asked:
+            continue
         whole = not form or (form == 1 and number == asked)
         marked = number == asked and len(book.units) > 1
         show_unit(console, book, view.shared.units[number], name, marked=marked, whole=whole)

@@ -28,6 +28,8 @@ def fitted(blocks: list[Block], room: int, order: Sequence[str], back: Sequence[
     ``order``: which of them gives way, step by step; ``back``: which of them then gets back what there is room for.
     """
     by_name = {block.name: block for block in blocks}
+    for block in blocks:
+        block.form = 0
     for name in order:
         if _height(blocks) <= room:
             break
