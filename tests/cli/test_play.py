@@ -193,7 +193,7 @@ def test_what_a_way_lacks_is_told_whole(easyred: Easyred):
 def test_alone_nobody_is_told_to_give(easyred: Easyred):
     here = "1/merville/battle turn=4 stage={} ; able sector=7 marker=4 soldiers=30 courage=9 stars=2"
     shown = " ".join(easyred("play", "--from", here.format("reinforce"), typed="ready\n").stdout.split())
-    assert "buy an Award or use cards, until you are ready." in shown
+    assert "You may rally a Specialist or buy an Award, until you are ready." in shown
     assert "done: nothing more to rally or find" in shown
     assert "Here in Sector 7: Able must move on." in shown
     assert "give" not in shown

@@ -175,14 +175,19 @@ def _of_colour(names: Names, dice: list[int]) -> str:
 
 
 def _combat(names: Names, fought: Event, left: list[Event]) -> str:
-    """A combat with its casualties; who fell is told where that is not the same."""
-    found = [place for place, event in enumerate(left) if event.key == "casualties"]
+    """A combat with its casualties and who spared some; who fell is told where that is not the same."""
+    found = _pick(left, "casualties")[:1]
     if not found:
         return sentence(names, fought)
-    lost = left.pop(found[0]).a
-    fell = [place for place, event in enumerate(left) if event.key == "fell" and event.a == lost]
-    if fell:
-        left.pop(fell[0])
+    lost, saved = found[0].a, _pick(left, "saved")
+    fell = [event for event in left if event.key == "fell" and event.a == lost][:1]
+    left[:] = [event for event in left if event not in (*found, *saved, *fell)]
     casualties = names.fill("fight", "casualties", (str(lost),), {"n": lost, "most": lost})
-    known = {"met": sentence(names, fought).rstrip("."), "casualties": casualties}
-    return names.fill("brief", "combat", (), known)
+    savers = names.listing([names.card_name(event.card) for event in saved])
+    spared = names.fill("brief", "spared", (), {"n": sum([event.a for event in saved]), "cards": savers})
+    met = sentence(names, fought).rstrip(".")
+    return names.fill("brief", "combat", (), {"met": met, "casualties": casualties, "spared": spared if saved else ""})
+
+
+def _pick(events: list[Event], key: str) -> list[Event]:
+    return [event for event in events if event.key == key]

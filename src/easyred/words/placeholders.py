@@ -56,7 +56,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "dice", "die", "die2", "bonus", "question"}),
-    "steps": frozenset({"sector", "n", "n2", "why", "also"}),
+    "steps": frozenset({"sector", "n", "n2", "why", "also", "may"}),
     "reasons": frozenset({"unit", "n", "cards"}),
     "waiting": frozenset({"sector", "others"}),
     "details": frozenset({"amount", "n", "name", "card", "sector"}),
@@ -82,7 +82,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "worse",
         }
     ),
-    "brief": frozenset({"amount", "casualties", "dice", "met", "phases", "unit", "what"}),
+    "brief": frozenset({"amount", "cards", "casualties", "dice", "met", "n", "phases", "spared", "unit", "what"}),
     "ending": frozenset({"action", "by", "n", "name", "unit"}),
     "figures": frozenset({"amount", "bonus", "text"}),
     "pool": frozenset({"n", "sectors"}),

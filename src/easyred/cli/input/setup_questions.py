@@ -144,8 +144,6 @@ class SetupQuestions:
             if len(said) == len(called) and all(word in known for word in said):
                 break
             self.console.say(f"Please type {len(called)} words, each one of {', '.join(known)}.")
-        played = [f"{name}: {known[word].partition(';')[0]}" for name, word in zip(called, said, strict=True)]
-        self.console.say(f"{'; '.join(played)}.")
         bots = [YOU if word in (ME, FRIEND) else word for word in said]
         self.args.bots = ",".join(bots) if any(bot != YOU for bot in bots) else None
         return True

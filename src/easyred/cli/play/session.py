@@ -80,13 +80,14 @@ class Session:
         self.console.say("Type ? for help, quit to leave. Every action is saved.")
         if self.advised:
             self._advice("on")
-        fresh = True
+        fresh, above = True, 1
         while True:
             fresh = self._bots_play() or fresh
             if self.sitting.game.is_over:
                 return True
             if fresh:
-                decision.show(self.console, self.sitting)
+                decision.show(self.console, self.sitting, above)
+                above = 0
             line = self._ask(f"{self.sitting.name}> ")
             if line is None:
                 return False

@@ -4,7 +4,9 @@ from easyred.cli.screen.console import Console
 from easyred.rules.model.action import CANCEL, DIE, GIVE, LOCK, REROLL, SPARE, VERB_IDS, Action
 from easyred.rules.model.dice import places
 from easyred.table.book import Book
+from easyred.table.choices import CardChoice, Choice, Choices
 from easyred.table.listed import Listed, listed
+from easyred.table.prompt import Ask
 from easyred.table.view import TableView
 from easyred.text.forms import FormError
 
@@ -21,6 +23,8 @@ FORMS = 4
 """The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
 SHORT_LIST = 6
 BESIDE_DICE = 6
+FEW_GIFTS = 2
+"""More gifts than this are told by an example beside dice."""
 GROUPED = 8
 """More cards than this are listed in groups."""
 
@@ -33,6 +37,19 @@ def is_about_dice(actions: list[Action]) -> bool:
 def asks_for_a_die(actions: list[Action]) -> bool:
     """Whether an effect asks for one of the Unit's own dice."""
     return bool(actions) and all(action.verb == DIE and action.to == action.unit for action in actions)
+
+
+def is_of_cards(ask: Ask | None) -> bool:
+    """Whether cards, nations or Legendary Units are to be chosen, whose effects matter most."""
+    choices = () if ask is None else ask.choices
+    return any(
+        choice.do.split()[1] in CARD_WORDS if isinstance(choice, CardChoice) else _brings_a_table(choice)
+        for choice in choices
+    )
+
+
+def _brings_a_table(choice: Choices) -> bool:
+    return isinstance(choice, Choice) and choice.about.table is not None
 
 
 def show_choices(
@@ -64,8 +81,10 @@ def show_choices(
             _show_verbs(console, book, offered, sick)
         shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
     gifts = [(named, choice) for named, choice in shown if choice.to is not None] if form else []
-    _show_gifts(console, book, gifts)
-    for named, choice in [one for one in shown if one not in gifts]:
+    for named, choice in shown:
+        if (named, choice) in gifts:
+            _show_gifts(console, book, gifts if (named, choice) == gifts[0] else [])
+            continue
         text = _with_figures(choice, form) if choice.figures else choice.words
         if choice.card and (named, choice) in offered and not form:
             text += f": {book.card(choice.card).text}"
@@ -145,11 +164,21 @@ def _show_hints(console: Console, choices: list[Listed], offered: list[tuple[str
 
 
 def _show_beside(console: Console, choices: list[Listed]) -> None:
-    """Print the first few things to do besides naming dice, in the words to type."""
+    """Print the first few things to do besides naming dice, in the words to type; several gifts by an example."""
     if choices:
-        texts = _heads([choice.words for choice in choices])
+        gifts = [choice for choice in choices if choice.to is not None and not choice.card]
+        few = gifts if len(gifts) <= FEW_GIFTS else []
+        texts = _heads([choice.words for choice in choices if choice not in gifts or choice in few])
+        if gifts and not few:
+            texts.append(f"a gift, as in {_example(gifts[0])}")
         more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
         console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+
+
+def _example(gift: Listed) -> str:
+    """How to give one of a resource, in words."""
+    _, verb, to, _, resource = gift.do.split()
+    return f"{verb} {to} 1 {resource}"
 
 
 def _heads(texts: list[str]) -> list[str]:

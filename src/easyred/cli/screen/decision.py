@@ -7,7 +7,7 @@ from functools import partial
 
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import map_lines
-from easyred.cli.screen.choice_lines import FORMS, show_choices
+from easyred.cli.screen.choice_lines import FORMS, is_of_cards, show_choices
 from easyred.cli.screen.combat_lines import FORMS as COMBAT_FORMS
 from easyred.cli.screen.combat_lines import show_combat
 from easyred.cli.screen.console import Console
@@ -26,21 +26,23 @@ ORDER = (
     *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news"),
 )
 """What gives way where the screen is too low, step by step."""
-BACK = ("news", "choices", "units", "combat", "map", "story", "gap", "blank")
-"""What gets back what there is room for in the end."""
+BACK = ("news", "map", "choices", "units", "combat", "story", "gap", "blank")
+OF_CARDS = ("news", "choices", "map", *BACK[3:])
+"""What gets back what there is room for in the end; where cards are chosen, what they do comes before the map."""
 
 
-def show(console: Console, sitting: Sitting) -> None:
-    """Print the whole screen for the Unit that is asked."""
+def show(console: Console, sitting: Sitting, above: int = 0) -> None:
+    """Print the whole screen for the Unit that is asked. ``above``: lines that are to stay in sight."""
     view = sitting.view()
-    show_view(console, sitting.book, view, news_block(console, sitting, view))
+    show_view(console, sitting.book, view, news_block(console, sitting, view), above)
 
 
-def show_view(console: Console, book: Book, view: TableView, news: Block | None = None) -> None:
-    """Print a view, and nothing but what is in it, after the news."""
+def show_view(console: Console, book: Book, view: TableView, news: Block | None = None, above: int = 0) -> None:
+    """Print a view, and nothing but what is in it, after the news. ``above``: lines that are to stay in sight."""
     blocks = [*([news] if news is not None else []), Block("gap", [[""], []]), *_blocks(console, book, view)]
-    for room in (console.height - 1, console.height - 2):  # the first line may need two
-        fitted(blocks, room, ORDER, BACK)
+    back = OF_CARDS if view.seat is not None and is_of_cards(view.seat.ask) else BACK
+    for room in (console.height - 1 - above, console.height - 2 - above):  # the first line may need two
+        fitted(blocks, room, ORDER, back)
         _put_head(console, book, view, blocks)
     for block in blocks:
         for line in block.lines:
