@@ -23,7 +23,7 @@ FORMS = 4
 """The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
 SHORT_LIST = 6
 BESIDE_DICE = 6
-FEW_GIFTS = 2
+FEW_GIFTS = 1
 """More gifts than this are told by an example beside dice."""
 GROUPED = 8
 """More cards than this are listed in groups."""

@@ -70,22 +70,25 @@ def _cost(card: CardText, offered: Offered | None) -> int:
 
 def _entries(book: Book, view: TableView, pool: Pool) -> list[_Entry]:
     """Every card of the pool, those first that can be paid."""
+    own = () if view.seat is None else view.shared.units[view.seat.unit].cards.own
     there = [(SPECIALISTS, offered) for offered in pool.specialists]
     there += [(VEHICLES if book.card(one.card).kind == "vehicle" else ITEMS, one) for one in pool.items]
     there += [(VEHICLES, offered) for offered in pool.elsewhere]
     found = [
-        _Entry(kind, book.card(one.card), one, _notes(book, pool, one), one.payable and not one.sectors)
+        _Entry(kind, book.card(one.card), one, _notes(book, pool, one, one.card in own), one.payable)
         for kind, one in there
     ]
     found.sort(key=lambda entry: (KINDS.index(entry.kind), not entry.payable))
     if pool.award is None:
         return found
-    return found + [_Entry(AWARDS, book.card(id), None, [], pool.award.payable) for id in view.shared.awards]
+    mine = [id for id in own if book.card(id).kind == "award"]
+    awards = [(id, ["only yours"]) for id in mine] + [(id, []) for id in view.shared.awards]
+    return found + [_Entry(AWARDS, book.card(id), None, notes, pool.award.payable) for id, notes in awards]
 
 
-def _notes(book: Book, pool: Pool, one: Offered) -> list[str]:
-    """What is said about a card: why not, and what it would change now."""
-    said = [one.now] if one.now else []
+def _notes(book: Book, pool: Pool, one: Offered, own: bool) -> list[str]:
+    """What is said about a card: what it would change now, that nobody else can have it, and why not."""
+    said = [*([one.now] if one.now else []), *(["only yours"] if own else [])]
     said += ["sick"] if one.sick else []
     if one.sectors:
         return [*said, f"in {', '.join(book.map.sector(id).called for id in one.sectors)}"]
@@ -125,17 +128,17 @@ def _have(kind: str, unit: UnitNow) -> str:
 
 def _rows(console: Console, entries: list[_Entry]) -> None:
     """Print cards by name and price: those that can be paid, those that could soon be, and the rest by why not."""
-    rows: dict[str, list[str]] = {}
+    rows: dict[str, list[str]] = {"You can pay for": [], "This tally would pay for": [], "Too dear": []}
+    can, soon, dear = rows
     for entry in entries:
         one = entry.offered
         assert one is not None
-        why = "; ".join(entry.notes[1:] if one.now else entry.notes)
-        title = "You can pay for" if entry.payable else "This tally would pay for" if one.soon else why
-        title = "Too dear" if one.short and not one.soon else title
+        title = can if entry.payable else soon if one.soon else dear if one.short else entry.notes[-1]
         now = f" ({one.now})" if one.now else ""
         rows.setdefault(title, []).append(f"{entry.card.name} {_cost(entry.card, one)}{now}")
     for title, names in rows.items():
-        console.say(f"{', '.join(names)}.", "    ", f"  {title[:1].upper()}{title[1:]}: ")
+        if names:
+            console.say(f"{', '.join(names)}.", "    ", f"  {title[:1].upper()}{title[1:]}: ")
 
 
 def _details(console: Console, book: Book, entries: list[_Entry]) -> None:

@@ -24,7 +24,8 @@ def _besides(book: Book, unit: UnitNow) -> list[str]:
     said = _piles(book, unit.cards)
     if unit.legend:
         legend = next(legend for legend in book.legends if legend.id == unit.legend)
-        own = f"in its own pool {_names(book, unit.cards.own)}" if unit.cards.own else "with all its cards"
+        left = len(unit.cards.own)
+        own = f"{left} {'card' if left == 1 else 'cards'} in its own pool" if left else "with all its cards"
         said.append(f"{legend.name}, {own}.")
     if unit.cards.tokens:
         said.append(f"Tokens: {_names(book, unit.cards.tokens)}.")
