@@ -23,7 +23,7 @@ FORMS = 4
 """The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
 SHORT_LIST = 6
 BESIDE_DICE = 6
-FEW_GIFTS = 1
+FEW_GIFTS = 2
 """More gifts than this are told by an example beside dice."""
 GROUPED = 8
 """More cards than this are listed in groups."""
@@ -168,7 +168,7 @@ def _show_beside(console: Console, choices: list[Listed]) -> None:
     if choices:
         gifts = [choice for choice in choices if choice.to is not None and not choice.card]
         few = gifts if len(gifts) <= FEW_GIFTS else []
-        texts = _heads([choice.words for choice in choices if choice not in gifts or choice in few])
+        texts = _heads([choice.words.split("; ")[0] for choice in choices if choice not in gifts or choice in few])
         if gifts and not few:
             texts.append(f"a gift, as in {_example(gifts[0])}")
         more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
