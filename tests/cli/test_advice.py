@@ -90,7 +90,7 @@ def test_plain_advice_has_no_columns(easyred: Easyred):
 
 def test_a_unit_called_a_can_still_be_named(easyred: Easyred):
     ran = easyred("play", "--mode", "practice", "--seed", "5", "--names", "A", typed="a lock 1 2\na\n")
-    assert "A locks" in ran.stdout
+    assert "Locked <>: 1, 2." in ran.stdout
     assert "Advice is off" in ran.stdout
 
 
@@ -101,7 +101,7 @@ def test_without_numpy_it_says_what_to_install(easyred: Easyred, record: Path, m
     ran = easyred("play", "--mode", "practice", "--advice", typed="a\n1 2\n")
     assert ran.returncode == 0, ran.stderr
     assert "Advice needs NumPy: pip install 'easyred[odds]'." in ran.stdout
-    assert "Able locks" in ran.stdout
+    assert "Locked <>: 1, 2." in ran.stdout
     ran = easyred("advise", str(record), "--at", "1")
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "pip install 'easyred[odds]'" in ran.stderr

@@ -45,10 +45,10 @@ def test_bots_that_cannot_be(easyred: Easyred, home: Path):
 
 
 def test_you_are_asked_and_told_what_the_others_did(easyred: Easyred, home: Path):
-    ran = easyred("play", "--units", "3", "--bots", "rookie", "--seed", "5", typed="1 2\nkeep\n")
+    ran = easyred("play", "--units", "3", "--bots", "rookie", "--seed", "5", typed="1 2\nkeep\nlog 40\n")
     assert ran.returncode == 0, ran.stderr
     assert "Baker is played by rookie, Charlie is played by rookie." in ran.stdout
-    assert "Baker locks" in ran.stdout
+    assert "Upkeep: Baker records " in ran.stdout
     assert "Final Tally of Charlie" in ran.stdout
     assert "Baker>" not in ran.stdout
     game = saved(home)

@@ -36,7 +36,9 @@ def test_a_legendary_card_says_whose_it_is(easyred: Easyred) -> None:
 
 
 def test_choosing_one_and_its_start(easyred: Easyred) -> None:
-    ran = easyred(*PLAY, typed="nation uk\n? rangers\nlegend rangers\n? 2\nchoose 2\nstart 1\nunits\nquit\n")
+    ran = easyred(
+        *PLAY, typed="nation uk\n? rangers\nlegend rangers\n? 2\nchoose 2\nstart 1\nunits\npool climber\nquit\n"
+    )
     shown = flat(ran.stdout)
     assert ran.returncode == 0, ran.stderr
     assert "Able: Choose a Legendary Unit." in shown
@@ -44,8 +46,9 @@ def test_choosing_one_and_its_start(easyred: Easyred) -> None:
     assert "OPT-12 Legendary Units" in shown
     assert "start with the Ranger Sergeant but without your Sector's resources" in shown
     assert "Able starts with the Ranger Sergeant." in shown
-    assert "2nd Ranger Battalion, in its own pool Cliff Climber, Rocket Grapnel, " in shown
+    assert "2nd Ranger Battalion, 4 cards in its own pool." in shown
     assert "Own pool, 3 Stars: Cliff Climber: One Skull" in shown
+    assert "Cliff Climber (3 Stars; only yours; 3 short): One Skull" in shown
 
 
 def test_what_is_refused_is_told_in_a_sentence(easyred: Easyred) -> None:

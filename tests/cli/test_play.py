@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from support.terminal import COMMAND, Easyred, lines, played, typed
+from support.terminal import COMMAND, Easyred, at_a_terminal, lines, played, typed
 
 from easyred.cli.play.autosave import JOURNAL
 from easyred.game import Game
@@ -193,7 +193,7 @@ def test_what_a_way_lacks_is_told_whole(easyred: Easyred):
 def test_alone_nobody_is_told_to_give(easyred: Easyred):
     here = "1/merville/battle turn=4 stage={} ; able sector=7 marker=4 soldiers=30 courage=9 stars=2"
     shown = " ".join(easyred("play", "--from", here.format("reinforce"), typed="ready\n").stdout.split())
-    assert "buy an Award or use cards, until you are ready." in shown
+    assert "You may rally a Specialist or buy an Award, until you are ready." in shown
     assert "done: nothing more to rally or find" in shown
     assert "Here in Sector 7: Able must move on." in shown
     assert "give" not in shown
@@ -241,3 +241,34 @@ def test_a_report_holds_what_a_bug_report_needs(easyred: Easyred, tmp_path: Path
         assert wanted in text
     assert easyred("report").stdout == "Report: easyred-report-2.txt\n"
     assert easyred("report", "-o", "-").stdout == text
+
+
+def test_a_win_proposes_what_comes_next(easyred: Easyred):
+    game = played(**WON)
+    assert game.result.won
+    ran = easyred("play", *words_of(WON), typed=lines(typed(game)))
+    assert "Next comes Exercise Tiger, Basic Training. To play it:" in ran.stdout
+    assert "easyred play --edition 1 --map tiger --mode basic --units 2" in ran.stdout
+
+
+@pytest.mark.parametrize(("answer", "mode"), [("y", "basic"), ("", None), ("quit", None)])
+def test_at_a_terminal_the_next_game_begins_at_once(
+    environment: dict[str, str], tmp_path: Path, home: Path, answer: str, mode: str | None
+):
+    script = typed(played(**WON))
+    keys = [("> ", f"{line}\n") for line in script]
+    keys += [("Play it now? y for yes, Enter for no: ", f"{answer}\n"), ("Able> ", "quit\n")]
+    shown, code = at_a_terminal(["play", *words_of(WON)], keys, environment, tmp_path)
+    assert code == 0
+    assert (home / JOURNAL).exists() == (mode is not None)
+    if mode is not None:
+        assert read_record((home / JOURNAL).read_text()).header.mode == mode
+        assert "Basic Training: machine guns" in " ".join(shown.split())
+
+
+def test_a_defeat_tells_what_would_have_saved_the_unit(easyred: Easyred):
+    line = (
+        "1/tiger/advanced turn=4 stage=move ; able sector=1 soldiers=9 marker=4 ; baker sector=1 soldiers=9 courage=2"
+    )
+    ran = easyred("play", "--from", line, "--seed", "1", typed=lines(["able ready", "baker ready"] * 2))
+    assert "Baker could have saved Able in turn 4: give Able up to 2 Courage. (MARK-3)" in ran.stdout

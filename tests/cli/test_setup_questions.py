@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal
 
+from easyred.bots import BOTS, SQUADMATE
 from easyred.cli.input.ask_options import ask_options
+from easyred.cli.input.dialogue import Leave
 from easyred.cli.play.autosave import JOURNAL
 from easyred.cli.screen.console import Console
 from easyred.content import load
@@ -79,7 +81,8 @@ def test_only_what_the_edition_and_the_mode_have(monkeypatch: pytest.MonkeyPatch
     later = ["mulligan", "blind-start", "bazooka-joe", "bazooka-joe-specialists", "few-good-men"]
     assert answered(monkeypatch, "1 2 3 4 5 7\n1 2 3 4 5\n", edition="2") == later
     assert answered(monkeypatch, "1 2 3 4\n", "omaha", "battle") == list(OPTION_IDS[:4])
-    assert answered(monkeypatch, "", "omaha", "battle") is None
+    with pytest.raises(Leave):
+        answered(monkeypatch, "", "omaha", "battle")
 
 
 def test_options_on_the_command_line(easyred: Easyred, home: Path):
@@ -110,3 +113,67 @@ def test_what_the_third_edition_does_not_allow_is_told(easyred: Easyred, words: 
     ran = easyred("play", "--edition", "3", *words)
     assert ran.returncode == 2
     assert told in ran.stderr
+
+
+TWO = [
+    ("Enter for 1: ", "\n"),
+    ("Enter for 1: ", "\n"),
+    ("How many? 1-4, Enter for 1: ", "2\n"),
+    ("Their names?", "\n"),
+]
+"""Exercise Tiger, Practice Run, two Units with the usual names."""
+LAST = [("Enter for none: ", "\n"), ("Able> ", "quit\n")]
+
+
+@pytest.mark.parametrize(
+    ("answer", "bots"),
+    [
+        ("", ["", SQUADMATE]),
+        ("me friend", []),
+        ("random", ["", "random"]),
+        ("rookie, me", ["rookie", ""]),
+        ("me\nme dog\nme random", ["", "random"]),
+    ],
+)
+def test_who_plays_each_unit_is_asked(
+    environment: dict[str, str], tmp_path: Path, home: Path, answer: str, bots: list[str]
+):
+    said = [("Who plays Able, Baker? Enter for", f"{words}\n") for words in answer.split("\n")]
+    who = "Baker> " if bots[:1] == ["rookie"] else "Able> "
+    keys = [*TWO, *said, ("Enter for none: ", "\n"), (who, "quit\n")]
+    if answer.startswith("me\n"):
+        keys = [*TWO, ("Who plays Able, Baker?", "me dog\n"), ("Please type 2 words", ""), *keys[-3:]]
+    shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
+    assert code == 0
+    assert header(home).bots == bots
+    assert "somebody else at this keyboard" in shown
+    assert all(name in shown for name in BOTS)
+
+
+def test_a_question_is_explained_and_asked_again(environment: dict[str, str], tmp_path: Path):
+    keys = [("Which one?", "?\n"), ("(back: the question before; quit: leave)", ""), ("Which one?", "quit\n")]
+    shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
+    assert code == 0
+    assert "The first is the training ground" in " ".join(shown.split())
+
+
+def test_back_asks_the_question_before(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [("Which one?", "2\n"), ("How many?", "back\n"), ("There are these maps", ""), ("Which one?", "1\n")]
+    keys += [("trainings:", ""), ("Which one?", "back\n"), ("Which one?", "\n"), ("Which one?", "2\n")]
+    keys += [("How many?", "\n"), ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
+    assert at_a_terminal(["play"], keys, environment, tmp_path)[1] == 0
+    assert (header(home).map, header(home).mode) == ("tiger", "basic")
+
+
+@pytest.mark.parametrize("steps", [0, 1, 3, 4])
+def test_quit_leaves_at_every_question(environment: dict[str, str], tmp_path: Path, home: Path, steps: int):
+    prompts = [*[prompt for prompt, _ in TWO], "Who plays", "Enter for none: "]
+    shown, code = at_a_terminal(["play"], [*TWO[:steps], (prompts[steps], "quit\n")], environment, tmp_path)
+    assert code == 0
+    assert "Able>" not in shown
+    assert not (home / JOURNAL).exists()
+
+
+def test_there_is_nothing_before_the_first_question(environment: dict[str, str], tmp_path: Path):
+    keys = [("Which one?", "back\n"), ("This is the first question", ""), ("Which one?", "quit\n")]
+    assert at_a_terminal(["play"], keys, environment, tmp_path)[1] == 0

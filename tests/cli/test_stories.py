@@ -51,7 +51,7 @@ def test_an_unknown_story_and_an_unknown_edition(easyred: Easyred):
 
 
 def test_a_story_on_the_command_line(easyred: Easyred, home: Path):
-    ran = easyred("play", "--edition", "3", "--story", "pigeon", typed="quit\n")
+    ran = easyred("play", "--edition", "3", "--story", "pigeon", typed="story\nquit\n")
     assert ran.returncode == 0
     assert header(home).options == ["story:pigeon"]
     assert header(home).mode == "advanced"
@@ -164,11 +164,13 @@ def test_the_end_says_what_was_done(easyred: Easyred):
 
 def test_every_task_has_its_standing(easyred: Easyred):
     text = "3/omaha/battle/story:beach-master turn=4 stage=move tokens=exit@5 delivered=exit,exit done=two-exits"
-    said = flat(easyred("play", "--from", f"{text} ; able sector=3 soldiers=20 courage=3", typed="quit\n").stdout)
+    said = flat(
+        easyred("play", "--from", f"{text} ; able sector=3 soldiers=20 courage=3", typed="story\nquit\n").stdout
+    )
     assert "before the Final Bunker falls. (done)" in said
     assert "(2 of 3, optional)" in said
     late = "3/omaha/battle/story:first-light turn=7 stage=move ; able sector=3 soldiers=20 courage=3"
-    assert "(too late)" in flat(easyred("play", "--from", late, typed="quit\n").stdout)
+    assert "(too late)" in flat(easyred("play", "--from", late, typed="story\nquit\n").stdout)
 
 
 FORECASTS = {

@@ -9,8 +9,9 @@ POSITION = (
 
 
 def test_the_sick_and_the_lost_are_shown(easyred: Easyred) -> None:
-    shown = " ".join(easyred("play", "--from", POSITION, typed=lines(["units", "quit"])).stdout.split())
+    shown = " ".join(easyred("play", "--from", POSITION, typed=lines(["units", "list", "quit"])).stdout.split())
     assert "Medic (sick). In play: Bren Gun." in shown
+    assert "Hero (3, sick)" in shown
     assert "rally the Hero, who is sick (3 Stars)" in shown
     assert "cure the Medic (3 Stars)" in shown
     assert "discard Bren Gun, which is in play" in shown
@@ -19,7 +20,7 @@ def test_the_sick_and_the_lost_are_shown(easyred: Easyred) -> None:
 
 def test_the_choices_of_the_setup(easyred: Easyred) -> None:
     words = ["play", "--new", "--edition", "3", "--mode", "advanced", "--option", "penalty-specialists"]
-    answers = ["nation usa", "take bren-gun", "decline", "quit"]
+    answers = ["nation usa", "list", "take bren-gun", "decline", "quit"]
     shown = " ".join(easyred(*words, typed=lines(answers)).stdout.split())
     assert "United States (green)." in shown
     assert "put Bren Gun into the pool (12 Item Points)" in shown

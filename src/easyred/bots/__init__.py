@@ -22,6 +22,9 @@ BOTS = {
 }
 """Where each bot is, by name. It is imported only when it is used, because some need a lot."""
 
+SQUADMATE = "rookie"
+"""The bot that a setup proposes for the Units that nobody plays."""
+
 EXACT = ("veteran",)
 """The bots that weigh dice with ``easyred.odds``."""
 

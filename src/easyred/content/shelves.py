@@ -82,6 +82,12 @@ class Library:
         """Whether something that is kept to some editions, or to none, is for this one."""
         return not editions or any(one in editions for one in self.kin(edition))
 
+    def maps_of(self, edition: str) -> list[Map]:
+        """The maps of an edition, in the order in which they are to be played: by their codes."""
+        box = self.editions[edition].head.maps
+        known = [map for map in self.maps.values() if self.suits(map.head.editions, edition)]
+        return sorted([map for map in known if not box or map.head.id in box], key=lambda map: map.head.code)
+
     def legends_of(self, edition: str) -> list[LegendaryUnit]:
         """The Legendary Units that can be played in an edition: all, or none if it does not have them (OPT-12)."""
         known = LEGENDARY_UNITS in self.editions[edition].head.options

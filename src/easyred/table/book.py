@@ -11,12 +11,14 @@ from easyred.rules.model.state import FLAG_IDS
 from easyred.rules.model.story import BEYOND, CONQUERED, ENTERED, NO_TOKEN, Happening, Story, Task
 from easyred.table.battle_map import BattleMap, battle_map, card_names
 from easyred.table.combat import RULES
+from easyred.table.groups import GROUPS, Group, group
 from easyred.table.observer import Observer
 from easyred.table.part import Face, Part, Resource
 from easyred.table.phase_track import Phase, phases
 from easyred.text.forms import ALL_NATIONS
 from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
+from easyred.words.figures import figures
 from easyred.words.rulebook import Rule
 from easyred.words.terms import Term, terms
 
@@ -28,7 +30,7 @@ ON_ARRIVAL = (ENTERED, CONQUERED)
 
 class CardText(Part, frozen=True, kw_only=True):
     """A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
-    is paid with.
+    is paid with; ``group``: what it is for, by the book's ``groups``.
     """
 
     id: str
@@ -37,6 +39,7 @@ class CardText(Part, frozen=True, kw_only=True):
     kind: str
     icon: str
     text: str
+    group: Group = "other"
     cost: int = 0
     price: Resource | None = None
     explosives: int = 0
@@ -133,7 +136,7 @@ RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points"
 
 class Book(Part, frozen=True, kw_only=True):
     """What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
-    ``tables``, rules and words (``terms``) are found by id.
+    ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ, in short.
     """
 
     language: str
@@ -144,6 +147,7 @@ class Book(Part, frozen=True, kw_only=True):
     phases: tuple[Phase, ...]
     cards: tuple[CardText, ...]
     tables: tuple[tuple[BonusText, ...], ...]
+    figures: tuple[str, ...]
     faces: dict[str, str]
     colours: dict[str, str]
     resources: dict[str, str]
@@ -151,6 +155,7 @@ class Book(Part, frozen=True, kw_only=True):
     terms: dict[str, TermText]
     causes: dict[str, CauseText]
     this_turn: dict[str, str]
+    groups: dict[str, str]
     counted: tuple[Resource, ...] = RESOURCES
     options: tuple[Told, ...] = ()
     nations: tuple[Told, ...] = ()
@@ -174,12 +179,14 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         phases=phases(seen),
         cards=_cards(seen),
         tables=_tables(seen),
+        figures=tuple([figures(seen.names, number) for number in range(len(seen.box.tables))]),
         faces={id: seen.names.face(face) for face, id in enumerate(FACE_IDS)},
         colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
         resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},
         rules=_rules(seen),
         terms={one.id: _term(one) for one in terms(game, language)},
         this_turn=_this_turn(seen),
+        groups={key: seen.names.fill("groups", key) for key in GROUPS},
         causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
         counted=_counted(seen),
         options=_options(seen),
@@ -228,6 +235,7 @@ def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
         kind=kind,
         icon=f"{kind}.{card.id}",
         text=entry.text,
+        group=group(seen.box, card),
         cost=card.cost,
         price=PRICES.get(card.kind),
         explosives=card.explosives,

@@ -3,6 +3,7 @@
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
 from easyred.rules.model.dice import PLACES, SUBSETS
+from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.table.combat import Fight
@@ -27,7 +28,7 @@ RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points"
 
 class About(Part, frozen=True, kw_only=True):
     """What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
-    ``least``: what may be said for its number.
+    ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book.
     """
 
     dice: tuple[int, ...] = ()
@@ -37,6 +38,7 @@ class About(Part, frozen=True, kw_only=True):
     resource: Resource | None = None
     least: int = 0
     most: int = 0
+    table: int | None = None
 
 
 class Choice(Part, frozen=True, kw_only=True, tag_field="is", tag="one"):
@@ -248,7 +250,15 @@ def about(seen: Observer, action: Action) -> About:
         resource=RESOURCES[action.what] if "resource" in arguments else None,
         least=(seen.box.trade_ratio if action.verb == verbs.GIVE else 1) if amount else 0,
         most=action.n if amount else 0,
+        table=_table(seen, action),
     )
+
+
+def _table(seen: Observer, action: Action) -> int | None:
+    """The table of bonuses that a nation or a Legendary Unit has."""
+    if action.verb == verbs.NATION:
+        return action.what
+    return seen.box.legends[action.what].table if action.verb == verbs.LEGEND and action.what != NO_LEGEND else None
 
 
 def _then(seen: Observer, number: int, then: Outcome) -> str:

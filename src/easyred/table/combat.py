@@ -5,8 +5,9 @@ from typing import Literal
 from easyred.rules.ask.casualties import IN_COMBAT, firm, is_too_much, savers
 from easyred.rules.ask.defence import crowd, defence_shifts, raised, shelter, shield, support
 from easyred.rules.ask.strength import strength
+from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
-from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.model.state import RECORDED
 from easyred.rules.run import Run
 from easyred.table.observer import Observer
@@ -59,8 +60,8 @@ class Cause(Part, frozen=True, kw_only=True):
 class Fight(Part, frozen=True, kw_only=True):
     """What a combat costs, with the mines on the way. ``rolls``: of all equally likely rolls, how many cost the
     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
-    nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``warning``: that it
-    may cost all the Unit has.
+    nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
+    costs on average; ``warning``: that it may cost all the Unit has, and how often.
     """
 
     sector: str
@@ -70,12 +71,17 @@ class Fight(Part, frozen=True, kw_only=True):
     rolls: tuple[int, ...] = ()
     fatal: int = 0
     special: str = ""
+    average: str = ""
     warning: str = ""
     causes: tuple[Cause, ...] = ()
 
 
-def fight(seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1) -> Fight:
-    """What a combat costs a Unit in the position of a Run. ``mines``: what is spared on mines, or -1 for no mines."""
+def fight(
+    seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1, tally: forecast.Tally | None = None
+) -> Fight:
+    """What a combat costs a Unit in the position of a Run. ``mines``: what is spared on mines, or -1 for no mines;
+    ``tally``: what it is about to record.
+    """
     rolls, least = chances(combat, mines)
     most = least + len(rolls) - 1
     return Fight(
@@ -85,7 +91,8 @@ def fight(seen: Observer, run: Run, number: int, combat: Combat, mines: int = -1
         rolls=tuple(rolls) if len(rolls) > 1 else (),
         fatal=fatal(run, number, least, most),
         special=special(seen, combat),
-        warning=too_much(seen, number, most),
+        average=average(seen, rolls, least),
+        warning=too_much(seen, number, rolls, least, tally),
         words=words(seen, combat, mines),
         causes=tuple(_causes(seen, run, number, combat, mines)),
     )
@@ -209,11 +216,24 @@ def special(seen: Observer, combat: Combat) -> str:
     return names.fill("fight", "special", (), {"amount": amount})
 
 
-def too_much(seen: Observer, number: int, most: int) -> str:
-    """A warning, once the tally is recorded, if a combat may cost everything the Unit has."""
-    run, unit = seen.run, seen.state.units[number]
-    unmoved = firm(run, unit)  # those who never fall are left when all others have (SPEC-7)
-    have = strength(run, unit) - unmoved
-    if not unit.has(RECORDED) or most - min(1, unmoved) < have:
+def average(seen: Observer, rolls: list[int], least: int) -> str:
+    """What a combat costs on average; nothing where it is certain."""
+    if len(rolls) == 1:
         return ""
-    return seen.names.fill("fight", "too-much", (), {"n": have})
+    mean = sum([(least + more) * ways for more, ways in enumerate(rolls)]) / sum(rolls)
+    return seen.names.fill("fight", "average", (), {"n": f"{mean:.1f}".removesuffix(".0")})
+
+
+def too_much(seen: Observer, number: int, rolls: list[int], least: int, tally: forecast.Tally | None = None) -> str:
+    """A warning if a combat may cost everything the Unit has, or will have with the tally on the table."""
+    run, unit = seen.run, seen.state.units[number]
+    if not unit.has(RECORDED) and tally is None:
+        return ""
+    unmoved = firm(run, unit)  # those who never fall are left when all others have (SPEC-7)
+    have = strength(run, unit) - unmoved + (0 if tally is None else tally.amounts[SOLDIERS] - tally.toll)
+    deadly = sum(rolls[max(0, have + min(1, unmoved) - least) :])
+    if not deadly:
+        return ""
+    known = {"n": have, "rolls": deadly, "most": sum(rolls)}
+    case = "" if deadly < sum(rolls) else "certain" if tally is None else "certain-tally"
+    return seen.names.fill("fight", "too-much", (case,), known)

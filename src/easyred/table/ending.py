@@ -1,5 +1,7 @@
 """The end of a game: who won, and the victory points of every Unit line by line."""
 
+from easyred.content.schema import Map
+from easyred.table.declined import Declined, declined
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
@@ -19,13 +21,25 @@ class Score(Part, frozen=True, kw_only=True):
     lines: tuple[Points, ...] = ()
 
 
+class NextGame(Part, frozen=True, kw_only=True):
+    """What to play after a win, in the same edition: the next training of the map, or the next map."""
+
+    map: str
+    mode: str
+    words: str
+
+
 class Ending(Part, frozen=True, kw_only=True):
-    """How a game ended. ``winners``: the Units that are safe; ``group``: the score of its weakest Unit counts."""
+    """How a game ended. ``winners``: the Units that are safe; ``group``: the score of its weakest Unit counts;
+    ``next``: what to play after a win; ``declined``: after a defeat, the last help that would have saved a Unit.
+    """
 
     won: bool
     winners: tuple[int, ...]
     scores: tuple[Score, ...]
     group: int
+    next: NextGame | None = None
+    declined: Declined | None = None
 
 
 def ending(seen: Observer) -> Ending | None:
@@ -34,7 +48,33 @@ def ending(seen: Observer) -> Ending | None:
     if result is None:
         return None
     scores = [_score(seen, number, points) for number, points in enumerate(result.points)]
-    return Ending(won=result.won, winners=result.winners, scores=tuple(scores), group=result.group_points)
+    return Ending(
+        won=result.won,
+        winners=result.winners,
+        scores=tuple(scores),
+        group=result.group_points,
+        next=next_game(seen) if result.won else None,
+        declined=None if result.won else declined(seen),
+    )
+
+
+def next_game(seen: Observer) -> NextGame | None:
+    """The next training of the map, or else the next map of the edition that so many Units can play."""
+    library, box = seen.library(), seen.box
+    here, units = library.maps[box.map], len(seen.state.units)
+    modes = [mode.id for mode in here.modes]
+    if box.mode in modes[:-1]:
+        mode = here.modes[modes.index(box.mode) + 1]
+        return _next(seen, here, mode.id, f"{here.head.name}, {mode.name}")
+    maps = library.maps_of(box.edition)
+    ids = [map.head.id for map in maps]
+    later = maps[ids.index(box.map) + 1 :] if box.map in ids else []
+    fitting = [map for map in later if map.head.least_units <= units]
+    return _next(seen, fitting[0], fitting[0].modes[-1].id, fitting[0].head.name) if fitting else None
+
+
+def _next(seen: Observer, map: Map, mode: str, name: str) -> NextGame:
+    return NextGame(map=map.head.id, mode=mode, words=seen.names.fill("ending", "next", (), {"name": name}))
 
 
 def _score(seen: Observer, number: int, total: int) -> Score:

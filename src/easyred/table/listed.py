@@ -8,13 +8,18 @@ from easyred.table.part import Part
 
 
 class Listed(Part, frozen=True, kw_only=True):
-    """One choice: what to send for it, its words, the card or the dice it names, and the largest number."""
+    """One choice: what to send for it, its words, the card and the dice it names, the amount it costs or gives, the
+    largest number, the Unit that gets something, and the figures of the bonuses it brings.
+    """
 
     do: str
     words: str
     card: str = ""
+    amount: str = ""
+    to: int | None = None
     dice: tuple[int, ...] = ()
     most: int = 0
+    figures: str = ""
 
 
 def listed(book: Book, choices: tuple[Choices, ...], dice: Dice | None) -> list[Listed]:
@@ -30,21 +35,24 @@ def _each(book: Book, several: Choices, dice: Dice | None) -> list[Listed]:
         return [_gift(several, gift) for gift in several.gifts]
     if isinstance(several, DiceChoice):
         return [_dice(book, several, places, dice) for places in several.sets]
-    return [_one(several)]
+    return [_one(book, several)]
 
 
-def _one(choice: Choice) -> Listed:
-    return Listed(do=choice.do, words=choice.words, card=choice.about.card, most=choice.about.most)
+def _one(book: Book, choice: Choice) -> Listed:
+    about = choice.about
+    figures = "" if about.table is None else book.figures[about.table]
+    return Listed(do=choice.do, words=choice.words, card=about.card, most=about.most, figures=figures)
 
 
 def _card(book: Book, choice: CardChoice, card: Card) -> Listed:
     words = (card.words or choice.words).format(card=book.card(card.id).called, amount=card.price)
-    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id)
+    return Listed(do=f"{choice.do} {card.id}", words=words, card=card.id, amount=card.price, to=choice.unit)
 
 
 def _gift(choice: GiftChoice, gift: Gift) -> Listed:
     words = (gift.words or choice.words).format(amount=gift.amount)
-    return Listed(do=f"{choice.do} {gift.most} {gift.resource}", words=words, most=gift.most)
+    do = f"{choice.do} {gift.most} {gift.resource}"
+    return Listed(do=do, words=words, amount=gift.amount, to=choice.unit, most=gift.most)
 
 
 def _dice(book: Book, choice: DiceChoice, places: tuple[int, ...], dice: Dice | None) -> Listed:

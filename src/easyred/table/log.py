@@ -6,6 +6,7 @@ from easyred.rules.model.state import State
 from easyred.table.changes import Change, Ledger
 from easyred.table.part import Part
 from easyred.words import Words
+from easyred.words.brief import Brief, BriefKey, stage_of
 from easyred.words.catalogue import ENGLISH
 
 
@@ -23,21 +24,38 @@ class Line(Part, frozen=True, kw_only=True):
     changes: tuple[Change, ...] = ()
 
 
+class BriefLine(Part, frozen=True, kw_only=True):
+    """What happened in brief: a turn begins, or a phase brings something to a Unit, or nothing could be done in it.
+
+    ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost.
+    """
+
+    key: BriefKey
+    words: str
+    turn: int = 0
+    stage: str = ""
+    phase: str = ""
+    unit: int | None = None
+    loss: bool = False
+
+
 class News(Part, frozen=True, kw_only=True):
     """What happened from the action with one number to the action with another; the first has the number 1.
 
-    Number 0 is what happened before anybody acted.
+    Number 0 is what happened before anybody acted. ``brief``: one line for each Unit and phase.
     """
 
     since: int
     position: int
     lines: tuple[Line, ...] = ()
+    brief: tuple[BriefLine, ...] = ()
 
 
 def news(game: Game, before: State, events: list[Event], language: str = ENGLISH) -> News:
     """What the last action led to, as ``play`` returned it. ``before``: a copy of the position before it."""
     here = len(game.entries)
-    return News(since=here, position=here, lines=_lines(game, Ledger(game.box, before), events, language))
+    lines = _lines(game, Ledger(game.box, before), events, language)
+    return News(since=here, position=here, lines=lines, brief=brief(game, [events], before.stage, language))
 
 
 def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
@@ -50,7 +68,27 @@ def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
     opening = _told(game, told[0], language) if since <= 0 else ()
     later = [event for events in told[max(1, since) :] for event in events]
     lines = _lines(game, ledger, later, language)
-    return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines))
+    earlier = [event for events in told[: max(0, since)] for event in events]
+    short = brief(game, told[max(0, since) :], stage_of(earlier), language)
+    return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines), brief=short)
+
+
+def brief(game: Game, told: list[list[Event]], stage: int, language: str = ENGLISH) -> tuple[BriefLine, ...]:
+    """Events, action by action, in brief. ``stage``: the one in which the first of them happened."""
+    words = Words(game.box, game.names, language)
+    return tuple([_brief(words, one) for one in words.brief(told, stage)])
+
+
+def _brief(words: Words, one: Brief) -> BriefLine:
+    return BriefLine(
+        key=one.key,
+        words=one.words,
+        turn=one.events[0].a if one.key == "turn" else 0,
+        stage=words.names.phase_id(one.stage) if one.key != "turn" else "",
+        phase=words.names.phase(one.stage) if one.key == "phase" else "",
+        unit=one.unit if one.unit >= 0 else None,
+        loss=one.loss,
+    )
 
 
 def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:

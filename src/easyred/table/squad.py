@@ -209,10 +209,10 @@ def staying(seen: Observer, number: int) -> Run | None:
     return forecast.staying(seen.box, seen.state, number)
 
 
-def fight_here(seen: Observer, number: int) -> Fight | None:
-    """The next combat in a Unit's Sector."""
+def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None) -> Fight | None:
+    """The next combat in a Unit's Sector. ``tally``: what it is about to record."""
     run = staying(seen, number)
-    return None if run is None else fight(seen, run, number, forecast.fight(run, number))
+    return None if run is None else fight(seen, run, number, forecast.fight(run, number), tally=tally)
 
 
 def where(seen: Observer, unit: Unit) -> str:

@@ -19,6 +19,7 @@ from easyred.rules.model.dice import (
     item_points,
 )
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
+from easyred.rules.model.state import STRAIGHT
 from easyred.table.observer import Observer
 from easyred.table.part import Colour, Face, Part
 from easyred.words.effects import describe
@@ -135,9 +136,10 @@ def words(seen: Observer, number: int, found: forecast.Tally) -> str:
     names = seen.names
     said = [names.amount(kind, found.amounts[kind]) for kind in range(len(RESOURCE_IDS)) if found.amounts[kind]]
     said += [_bonus(seen, number, face) for face in found.bonuses]
-    if found.straight and can_be_awarded(seen.run, number):
+    if found.straight and not seen.state.units[number].has(STRAIGHT) and can_be_awarded(seen.run, number):
         said.append(names.fill("tally", "straight"))
     text = names.phrase("comma").join(said) or names.phrase("nothing")
+    text += _parts(seen, number)
     if found.toll:
         text += names.fill("tally", "toll", (), {"amount": names.amount(SOLDIERS, found.toll)})
     text += "."
@@ -147,6 +149,17 @@ def words(seen: Observer, number: int, found: forecast.Tally) -> str:
         wanting = names.listing([names.bonus(face) for face in found.dark])
         text += names.fill("tally", "dark", (), {"bonus": wanting})
     return text
+
+
+def _parts(seen: Observer, number: int) -> str:
+    """What of a tally comes from the Sector and from cards, in brackets (TALLY-3)."""
+    names, said = seen.names, []
+    for modifier, card in joining_results(seen.run, number):
+        source = names.sector(seen.run.unit(number).sector) if card == NO_CARD else names.card(card)
+        face = names.face(modifier.extra)
+        amount = face if modifier.amount == 1 else f"{modifier.amount} {face}"
+        said.append(names.fill("tally", "part", (), {"amount": amount, "source": source}))
+    return names.fill("tally", "parts", (), {"parts": names.listing(said)}) if said else ""
 
 
 def _bonus(seen: Observer, number: int, face: int) -> str:

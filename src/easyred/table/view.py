@@ -28,8 +28,9 @@ from easyred.words.catalogue import ENGLISH
 
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
-    many Awards are left; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's pool; ``cut``:
-    borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game goes on.
+    many Awards are left, ``awards``: which; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's
+    pool; ``cut``: borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game
+    goes on.
     """
 
     position: int
@@ -43,6 +44,7 @@ class Shared(Part, frozen=True, kw_only=True):
     sick: tuple[str, ...] = ()
     vehicles: tuple[str, ...] = ()
     deck: int = 0
+    awards: tuple[str, ...] = ()
     cut: tuple[tuple[str, str], ...] = ()
     draw: DrawAsked | None = None
     ending: Ending | None = None
@@ -98,6 +100,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
+        awards=seen.ids(state.deck),
         draw=draw_asked(seen),
         cut=tuple([(seen.box.sectors[token_of(line)].id, seen.box.sectors[where_lies(line)].id) for line in state.cut]),
         ending=ending(seen),
@@ -110,7 +113,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
     found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
-    here, moves = fight_here(seen, number), _moves(seen, number)
+    here, moves = fight_here(seen, number, found), _moves(seen, number)
     borders = lines(seen, number)
     ahead = ways(seen, number, borders, found) if moves else ()
     return Seat(
@@ -122,7 +125,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
         moves=moves,
         ways=ahead,
         beyond=beyond(seen, number, ahead) if moves else (),
-        pool=pool(seen, number, Opener(seen.run, number, borders)),
+        pool=pool(seen, number, Opener(seen.run, number, borders), found),
         idle=idle(seen, number, game.legal_actions(number)),
         settings=_settings(seen, number),
     )

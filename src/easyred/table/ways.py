@@ -66,7 +66,7 @@ def _way(seen: Observer, number: int, line: Open, tally: forecast.Tally | None) 
         keys=keys,
         rule=REASONS[keys[0]] if keys else "",
         short=short,
-        fight=_fight(seen, number, border),
+        fight=_fight(seen, number, border, tally),
     )
 
 
@@ -92,11 +92,11 @@ def _wanted(seen: Observer, border: Border) -> str:
     return seen.names.card_name(wanted[0]) if wanted else ""
 
 
-def _fight(seen: Observer, number: int, border: Border) -> Fight:
+def _fight(seen: Observer, number: int, border: Border, tally: forecast.Tally | None) -> Fight:
     """What the fight at the end of a way costs."""
     arrived, met = forecast.there(seen.run, number, border)
     combat = forecast.fight(arrived, number, met)
-    return fight(seen, arrived, number, combat, spared_on_mines(seen.run, number, border))
+    return fight(seen, arrived, number, combat, spared_on_mines(seen.run, number, border), tally)
 
 
 def spared_on_mines(run: Run, number: int, border: Border) -> int:

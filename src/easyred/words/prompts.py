@@ -1,5 +1,7 @@
 """What a Unit is deciding now, in one line."""
 
+from typing import Final
+
 from easyred.rules import engine
 from easyred.rules.ask.cancelling import may_decline
 from easyred.rules.ask.defence import defence
@@ -9,7 +11,22 @@ from easyred.rules.ask.tally import cancellable, cancels_wanted
 from easyred.rules.ask.tally_losses import results_of
 from easyred.rules.ask.ways import has_to_climb
 from easyred.rules.hands.changing_hands import DRAWN
-from easyred.rules.model.action import MOVE, READY, USE
+from easyred.rules.model.action import (
+    ABANDON,
+    BUY_AWARD,
+    CURE,
+    DISCARD,
+    EXCHANGE,
+    FIND,
+    GIVE,
+    HAND_OVER,
+    LET_GO,
+    MOVE,
+    OFFER,
+    RALLY,
+    READY,
+    USE,
+)
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import SIZES
 from easyred.rules.model.frame import (
@@ -46,6 +63,7 @@ from easyred.rules.step import Step
 from easyred.rules.steps.bonuses import Bonuses
 from easyred.rules.steps.combat import MachineGunFire
 from easyred.rules.steps.move import Move
+from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind, finds
@@ -55,6 +73,17 @@ from easyred.words import effects, on_the_table
 from easyred.words.names import Names
 
 Told = tuple[list[str], dict[str, object]]
+
+MAY: Final = {
+    "rally": (RALLY,),
+    "find": (FIND,),
+    "award": (BUY_AWARD,),
+    "care": (CURE, LET_GO),
+    "use": (USE,),
+    "give": (GIVE, HAND_OVER, EXCHANGE, OFFER),
+    "discard": (DISCARD, ABANDON),
+}
+"""What a Unit may do where it reinforces, by verb."""
 
 
 def line(names: Names, run: Run, number: int) -> str:
@@ -197,12 +226,21 @@ def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
         return _find(run, number), {}
     if isinstance(step, Move):
         return _move(run, number, step), {"also": _also(names, run, number, step)}
+    if isinstance(step, Reinforce):
+        return [], {"may": _may(names, run, number)}
     if isinstance(step, Vanguard):
         shields = run.sector_of(number).defence
         return [], {"n": names.count(shields[0]), "n2": names.count(shields[-1])}
     if isinstance(step, MachineGunFire):
         return [], {"n": names.count(defence(run, number)), "n2": names.count(fire_met(run, number))}
     return [names.phase_id(run.state.stage)], {}
+
+
+def _may(names: Names, run: Run, number: int) -> str:
+    """What a Unit may do where it reinforces."""
+    verbs = {action.verb for action in engine.legal(run.box, run.state, number)}
+    known = [key for key, several in MAY.items() if verbs.intersection(several)]
+    return names.listing([names.fill("may", key) for key in known], "or")
 
 
 def _find(run: Run, number: int) -> list[str]:

@@ -12,6 +12,7 @@ from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State, Unit
 from easyred.rules.run import Run
 from easyred.words import actions, events, prompts, refusals, rulebook
+from easyred.words.brief import Brief, brief
 from easyred.words.catalogue import ENGLISH, load
 from easyred.words.names import Names
 
@@ -27,6 +28,10 @@ class Words:
     def event(self, event: Event) -> str:
         """What happened, as a sentence."""
         return events.sentence(self.names, event)
+
+    def brief(self, told: Sequence[Sequence[Event]], stage: int = 0) -> list[Brief]:
+        """What happened, action by action, a paragraph for each Unit and phase. ``stage``: where it began."""
+        return brief(self.names, told, stage)
 
     def because(self, event: Event) -> str:
         """Why it happened: the rule's id and title, and the card or Sector that caused it."""

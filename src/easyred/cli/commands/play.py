@@ -8,16 +8,19 @@ from easyred.cli.commands.browse import introduce
 from easyred.cli.commands.content_packs import content_words, library_from
 from easyred.cli.commands.replay import tell_dropped
 from easyred.cli.input.bad_input import FAILED, FINE, BadInput
+from easyred.cli.input.dialogue import QUIT
 from easyred.cli.input.seats import seated
-from easyred.cli.input.start import ask_setup, check_options, game_from_options, names_only_an_edition, wants_a_new_game
+from easyred.cli.input.setup_questions import ask_setup
+from easyred.cli.input.start import check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.play.autosave import Autosave, Damaged, home
-from easyred.cli.play.session import QUIT, Session
+from easyred.cli.play.session import Session
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable, with_editing
 from easyred.content import Library
 from easyred.content.problems import one_of
-from easyred.game import Game
+from easyred.game import Game, new_game
 from easyred.rules.model.event import Event
+from easyred.table.ending import NextGame
 from easyred.text.record import MissingPack, NewerFormat
 
 YES = ("", "y", "yes")
@@ -37,13 +40,27 @@ def run(args: Namespace) -> int:
     chosen = _new_sitting(args, library) if wants_a_new_game(args) else None
     with closing(Autosave(home(args.save_dir))) as autosave:
         sitting = _sit_down(console, autosave, args, chosen, library, introduced=asks)
-        return _play(console, args, sitting, autosave)
+        code = FINE
+        while sitting is not None:
+            code, following = _play(console, args, sitting, autosave)
+            sitting = None if following is None else _go_on(console, autosave, sitting, following)
+        return code
 
 
-def _play(console: Console, args: Namespace, sitting: Sitting | None, autosave: Autosave) -> int:
-    """A whole sitting at a table; a failure of ours is owned up to."""
-    if sitting is None:
-        return FINE
+def _go_on(console: Console, autosave: Autosave, won: Sitting, following: NextGame) -> Sitting:
+    """A new game after one that was won: the next map with the same Units and bots."""
+    past = won.game
+    introduce(console, past.library.maps[following.map])
+    game = new_game(
+        edition=past.box.edition, map=following.map, mode=following.mode, names=past.names, library=past.library
+    )
+    game.bots = past.bots
+    autosave.begin(game)
+    return Sitting(game, [game.opening])
+
+
+def _play(console: Console, args: Namespace, sitting: Sitting, autosave: Autosave) -> tuple[int, NextGame | None]:
+    """A whole sitting at a table, and the game to play next; a failure of ours is owned up to."""
     if sitting.game.missing:
         console.say(f"This game was recorded with {', '.join(sitting.game.missing)}, which is not here.")
     elif sitting.game.differing:
@@ -61,8 +78,8 @@ def _play(console: Console, args: Namespace, sitting: Sitting | None, autosave: 
         raise
     except Exception:
         session.own_up(format_exc())
-        return FAILED
-    return FINE
+        return FAILED, None
+    return FINE, session.next
 
 
 def _new_sitting(args: Namespace, library: Library) -> Sitting:

@@ -1,5 +1,6 @@
 """Before a game: asking which options to use."""
 
+from easyred.cli.input.dialogue import ask
 from easyred.cli.screen.console import Console
 from easyred.content import Library
 from easyred.content.schema import Map
@@ -7,22 +8,25 @@ from easyred.content.setup import lacking, opposites, options_of
 from easyred.words.catalogue import ENGLISH
 from easyred.words.catalogue import load as catalogue
 
+OF_OPTIONS = (
+    "Options change the rules: some make the game easier, some harder. Leave them out in a first game. You may take "
+    "several, as in 1 3."
+)
+
 
 def ask_options(console: Console, library: Library, edition: str, map: Map, mode: str) -> list[str] | None:
-    """Ask for options, one line each; Enter takes none. None: nobody answers."""
+    """Ask for options, one line each; Enter takes none. None: there is nothing to ask."""
     played = map.mode(mode)
     known = options_of(library.editions[edition].head, map.head, played) if played else []
     if not known:
-        return []
+        return None
     console.say()
     console.say("There are options:")
     for number, option in enumerate(known, start=1):
         text = catalogue(ENGLISH).text("options", option, *library.kin(edition))
         console.say(f"{_name(option)}. {text}", "     ", f"  {number}. ")
     while True:
-        answer = console.ask("Which ones? Numbers with spaces between them, Enter for none: ")
-        if answer is None:
-            return None
+        answer = ask(console, "Which ones? Numbers with spaces between them, Enter for none: ", OF_OPTIONS)
         chosen = _chosen(console, known, answer)
         if chosen is not None:
             break

@@ -33,6 +33,7 @@ from easyred.rules.model.action import (
     LOSE,
     MOVE,
     MULLIGAN,
+    NATION,
     NOT_READY,
     PAY_SOLDIERS,
     RALLY,
@@ -113,9 +114,11 @@ their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious c
 ? skull      a word of the game: ? turn tells a whole turn, ? lock why dice are locked
 ? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule
 why          what caused the last changes
-list         every choice, also of a long list
+list         every choice with what its card does; list combat, list grenade: some of them
 undo         take back the last action, up to the last roll
 map, units   the whole map; everything the Units have
+pool         what you could rally, find or buy: pool specialists, items, awards, vehicles; pool payable; pool combat
+combat       what combat costs here and in every Sector ahead
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
 ask          ask everywhere: be asked wherever you have a choice; ask as usual: no longer
@@ -211,7 +214,7 @@ def _is_rather_a_rule(sitting: Sitting, query: str, cards: list[tuple[str, CardE
 def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
     text = sitting.words.action(action, sitting.state)
-    console.heading(f"{text[:1].upper()}{text[1:]}.")
+    console.heading(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
     console.say(f"As text: {sitting.game.write(action)}")
     show_follows(console, sitting, action)
     box = sitting.game.box
@@ -219,6 +222,10 @@ def choice(console: Console, sitting: Sitting, action: Action) -> None:
         kind, card = sitting.cards()[box.cards[action.card].id]
         console.say()
         browse.show_card(console, sitting.game.library, box.edition, kind, card)
+    if action.verb == NATION:
+        console.say()
+        for bonus in sitting.book.tables[action.what]:
+            console.say(f"{' or '.join(bonus.choices)}.", " " * 20, f"  {bonus.name:<17} ")
     if action.verb == LEGEND and action.what != NO_LEGEND:
         console.say()
         legend = sitting.game.library.legends[box.legends[action.what].id]

@@ -3,30 +3,35 @@
 from argparse import Namespace
 from pathlib import Path
 
-from easyred.cli.commands.browse import in_order, introduce
-from easyred.cli.input.ask_options import ask_options
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.input.seats import split_bots
 from easyred.cli.play.autosave import Heard, play_back, read_text
-from easyred.cli.screen.console import Console
 from easyred.content import Library, Setup, build
-from easyred.content.schema import Map
-from easyred.content.setup import playable_stories
-from easyred.game import NAMES, RANDOM, Game, hardest_mode, new_game, with_story
+from easyred.game import NAMES, Game, hardest_mode, new_game, with_story
 from easyred.rules.model.action import VERB_IDS
 from easyred.text.forms import FormError
 from easyred.text.notation import TABLE
 
 DEFAULT_MAP = "tiger"
 LONGEST_NAME = 12
-WELCOME = (
-    "Bring your Unit from the sea to the Bunker, with at least one man alive. Each turn you roll six dice for Soldiers "
-    "and Courage, move if you like, and fight: a combat costs as many men as the Sector's DEF. Courage opens the way "
-    "forward, and nobody can stay in one place for long."
-)
 SETUP = ("edition", "map", "mode", "units", "names", "option", "story")
 
-COMMANDS = ("why", "undo", "log", "save", "map", "units", "story", "seed", "quit", "list", "keep", "help")
+COMMANDS = (
+    "why",
+    "undo",
+    "log",
+    "save",
+    "map",
+    "units",
+    "pool",
+    "combat",
+    "story",
+    "seed",
+    "quit",
+    "list",
+    "keep",
+    "help",
+)
 RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
 """Words that mean something else where a Unit's name could be."""
 
@@ -176,104 +181,3 @@ def _from_position(text: str, seed: str | None, dice: str, heard: Heard, library
         raise FormError("position", "bytes that are not text", "a position in UTF-8") from None
     heard(game.opening)
     return game
-
-
-def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
-    """Ask the few things that matter; Enter takes what suits a first game. False: nobody answers."""
-    console.say(WELCOME)
-    console.say()
-    edition = args.edition or Setup().edition
-    map = _ask_map(console, edition, library)
-    if map is None:
-        return False
-    args.map = map.head.id
-    mode = _ask_mode(console, map)
-    least = map.head.least_units
-    units = None if mode is None else _ask_number(console, "How many Units?", least, len(NAMES), least)
-    if mode is None or units is None:
-        return False
-    args.mode, args.units = mode, units
-    if units > 1 and not _ask_names(console, args):
-        return False
-    options = ask_options(console, library, edition, map, mode)
-    args.option = options or []
-    return options is not None and _ask_story(console, args, edition, library)
-
-
-def _ask_story(console: Console, args: Namespace, edition: str, library: Library) -> bool:
-    """Ask for a War Story, if there are any; Enter takes none. False: nobody answers."""
-    setup = Setup(edition=edition, map=args.map, mode=args.mode, units=args.units or len(split_names(args.names)))
-    known = [library.stories[id].head for id in playable_stories(setup, library)]
-    if not known:
-        return True
-    console.say()
-    console.say("A War Story adds tokens and tasks (OPT-13):")
-    for number, story in enumerate(known, start=1):
-        console.say(f"{story.name}. {story.text}", "     ", f"{number:>3}. ")
-    draw = len(known) + 1
-    console.say("One of them, drawn at random.", "     ", f"{draw:>3}. ")
-    picked = _ask_number(console, "Which one? 0 for none,", 0, draw, 0)
-    if picked:
-        args.story = RANDOM if picked == draw else known[picked - 1].id
-    return picked is not None
-
-
-def _ask_map(console: Console, edition: str, library: Library) -> Map | None:
-    """Ask for one of the edition's maps, and introduce the one chosen."""
-    box = library.editions[edition].head.maps
-    maps = [map for map in in_order(library) if library.suits(map.head.editions, edition)]
-    maps = [map for map in maps if not box or map.head.id in box]
-    console.say("There are these maps:")
-    for number, map in enumerate(maps, start=1):
-        console.say(f"{map.head.name}. {map.head.text}", "     ", f"{number:>3}. ")
-    picked = _ask_number(console, "Which one?", 1, len(maps), 1)
-    if picked is None:
-        return None
-    console.say()
-    introduce(console, maps[picked - 1])
-    console.say()
-    return maps[picked - 1]
-
-
-def _ask_mode(console: Console, map: Map) -> str | None:
-    """Ask for the mode, if there is a choice."""
-    if len(map.modes) == 1:
-        return map.modes[0].id
-    console.say(f"{map.head.name} has {len(map.modes)} trainings:")
-    for number, mode in enumerate(map.modes, start=1):
-        console.say(f"{mode.name}. {mode.text}", "     ", f"  {number}. ")
-    picked = _ask_number(console, "Which one?", 1, len(map.modes), 1)
-    return None if picked is None else map.modes[picked - 1].id
-
-
-def _ask_number(console: Console, question: str, least: int, most: int, usual: int) -> int | None:
-    """Ask for a number until it fits; Enter takes the usual one. None: nobody answers."""
-    while True:
-        answer = console.ask(f"{question} {least}-{most}, Enter for {usual}: ")
-        if answer is None:
-            return None
-        if not answer.strip():
-            return usual
-        if answer.strip().isdecimal() and least <= int(answer) <= most:
-            return int(answer)
-        console.say(f"Please type a number from {least} to {most}, or Enter for {usual}.")
-
-
-def _ask_names(console: Console, args: Namespace) -> bool:
-    """Ask for the Units' names until they fit; Enter takes the usual ones. False: nobody answers."""
-    usual = ", ".join(NAMES[: args.units])
-    while True:
-        answer = console.ask(f"Their names? Enter for {usual}: ")
-        if answer is None:
-            return False
-        if not answer.strip():
-            return True
-        try:
-            names = split_names(answer)
-        except BadInput as error:
-            console.say(str(error).removeprefix("--"))
-            continue
-        if len(names) == args.units:
-            args.names, args.units = ",".join(names), None
-            return True
-        console.say(f"Please type {args.units} names, separated by commas.")

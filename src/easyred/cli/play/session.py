@@ -10,18 +10,22 @@ from easyred.bots import slower
 from easyred.clean import cut
 from easyred.cli.input import answer, explain
 from easyred.cli.input.bad_input import BadInput, why
+from easyred.cli.input.dialogue import QUIT
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
 from easyred.cli.play.autosave import Autosave, may_replace
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import advice_lines, decision, ending_lines, map_lines, unit_lines
 from easyred.cli.screen.choice_lines import show_choices
+from easyred.cli.screen.combat_lines import show_combat
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.screen.pool_lines import show_pool
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
 from easyred.game import UndoRefused
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.refusal import Refusal
+from easyred.table.ending import NextGame
 from easyred.text.forms import FormError
 from easyred.text.record import Line
 
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice.adviser import Adviser
 
 LOG_LENGTH = 12
-QUIT = ("quit", "exit", "q")
+YES = ("y", "yes")
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
@@ -48,6 +52,7 @@ class Session:
         self.advised = advised
         self.adviser: Adviser | None = None
         self.told_slower = False
+        self.next: NextGame | None = None
         sitting.told = max(0, len(sitting.events()) - len(sitting.since_last_decision(sitting.unit)))
 
     def play(self) -> None:
@@ -58,21 +63,31 @@ class Session:
         if self._people_play() if self.seats.people() else self._watch():
             decision.show_news(self.console, self.sitting)
             ending_lines.show(self.console, self.sitting, self.autosave.finish(self.sitting.game))
+            self._propose_next()
         else:
             self._leave()
+
+    def _propose_next(self) -> None:
+        """After a win, ask at a terminal whether to play the next game."""
+        ended = self.sitting.view().shared.ending
+        if ended is None or ended.next is None or not self.console.interactive:
+            return
+        line = self._ask("Play it now? y for yes, Enter for no: ")
+        self.next = ended.next if line is not None and line.strip().lower() in YES else None
 
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
         self.console.say("Type ? for help, quit to leave. Every action is saved.")
         if self.advised:
             self._advice("on")
-        fresh = True
+        fresh, above = True, 1
         while True:
             fresh = self._bots_play() or fresh
             if self.sitting.game.is_over:
                 return True
             if fresh:
-                decision.show(self.console, self.sitting)
+                decision.show(self.console, self.sitting, above)
+                above = 0
             line = self._ask(f"{self.sitting.name}> ")
             if line is None:
                 return False
@@ -149,6 +164,8 @@ class Session:
             "undo": self._undo,
             "map": self._map,
             "units": self._units,
+            "pool": self._pool,
+            "combat": self._combat,
             "log": self._log,
             "unit": self._unit,
             "save": self._save,
@@ -162,7 +179,7 @@ class Session:
         action = answer.read(self.sitting, text) if text else answer.obvious(self.sitting)
         if action is None:
             self.console.say("There is more than one choice:")
-            show_choices(self.console, self.sitting.book, self.sitting.view())
+            decision.show_choices_again(self.console, self.sitting)
             return False
         self._play(action)
         if (again := self.seats.reopened(action)) is not None:
@@ -181,7 +198,7 @@ class Session:
         sentence = self.sitting.words.refusal(refusal)
         self.console.say(f"{sentence} ({refusal.rule})")
         if refusal.key == "not-now":
-            show_choices(self.console, self.sitting.book, self.sitting.view())
+            decision.show_choices_again(self.console, self.sitting)
         said = f"{self.sitting.name} typed {text!r} in turn {self.sitting.state.turn}: {refusal.key}, {refusal.rule}."
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.sitting.game.position}")
 
@@ -199,9 +216,13 @@ class Session:
             return
         explain.why(self.console, self.sitting)
 
-    def _list(self, _: str) -> None:
-        """List all choices."""
-        show_choices(self.console, self.sitting.book, self.sitting.view(), whole=True)
+    def _list(self, word: str) -> None:
+        """List all choices with what their cards do, or those that a word fits."""
+        show_choices(self.console, self.sitting.book, self.sitting.view(), whole=True, only=word.lower())
+
+    def _combat(self, _: str) -> None:
+        """Print what combat costs here and in every Sector ahead."""
+        show_combat(self.console, self.sitting.book, self.sitting.view())
 
     def _log(self, count: str) -> None:
         """Print the last events."""
@@ -219,6 +240,10 @@ class Session:
         for line in map_lines.draw(shown):
             self.console.show(line)
         self.console.say(map_lines.legend(shown))
+
+    def _pool(self, query: str) -> None:
+        """Print what could be rallied, found or bought, or a part of it."""
+        show_pool(self.console, self.sitting.book, self.sitting.view(), query)
 
     def _units(self, _: str) -> None:
         """Print everything about every Unit."""

@@ -8,8 +8,10 @@ from easyred.rules.model.action import Action
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.table import Book, TableView, book, shared, view
+from easyred.table.log import BriefLine, brief
 from easyred.table.map_now import MapNow, map_now
 from easyred.words import Words
+from easyred.words.brief import stage_of
 
 
 class Sitting:
@@ -49,12 +51,15 @@ class Sitting:
         """Everything that has happened, in order."""
         return [event for events in self.past for event in events]
 
-    def news(self) -> list[Event]:
-        """Print what has happened since the last screen."""
-        events = self.events()
-        news = events[self.told :]
-        self.told = len(events)
-        return news
+    def news(self) -> tuple[BriefLine, ...]:
+        """What has happened since the last screen, in brief."""
+        earlier, fresh, before = list[Event](), list[list[Event]](), self.told
+        for events in self.past:
+            earlier += events[:before]
+            fresh.append(events[before:])
+            before = max(0, before - len(events))
+        self.told = len(self.events())
+        return brief(self.game, fresh, stage_of(earlier))
 
     def since_last_decision(self, unit: int) -> list[Event]:
         """What has happened since a Unit's last action, that action included."""

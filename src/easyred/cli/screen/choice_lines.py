@@ -4,8 +4,11 @@ from easyred.cli.screen.console import Console
 from easyred.rules.model.action import CANCEL, DIE, GIVE, LOCK, REROLL, SPARE, VERB_IDS, Action
 from easyred.rules.model.dice import places
 from easyred.table.book import Book
+from easyred.table.choices import CardChoice, Choice, Choices
 from easyred.table.listed import Listed, listed
+from easyred.table.prompt import Ask
 from easyred.table.view import TableView
+from easyred.text.forms import FormError
 
 DICE_VERBS = (LOCK, REROLL, CANCEL)
 DICE_WORDS = [VERB_IDS[verb] for verb in DICE_VERBS]
@@ -16,9 +19,14 @@ AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
 KEEP = "keep"
 BESIDE = "-"
 """The mark before a choice that is not about dice: it is typed in words, because numbers mean dice there."""
-EXPLAINED = 4
+FORMS = 4
+"""The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
 SHORT_LIST = 6
 BESIDE_DICE = 6
+FEW_GIFTS = 2
+"""More gifts than this are told by an example beside dice."""
+GROUPED = 8
+"""More cards than this are listed in groups."""
 
 
 def is_about_dice(actions: list[Action]) -> bool:
@@ -31,8 +39,26 @@ def asks_for_a_die(actions: list[Action]) -> bool:
     return bool(actions) and all(action.verb == DIE and action.to == action.unit for action in actions)
 
 
-def show_choices(console: Console, book: Book, view: TableView, *, whole: bool = False) -> None:
-    """Print the numbered choices; a long list of dice takes one line."""
+def is_of_cards(ask: Ask | None) -> bool:
+    """Whether cards, nations or Legendary Units are to be chosen, whose effects matter most."""
+    choices = () if ask is None else ask.choices
+    return any(
+        choice.do.split()[1] in CARD_WORDS if isinstance(choice, CardChoice) else _brings_a_table(choice)
+        for choice in choices
+    )
+
+
+def _brings_a_table(choice: Choices) -> bool:
+    return isinstance(choice, Choice) and choice.about.table is not None
+
+
+def show_choices(
+    console: Console, book: Book, view: TableView, *, form: int = 0, whole: bool = False, only: str = ""
+) -> None:
+    """Print the numbered choices; a long list of dice takes one line, unless the ``whole`` list is wanted.
+
+    ``form``: with what cards do, without, or many cards in a line, by group or not; ``only``: those that a word fits.
+    """
     seat = view.seat
     if seat is None or seat.ask is None:
         return
@@ -42,34 +68,117 @@ def show_choices(console: Console, book: Book, view: TableView, *, whole: bool =
         console.say(_how_to_name_dice(dice or choices), "  ")
         _show_beside(console, [choice for choice in choices if dice and choice not in dice])
         return
-    offered = [choice for choice in choices if _verb(choice) in CARD_WORDS]
-    for number, choice in enumerate(choices, start=1):
-        text = choice.words
-        if choice in offered and len(offered) <= EXPLAINED:
+    shown = [(_number(choice, n, choices, seat.unit, book), choice) for n, choice in enumerate(choices, start=1)]
+    shown = [(named, choice) for named, choice in shown if _fits(book, choice, only)]
+    if only and not shown:
+        raise FormError("list", only, f"a word of a choice, or {', '.join(book.groups)}")
+    offered = [(named, choice) for named, choice in shown if _verb(choice) in CARD_WORDS]
+    if len(offered) > GROUPED and form != 1:
+        sick = [offered.card for offered in seat.pool.specialists if offered.sick]
+        if form < FORMS - 1:
+            _show_groups(console, book, offered, sick, whole=not form)
+        else:
+            _show_verbs(console, book, offered, sick)
+        shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
+    gifts = [(named, choice) for named, choice in shown if choice.to is not None] if form else []
+    for named, choice in shown:
+        if (named, choice) in gifts:
+            _show_gifts(console, book, gifts if (named, choice) == gifts[0] else [])
+            continue
+        text = _with_figures(choice, form) if choice.figures else choice.words
+        if choice.card and (named, choice) in offered and not form:
             text += f": {book.card(choice.card).text}"
-        named = _number(choice, number, choices, seat.unit, book)
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
         console.say("(numbers mean dice here; type anything else in words)", " " * 6)
-    _show_hints(console, choices, offered)
+    _show_hints(console, choices, offered if form else [])
 
 
-def _show_hints(console: Console, choices: list[Listed], offered: list[Listed]) -> None:
-    """Print how to name an amount, and how to ask about a card."""
+def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -> None:
+    """Print what may be given, one line a Unit."""
+    for unit, name in enumerate(book.units):
+        own = [(named, choice) for named, choice in gifts if choice.to == unit]
+        said = [f"{named}. {book.card(choice.card).name if choice.card else choice.amount}" for named, choice in own]
+        if said:
+            console.say(f"{', '.join(said)}.", " " * 6, f"  Give {name}: ")
+
+
+def _with_figures(choice: Listed, form: int) -> str:
+    """A nation or a Legendary Unit: with its text and figures, with its figures, or by name."""
+    name = choice.words.partition(". ")[0]
+    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", name, name)[form]
+
+
+def _fits(book: Book, choice: Listed, word: str) -> bool:
+    """Whether a choice is one of those that a word asks for: by its words, its card's text or its group."""
+    if not word:
+        return True
+    card = book.card(choice.card) if choice.card else None
+    if word in book.groups:
+        return card is not None and card.group == word
+    return word in f"{choice.words} {'' if card is None else card.text}".lower()
+
+
+def _show_groups(
+    console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str], *, whole: bool
+) -> None:
+    """Print cards to choose from by what they are for: each with its effect, or many in a line."""
+    verbs = dict.fromkeys([_verb(choice) for _, choice in offered])
+    for verb in verbs:
+        for group, title in book.groups.items():
+            own = [(named, choice, book.card(choice.card)) for named, choice in offered if _verb(choice) == verb]
+            own = [(named, choice, card) for named, choice, card in own if card.group == group]
+            called = title if len(verbs) == 1 else f"{verb.capitalize()}, {title.lower()}"
+            if own and whole:
+                console.say(f"{called}:", "  ")
+            for named, choice, card in own if whole else ():
+                console.say(f"{choice.words}: {card.text}", " " * 6, f"{named:>4}. ")
+            if own and not whole:
+                said = [f"{named}. {card.name}{_cost(choice, sick)}" for named, choice, card in own]
+                console.say(f"{', '.join(said)}.", " " * 6, f"  {called}: ")
+
+
+def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str]) -> None:
+    """Print cards to choose from, as many in a line as fit."""
+    for verb in dict.fromkeys([_verb(choice) for _, choice in offered]):
+        own = [(named, choice) for named, choice in offered if _verb(choice) == verb]
+        said = [f"{named}. {book.card(choice.card).name}{_cost(choice, sick)}" for named, choice in own]
+        console.say(f"{', '.join(said)}.", " " * 6, f"  {verb.capitalize()}: ")
+
+
+def _cost(choice: Listed, sick: list[str]) -> str:
+    """The number of a price in brackets, and whether the card is sick."""
+    said = [*choice.amount.split()[:1], *(["sick"] if choice.card in sick else [])]
+    return f" ({', '.join(said)})" if said else ""
+
+
+def _show_hints(console: Console, choices: list[Listed], offered: list[tuple[str, Listed]]) -> None:
+    """Print how to name an amount, and how to ask what cards do."""
     for verb, what in AMOUNTS.items():
         some = [n for n, choice in enumerate(choices, start=1) if _verb(choice) == VERB_IDS[verb] and choice.most > 1]
         if some:
             console.say(f"(for {what} type its number and how many, as in {some[0]} 1)", " " * 6)
-    if len(offered) > EXPLAINED:
-        console.say(f"(? and a number tells what a card does, as in ? {choices.index(offered[0]) + 1})", " " * 6)
+    if offered:
+        number = offered[0][0]
+        console.say(f"(? {number}: what it does; list: what all of them do; list combat: one group)", " " * 6)
 
 
 def _show_beside(console: Console, choices: list[Listed]) -> None:
-    """Print the first few things to do besides naming dice, in the words to type."""
+    """Print the first few things to do besides naming dice, in the words to type; several gifts by an example."""
     if choices:
-        texts = _heads([choice.words for choice in choices])
+        gifts = [choice for choice in choices if choice.to is not None and not choice.card]
+        few = gifts if len(gifts) <= FEW_GIFTS else []
+        texts = _heads([choice.words.split("; ")[0] for choice in choices if choice not in gifts or choice in few])
+        if gifts and not few:
+            texts.append(f"a gift, as in {_example(gifts[0])}")
         more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
         console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+
+
+def _example(gift: Listed) -> str:
+    """How to give one of a resource, in words."""
+    _, verb, to, _, resource = gift.do.split()
+    return f"{verb} {to} 1 {resource}"
 
 
 def _heads(texts: list[str]) -> list[str]:

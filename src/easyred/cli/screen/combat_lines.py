@@ -6,19 +6,30 @@ from easyred.table.combat import Fight
 from easyred.table.view import TableView
 from easyred.table.ways import Way
 
+FORMS = 5
+"""How many forms this part of a screen has."""
 
-def show_combat(console: Console, book: Book, view: TableView) -> None:
-    """Print what combat costs here and in every Sector the Unit could move to."""
+
+def show_combat(console: Console, book: Book, view: TableView, form: int = 0) -> None:
+    """Print what combat costs here and in every Sector the Unit could move to.
+
+    ``form`` 1 sums up the ways that are closed, 2 leaves them out, 3 leaves all ways out, 4 all but warnings.
+    """
     seat = view.seat
     if seat is None or seat.fight is None:
         return
     stays = not (seat.moves and view.shared.units[seat.unit].must_move)
     what = cost(seat.fight) + seat.fight.warning if stays else f"{book.units[seat.unit]} must move on"
     text = f"Here in {book.map.sector(seat.fight.sector).called}: {what}."
-    console.say(text, " " * (LABEL + 2), console.label("Combat"))
+    if form < FORMS - 1:
+        console.say(text, " " * (LABEL + 2), console.label("Combat"))
     margin = "" if console.plain else " " * LABEL
-    for way in seat.ways:
-        console.say(_ahead(book, way), margin + "  ", margin)
+    for way in seat.ways if form < 3 else ():
+        if not form or not way.missing:
+            console.say(_ahead(book, way), margin + "  ", margin)
+    closed = [f"{book.map.sector(way.sector).called} ({way.missing})" for way in seat.ways if way.missing]
+    if form == 1 and closed:
+        console.say(f"Closed: {', '.join(closed)}.", margin + "  ", margin)
     for warning in seat.ask.warnings if seat.ask is not None else ():
         console.say(warning.words, margin, margin)
 
@@ -30,5 +41,5 @@ def _ahead(book: Book, way: Way) -> str:
 
 
 def cost(fight: Fight) -> str:
-    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, and what a 6 costs on top."""
-    return fight.words + fight.special
+    """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, on average, and what a 6 costs on top."""
+    return fight.words + fight.average + fight.special

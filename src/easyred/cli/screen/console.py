@@ -4,11 +4,13 @@ import os
 import shutil
 import sys
 import textwrap
+from collections.abc import Callable
 
 from easyred.clean import clean
 
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
+LOWEST, ENDLESS = 16, 1_000_000
 LONGEST_ANSWER = 1000
 LABEL = 9
 """How wide the words before a line are."""
@@ -20,23 +22,38 @@ class Console:
     def __init__(self, *, plain: bool = False) -> None:
         self.plain = plain
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
-        self.width = min(max(shutil.get_terminal_size((80, 24)).columns, NARROWEST), WIDEST) - 1
+        columns, rows = shutil.get_terminal_size((80, 24))
+        self.width = min(max(columns, NARROWEST), WIDEST) - 1
+        self.height = ENDLESS if plain else max(rows, LOWEST)
+        self._held: list[str] | None = None
         self.colours = not plain and shows_colours()
 
     def say(self, text: str = "", indent: str = "", first: str | None = None) -> None:
         """Print a text, each line wrapped; ``first`` goes before the first line, ``indent`` before the others."""
         lead = indent if first is None else first
         for row in clean(text).split("\n"):
-            print(wrapped(row, self.width, clean(lead), indent))
+            self.draw(wrapped(row, self.width, clean(lead), indent))
             lead = indent
 
     def show(self, line: str) -> None:
         """Print a line, however long it is."""
-        print(clean(line))
+        self.draw(clean(line))
 
     def draw(self, line: str) -> None:
         """Print a painted line; nothing in it may come from a file or a player."""
-        print(line)
+        if self._held is None:
+            print(line)
+        else:
+            self._held += line.split("\n")
+
+    def held(self, show: Callable[[], object]) -> list[str]:
+        """The lines that something would print, instead of printing them."""
+        before, self._held = self._held, []
+        try:
+            show()
+            return self._held
+        finally:
+            self._held = before
 
     def paint(self, text: str, *styles: str) -> str:
         """A text in a style; unchanged on a terminal without colours."""

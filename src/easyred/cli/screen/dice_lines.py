@@ -12,8 +12,8 @@ WIDEST_DIE = 22
 MOST_IN_A_ROW = 3
 
 
-def show_dice(console: Console, book: Book, view: TableView) -> None:
-    """Print the dice of the Unit that is asked, with what they are worth now."""
+def show_dice(console: Console, book: Book, view: TableView, *, marks: bool = True) -> None:
+    """Print the dice of the Unit that is asked, with what they are worth now, and what their ``marks`` mean."""
     seat = view.seat
     if seat is None or seat.tally is None:
         return
@@ -24,7 +24,8 @@ def show_dice(console: Console, book: Book, view: TableView) -> None:
         console.say("; ".join([_spoken(book, dice, place) for place in _places(dice)]) + ".", "", "Dice: ")
     else:
         _show_rows(console, [_drawn(console, book, dice, place) for place in _places(dice)])
-    _show_marks(console, book, dice)
+    if marks or dice.added:
+        _show_marks(console, book, dice)
     console.say(seat.tally.words, " " * LABEL if not console.plain else "", console.label("Worth"))
 
 

@@ -3,9 +3,12 @@
 from pathlib import Path
 
 from easyred.cli.commands.content_packs import content_words
+from easyred.cli.input.seats import YOU
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable
 from easyred.cli.screen.story_lines import show_end
+from easyred.game import NAMES
+from easyred.table.ending import NextGame
 
 
 def show(console: Console, sitting: Sitting, record: Path) -> None:
@@ -20,6 +23,8 @@ def show(console: Console, sitting: Sitting, record: Path) -> None:
     if lost:
         console.say(f"Lost on the beach: {', '.join(lost)}.")
     show_end(console, sitting)
+    if ended.declined is not None:
+        console.say(f"{ended.declined.words} ({ended.declined.rule})")
     console.say()
     for name, score in zip(names, ended.scores, strict=True):
         parts = [f"{line.words} {line.n}" for line in score.lines]
@@ -34,4 +39,17 @@ def show(console: Console, sitting: Sitting, record: Path) -> None:
     console.show(pasteable("review", str(record), *packs))
     console.say("Replay the whole record:")
     console.show(pasteable("replay", str(record), *packs))
-    console.say("'easyred play' starts a new game.")
+    if ended.next is None:
+        console.say("'easyred play' starts a new game.")
+    else:
+        console.say(f"{ended.next.words} To play it:")
+        console.show(pasteable("play", *_next_words(sitting, ended.next), *packs))
+
+
+def _next_words(sitting: Sitting, next: NextGame) -> list[str]:
+    """The words of the command that plays the next game, with the same Units and bots."""
+    game = sitting.game
+    words = ["--edition", game.box.edition, "--map", next.map, "--mode", next.mode, "--units", str(len(game.names))]
+    own = [] if game.names == NAMES[: len(game.names)] else ["--names", ",".join(game.names)]
+    bots = ["--bots", ",".join(bot or YOU for bot in game.bots)] if any(game.bots) else []
+    return [*words, *own, *bots]

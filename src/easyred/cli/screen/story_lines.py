@@ -7,15 +7,19 @@ from easyred.table.book import Book
 from easyred.table.story import StoryNow
 
 
-def show_tasks(console: Console, book: Book, now: StoryNow | None) -> None:
-    """Print every task on a line, with a warning if one that must be done is about to fail."""
+def show_tasks(console: Console, book: Book, now: StoryNow | None, *, whole: bool = True) -> None:
+    """Print every task on a line, with a warning if one that must be done is about to fail.
+
+    Without ``whole`` only the story's name and tasks that are about to fail.
+    """
     if book.story is None or now is None:
         return
     margin = "" if console.plain else " " * LABEL
     console.say(f"{book.story.name}.", margin, console.label("Story"))
     for told, task in zip(book.story.tasks, now.tasks, strict=True):
         looms = f" {task.at_stake}" if task.at_stake else ""
-        console.say(f"{told.text} ({task.words}){looms}", margin + "  ", margin)
+        if whole or looms:
+            console.say(f"{told.text} ({task.words}){looms}", margin + "  ", margin)
 
 
 def show_whole(console: Console, sitting: Sitting) -> None:

@@ -10,19 +10,28 @@ from easyred.table.squad import Cards, UnitNow
 from easyred.table.view import Shared
 
 
-def show_unit(console: Console, book: Book, unit: UnitNow, name: str, *, marked: bool = False) -> None:
-    """Print a Unit's Resource Card, marker and cards. ``marked``: it is the one of several that decides."""
-    said = [f"{unit.where}. {unit.have}.", *_piles(book, unit.cards)]
+def show_unit(
+    console: Console, book: Book, unit: UnitNow, name: str, *, marked: bool = False, whole: bool = True
+) -> None:
+    """Print a Unit's Resource Card and marker, and with ``whole`` its cards. ``marked``: of several it decides."""
+    said = [f"{unit.where}. {unit.have}.", *(_besides(book, unit) if whole else [])]
+    mark = "" if console.plain else ">" if marked else " "
+    console.say(" ".join(said), "" if console.plain else " " * LABEL, console.label(mark + name))
+
+
+def _besides(book: Book, unit: UnitNow) -> list[str]:
+    """A Unit's cards, its Legendary Unit, its tokens and its second set of dice."""
+    said = _piles(book, unit.cards)
     if unit.legend:
         legend = next(legend for legend in book.legends if legend.id == unit.legend)
-        own = f"in its own pool {_names(book, unit.cards.own)}" if unit.cards.own else "with all its cards"
+        left = len(unit.cards.own)
+        own = f"{left} {'card' if left == 1 else 'cards'} in its own pool" if left else "with all its cards"
         said.append(f"{legend.name}, {own}.")
     if unit.cards.tokens:
         said.append(f"Tokens: {_names(book, unit.cards.tokens)}.")
     if unit.dice is not None and unit.dice.second:
         said.append(f"Second set: {listed_dice(book, unit.dice.second)}.")
-    mark = "" if console.plain else ">" if marked else " "
-    console.say(" ".join(said), "" if console.plain else " " * LABEL, console.label(mark + name))
+    return said
 
 
 def _piles(book: Book, cards: Cards) -> list[str]:
