@@ -1,0 +1,52 @@
+"""The regular: what somebody plays who knows the game."""
+
+from easyred.bots.bot import Bot, Decision
+from easyred.bots.regular.dice import Dice
+from easyred.bots.regular.judge import Judge
+from easyred.bots.regular.outlook import Outlook
+from easyred.bots.regular.tally import Tallies
+from easyred.rules.model import action as verbs
+from easyred.rules.model.action import Action
+from easyred.rules.model.box import Box
+from easyred.rules.model.state import State
+
+MOST_BOXES = 4
+
+
+class Regular(Bot):
+    """Plays dice exactly, goes the way that needs the fewest men, and helps the others."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[Box, int], Outlook] = {}
+        self.rolled: tuple[object, Tallies | None] = (None, None)
+
+    def decide(self, decision: Decision) -> Action:
+        actions = decision.onward()
+        if len(actions) == 1:
+            return actions[0]
+        outlook = self.outlook(decision.box, len(decision.state.units))
+        if actions[0].verb in (verbs.LOCK, verbs.REROLL, verbs.CANCEL):
+            return Dice(self._tallies(outlook, decision.state, decision.unit)).choose(actions)
+        return Judge(outlook, decision, actions).best()
+
+    def _tallies(self, outlook: Outlook, state: State, number: int) -> Tallies:
+        """What tallies are worth; the same for all questions about a roll."""
+        unit = state.units[number]
+        table = [(other.sector, other.status, other.specialists, other.vehicle) for other in state.units]
+        cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle, unit.virtual)
+        means = (unit.soldiers, unit.recruits, unit.courage, unit.stars, unit.item_points, unit.flags, unit.marker)
+        key = (outlook, state.turn, number, table, cards, means, state.lowered)
+        if key != self.rolled[0]:
+            self.rolled = (key, Tallies(outlook, state, number))
+        found = self.rolled[1]
+        assert found is not None
+        return found
+
+    def outlook(self, box: Box, units: int) -> Outlook:
+        """What it knows about a Box; worked out once."""
+        key = (box, units)
+        if key not in self.known:
+            if len(self.known) >= MOST_BOXES:
+                self.known.clear()
+            self.known[key] = Outlook(box, units)
+        return self.known[key]
