@@ -5,13 +5,16 @@ from easyred.bots.regular.tally import Tallies, code_of
 from easyred.bots.rookie.dice import Likings
 from easyred.rules.ask.rolling import do_skulls_stay
 from easyred.rules.ask.triples import without
+from easyred.rules.ask.ways import has_to_climb
 from easyred.rules.model.action import CANCEL, LOCK, Action
-from easyred.rules.model.dice import COLOUR_OF, COLOURLESS, FACE_OF, PLACES, SIZES, SUBSETS
+from easyred.rules.model.dice import COLOUR_OF, COLOURLESS, FACE_OF, PLACES, SIZES, SKULL, SUBSETS, mask_of
 from easyred.rules.model.packed import as_set, holds
 from easyred.rules.steps.roll import Lock
 
-LIKELY = 6
+LIKELY = 4
 """How many pairs of dice it looks at before it locks one: those a rookie likes best."""
+SAFE = 0.99
+"""The chance without any dice above which it locks what a rookie likes best."""
 REROLLS = 2
 MOST = 4
 """How many dice it works out; if more may be rolled, it keeps those a rookie likes best."""
@@ -47,16 +50,25 @@ class Dice:
         for action in sorted(actions, key=lambda action: -self._liking(action.n)):
             likely.setdefault(tuple(sorted([self.unit.dice[place] for place in PLACES[action.n]])), action)
         rerolls = next((step.rerolls for step in self.run.stage().steps if isinstance(step, Lock)), REROLLS)
-        candidates = list(likely.values())[:LIKELY]
+        candidates = list(likely.values())[: 1 if self.tallies.base() > SAFE else LIKELY]
+        if len(candidates) == 1:
+            return candidates[0]
         return max(candidates, key=lambda action: max(self._values(action.n, rerolls).values()))
 
     def _liking(self, mask: int) -> float:
         return sum([self.liked[place] for place in PLACES[mask]])
 
     def _reroll(self, actions: list[Action]) -> Action:
-        """The dice to roll again with the best chances; of equals the fewest."""
+        """The dice to roll again with the best chances; of equals the fewest. On a cliff, all but Skulls."""
+        if self._climbs():
+            other = as_set(range(len(self.unit.dice))) & ~mask_of(self.unit.dice, SKULL)
+            return max(actions, key=lambda action: 2 * SIZES[action.n & other] - SIZES[action.n])
         values = self._values(self.unit.locked, max(1, self.unit.rerolls))
         return max(actions, key=lambda action: values.get(action.n, 0.0) - EVEN * SIZES[action.n])
+
+    def _climbs(self) -> bool:
+        """Whether the Unit needs more Skulls to climb."""
+        return has_to_climb(self.run, self.number) and self.tallies.skulls(code_of(self.unit.dice)) < self.tallies.climb
 
     def _values(self, locked: int, rerolls: int) -> dict[int, float]:
         """By dice to roll again: the value, with the rest of the turn played as well."""

@@ -1,6 +1,7 @@
 """A Unit's gear: what it has that changes what the way asks of it."""
 
 from easyred.bots.regular.march import Gear
+from easyred.bots.regular.ropes import ropes
 from easyred.rules.ask.inventory import ANY_CARD, discardable
 from easyred.rules.ask.mines import mine_sweeper
 from easyred.rules.ask.modifiers import own_modifiers, total
@@ -32,4 +33,5 @@ class Kit:
             sum([modifier.amount for modifier, _ in own_modifiers(run, unit, SAVES)]),
             mine_sweeper(run, unit) != NO_CARD,
             max(0, -total(run, number, ADVANCE_COST)),
+            ropes(run.box, unit),
         )

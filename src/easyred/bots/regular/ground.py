@@ -3,13 +3,14 @@
 from typing import NamedTuple
 
 from easyred.bots.regular.fights import losses_of, mean, rolled
+from easyred.bots.regular.ropes import height
 from easyred.rules.ask.ways import why_not_cross
 from easyred.rules.engine import new_state
 from easyred.rules.look import forecast
 from easyred.rules.model import effect_codes as effect
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COURAGE, ONE, STAR, TWO
-from easyred.rules.model.modifier import CLIMBING, DICE_COUNT, MAX_UNITS, RESULT, UNLIMITED_STAY
+from easyred.rules.model.modifier import DICE_COUNT, MAX_UNITS, RESULT, UNLIMITED_STAY
 from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.resources import SOLDIERS
 from easyred.rules.model.sector import NO_SECTOR, Border, Sector
@@ -72,12 +73,11 @@ class Ground:
 
     def _place(self, sector: Sector) -> Place:
         fights = tuple([self._fight(sector, marker) for marker in range(1, CHEVRONS + 1)])
-        climb = [modifier.amount for modifier in sector.modifiers if modifier.code == CLIMBING]
         paths = [self._path(sector, border) for border in sector.borders]
         longest = 0 if holds(sector.codes, UNLIMITED_STAY) else CHEVRONS if sector.can_stay else 1
         dice = [modifier.amount for modifier in sector.modifiers if modifier.code == DICE_COUNT]
         ways = tuple([path for path in paths if path is not None])
-        return Place(fights, ways, longest, *_added(sector), min([FULL_SET, *dice]), max([0, *climb]))
+        return Place(fights, ways, longest, *_added(sector), min([FULL_SET, *dice]), height(sector))
 
     def _fight(self, sector: Sector, marker: int) -> float:
         """The casualties there; a random Sector counts with all it may turn out to be."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from easyred.bots.bot import Decision
 from easyred.bots.regular.outlook import Outlook
+from easyred.bots.regular.ropes import is_rope, wants_rope
 from easyred.bots.regular.standing import STAY
 from easyred.bots.rookie.rookie import Judge as RookieJudge
 from easyred.rules import engine
@@ -33,7 +34,7 @@ PATIENCE = 40
 """From this turn on a Unit that may move does not stay: a game has to end."""
 PERCENT = 100.0
 FEW = 6
-NEW_ROLL = 5
+ROPE = 5.0
 
 
 class Judge:
@@ -59,7 +60,7 @@ class Judge:
 
     def _moving(self) -> Action | None:
         """The way to go now; None: it stays, or cards come first."""
-        if any([action.verb == verbs.USE and self.rookie.judge(action) > 0 for action in self.actions]):
+        if any([action.verb == verbs.USE and self._uses(action) > 0 for action in self.actions]):
             return None
         standing = self.outlook.standing(self.state, self.number)
         means = self.outlook.means(self.state, self.number)
@@ -72,8 +73,17 @@ class Judge:
 
     def _judge(self, action: Action) -> float:
         """The worth of one action."""
+        if action.verb == verbs.USE:
+            return self._uses(action)
         if action.verb in TRIED and self.state.turn:
             return PERCENT * (self._tried(action) - self.base)
+        return self.rookie.judge(action)
+
+    def _uses(self, action: Action) -> float:
+        """The worth of using a card: a rope where it brings the Unit up, others as a rookie does."""
+        ability = self.box.cards[action.card].abilities[action.n]
+        if is_rope(ability):
+            return ROPE if wants_rope(self.rookie.run, self.number) else -ROPE
         return self.rookie.judge(action)
 
     @property

@@ -16,8 +16,10 @@ A_TURN = 0.1
 LONGEST = 5
 """How many turns it counts on where a Unit may stay as long as it likes."""
 MINES = 3.5
-TURNS = ((8.0, 0, 0), (6.5, 1, 0), (4.8, 2, 0), (3.0, 3, 0), (1.0, 4, 0), (-6.0, 3, CRY), (-4.0, 0, CLIMB))
+TURNS = ((8.0, 0, 0), (6.5, 1, 0), (4.8, 2, 0), (3.0, 3, 0), (1.0, 4, 0), (-6.0, 3, CRY))
 """What a turn's dice usually bring: men, Courage, and what they open. It rolls for one of these."""
+CLIMBS = (-16.0, -6.0, -1.0)
+"""What a climb usually comes to in men, with all the turns it takes, by the number of ropes."""
 ANY = -1
 """In place of a Bunker: whichever is best."""
 
@@ -34,6 +36,7 @@ class Gear(NamedTuple):
     saves: int = 0
     sweeps: bool = False
     discount: int = 0
+    ropes: int = 0
 
 
 class Need(NamedTuple):
@@ -89,9 +92,8 @@ class March:
         tables = [self._decided(sector, marker, visited, opens) for opens in opened]
         share = place.dice / FULL_SET
         found = _none()
-        for men, hearts, opens in TURNS:
-            if opens == CLIMB and not place.climb:
-                continue
+        turns = (*TURNS, (CLIMBS[self.gear.ropes], 0, CLIMB)) if place.climb else TURNS
+        for men, hearts, opens in turns:
             then = tables[opens]
             gain = men * share + place.men - A_TURN
             for courage in range(HEARTS):

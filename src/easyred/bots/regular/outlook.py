@@ -3,7 +3,8 @@
 from easyred.bots.regular.fights import Losses, after, losses_of, rolled
 from easyred.bots.regular.gear import Kit
 from easyred.bots.regular.ground import CLIMB, CRY, NEVER, OPENED_BY, Ground
-from easyred.bots.regular.march import March
+from easyred.bots.regular.goals import share_out
+from easyred.bots.regular.march import ANY, March
 from easyred.bots.regular.standing import STAY, TIE, Option, Standing, chance_of, survived
 from easyred.bots.regular.worth import uses, worth_of
 from easyred.rules.ask.casualties import saves
@@ -41,6 +42,8 @@ class Outlook:
         ]
         self._grounds: dict[tuple[int, int], Ground] = {}
         self._marches: dict[tuple[object, ...], March] = {}
+        self.goals = [ANY] * units
+        self._shared: tuple[object, ...] = ()
 
     def ground(self, unit: Unit) -> Ground:
         """The ground as such a Unit finds it."""
@@ -49,16 +52,26 @@ class Outlook:
             self._grounds[key] = Ground(self.box, self.units, unit)
         return self._grounds[key]
 
-    def march(self, state: State, number: int) -> March:
-        """The march of a Unit with the gear it has."""
+    def march(self, state: State, number: int, goal: int | None = None) -> March:
+        """The march of a Unit with the gear it has to the Bunker it makes for, or to another."""
         unit = state.units[number]
         gear = self.kit.gear(Run(self.box, state, None, None), number)
-        key = (unit.nation, unit.legend, gear)
+        goal = self.goals[number] if goal is None else goal
+        key = (unit.nation, unit.legend, gear, goal)
         if key not in self._marches:
             if len(self._marches) >= MOST_KNOWN:
                 self._marches.clear()
-            self._marches[key] = March(self.ground(unit), gear)
+            self._marches[key] = March(self.ground(unit), gear, goal)
         return self._marches[key]
+
+    def share_out(self, state: State) -> None:
+        """Decide who makes for which Bunker, by where the Units are."""
+        if len(self.box.bunkers) < 2 or self.box.solo:
+            return
+        key = (state.fallen, *[(unit.status, unit.sector, unit.visited, unit.marker) for unit in state.units])
+        if key != self._shared:
+            self._shared = key
+            self.goals = share_out(self, state)
 
     def team(self, state: State) -> float:
         """The team's chance."""
@@ -102,11 +115,11 @@ class Outlook:
         """What a Unit has besides men and Courage, in men: less the nearer it is to the end."""
         return worth_of(self.box, unit) * self.uses[unit.sector]
 
-    def before(self, state: State, number: int) -> float:
+    def before(self, state: State, number: int, goal: int | None = None) -> float:
         """The chance when a turn begins, or a fight is over."""
         unit = state.units[number]
         men = self.men(state, number)
-        march = self.march(state, number)
+        march = self.march(state, number, goal)
         if men <= 0 or self.has_won(unit, march):
             return float(men > 0)
         need = march.before(unit.sector, unit.marker, unit.visited)

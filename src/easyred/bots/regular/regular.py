@@ -25,6 +25,7 @@ class Regular(Bot):
         if len(actions) == 1:
             return actions[0]
         outlook = self.outlook(decision.box, len(decision.state.units))
+        outlook.share_out(decision.state)
         if actions[0].verb in (verbs.LOCK, verbs.REROLL, verbs.CANCEL):
             return Dice(self._tallies(outlook, decision.state, decision.unit)).choose(actions)
         return Judge(outlook, decision, actions).best()
@@ -35,7 +36,7 @@ class Regular(Bot):
         table = [(other.sector, other.status, other.specialists, other.vehicle) for other in state.units]
         cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle, unit.virtual)
         means = (unit.soldiers, unit.recruits, unit.courage, unit.stars, unit.item_points, unit.flags, unit.marker)
-        key = (outlook, state.turn, number, table, cards, means, state.lowered)
+        key = (outlook, outlook.goals, state.turn, number, table, cards, means, state.lowered)
         if key != self.rolled[0]:
             self.rolled = (key, Tallies(outlook, state, number))
         found = self.rolled[1]

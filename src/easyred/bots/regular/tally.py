@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from easyred.bots.regular.ground import CLIMB, CRY
 from easyred.bots.regular.outlook import Outlook
+from easyred.bots.regular.ropes import height, ropes
 from easyred.bots.regular.worth import AWARD_WORTH, POINT_RATE, STAR_RATE
 from easyred.rules.ask.modifiers import total
 from easyred.rules.ask.rolling import joining_results
@@ -12,7 +13,7 @@ from easyred.rules.ask.triples import AT_NIGHT, BY_DAY, is_dark, table_of
 from easyred.rules.model import effect_codes as effect
 from easyred.rules.model.ability import Ability
 from easyred.rules.model.dice import COLOURLESS, COURAGE, FACES, ONE, SKULL, STAR, TOOL, TWO, item_points
-from easyred.rules.model.modifier import CLIMBING, IGNORES_SKULLS
+from easyred.rules.model.modifier import IGNORES_SKULLS
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 from easyred.rules.model.state import SKULLS_OFF, State
 from easyred.rules.run import Run
@@ -96,8 +97,7 @@ class Tallies:
         self.adds = any(self.added)
         self.spared = PLENTY if unit.has(SKULLS_OFF) else total(run, number, IGNORES_SKULLS)
         sector = run.sector_of(number)
-        climb = [modifier.amount for modifier in sector.modifiers if modifier.code == CLIMBING]
-        self.climb = climb[0] if climb else PLENTY
+        self.climb = height(sector) - ropes(self.box, unit) if height(sector) else PLENTY
         self.hurts = bool(sector.codes & HURTS)
         self.least = [AT_NIGHT if is_dark(run, number, face) else BY_DAY for face in range(FACES)]
         alone = len(state.in_play()) == 1
@@ -131,6 +131,10 @@ class Tallies:
         other += POINT_RATE * amounts[ITEM_POINTS]
         return Brought(men, amounts[COURAGE_POINTS], amounts[STARS], other, opens)
 
+    def base(self) -> float:
+        """The value of no dice at all."""
+        return self.standing.best(self.men, round(self.held), self.courage, self.stars, self.opens)
+
     def value(self, shown: Shown) -> float:
         """The value of dice that show this; Skulls cancel what it likes least."""
         counts, sets = self._joined(shown)
@@ -156,6 +160,10 @@ class Tallies:
     def settled(self, code: int) -> float:
         """The value of dice of which no more are cancelled."""
         return self.scored(*self._joined(SHAPES.shown[SHAPES[code]]))
+
+    def skulls(self, code: int) -> int:
+        """How many Skulls these dice make, with what joins them."""
+        return self._joined(SHAPES.shown[SHAPES[code]])[0][SKULL]
 
     def _active(self, counts: tuple[int, ...], sets: tuple[int, ...]) -> int:
         """How many dice Skulls cancel."""
