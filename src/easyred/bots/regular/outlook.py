@@ -7,7 +7,7 @@ from easyred.bots.regular.goals import share_out
 from easyred.bots.regular.march import ANY, March
 from easyred.bots.regular.standing import STAY, TIE, Option, Standing, chance_of, survived
 from easyred.bots.regular.worth import uses, worth_of
-from easyred.rules.ask.casualties import saves
+from easyred.rules.ask.casualties import saves, saves_left
 from easyred.rules.ask.costs import advance_cost, rally_cost
 from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.mines import do_mines_harm
@@ -15,9 +15,10 @@ from easyred.rules.ask.strength import strength
 from easyred.rules.ask.ways import why_not_cross
 from easyred.rules.look import forecast
 from easyred.rules.model.box import Box, last_stage_of
-from easyred.rules.model.frame import PAY_FRAME
+from easyred.rules.model.frame import LOSS_FRAME, PAY_FRAME
 from easyred.rules.model.sector import Border, Sector
 from easyred.rules.model.state import CLIMBED, CRIES, IN_PLAY, MOVED, MUST_MOVE, ONGOING, RECORDED, SAFE, WON, State, Unit
+from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
 from easyred.rules.steps.combat import Casualties
 
@@ -95,21 +96,33 @@ class Outlook:
             return 0.5
         if not self.is_turned(state, unit):
             return self.before(state, number)
-        if state.stage <= self.box.last_move and not unit.has(MOVED):
-            return self.as_it_stands(state, number)
+        if self.may_move(state, unit):
+            return self.standing(state, number).best(*self.means(state, number))
         if state.stage in self.fights:
             return self.before(state, number)
         return self.fought(state, number)
+
+    def may_move(self, state: State, unit: Unit) -> bool:
+        """Whether a Unit has its tally and may still move."""
+        on_the_map = unit.status == IN_PLAY and unit.sector >= 0
+        may = state.stage <= self.box.last_move and not unit.has(MOVED)
+        return on_the_map and may and self.is_turned(state, unit)
 
     def is_turned(self, state: State, unit: Unit) -> bool:
         """Whether this turn has turned a Unit's marker."""
         return unit.has(RECORDED) or state.stage > self.end
 
     def men(self, state: State, number: int) -> int:
-        """How many men a Unit can lose, with those who are about to join and without those it still has to pay."""
+        """How many men a Unit can lose, with those who are about to join and without those it is about to lose."""
         unit = state.units[number]
-        owed = sum([frame.answers[0] for frame in unit.stack if frame.kind == PAY_FRAME and frame.source == 0])
-        return strength(Run(self.box, state, None, None), unit) + unit.recruits // 2 - owed
+        run = Run(self.box, state, None, None)
+        owed = 0
+        for frame in unit.stack[1:]:
+            if frame.kind == PAY_FRAME and frame.source == 0:
+                owed += frame.answers[0]
+            elif frame.kind == LOSS_FRAME:
+                owed += max(0, frame.answers[0] - saves_left(run, number, frame.source == LOST_TO_MINES))
+        return strength(run, unit) + unit.recruits // 2 - owed
 
     def held(self, unit: Unit) -> float:
         """What a Unit has besides men and Courage, in men: less the nearer it is to the end."""
@@ -138,10 +151,6 @@ class Outlook:
         need = march.beyond(unit.sector, unit.visited) if been else march.before(unit.sector, unit.marker, unit.visited)
         men, worth = self.men(state, number), self.held(unit)
         return survived(losses, need, men, worth, unit.courage) + TIE * (men + worth)
-
-    def as_it_stands(self, state: State, number: int) -> float:
-        """The chance of a Unit that may still move."""
-        return self.standing(state, number).best(*self.means(state, number))
 
     def means(self, state: State, number: int) -> tuple[int, float, int, int, int]:
         """What a Unit has: men, other things, Courage, Stars, and what is open to it."""

@@ -2,6 +2,7 @@
 
 from easyred.bots.bot import Bot, Decision
 from easyred.bots.regular.dice import Dice
+from easyred.bots.regular.gifts import Gifts
 from easyred.bots.regular.judge import Judge
 from easyred.bots.regular.outlook import Outlook
 from easyred.bots.regular.tally import Tallies
@@ -11,6 +12,8 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.state import State
 
 MOST_BOXES = 4
+MOST_GIFTS = 12
+"""How many gifts a turn may see."""
 
 
 class Regular(Bot):
@@ -18,17 +21,35 @@ class Regular(Bot):
 
     def __init__(self) -> None:
         self.known: dict[tuple[Box, int], Outlook] = {}
+        self.given: dict[int, int] = {}
+        """How many gifts there have been, by turn."""
         self.rolled: tuple[object, Tallies | None] = (None, None)
+
+    def begin(self, seed: int | str) -> None:
+        self.given.clear()
 
     def decide(self, decision: Decision) -> Action:
         actions = decision.onward()
-        if len(actions) == 1:
+        may_give = self._may_give(decision, actions)
+        if len(actions) == 1 and not may_give:
             return actions[0]
         outlook = self.outlook(decision.box, len(decision.state.units))
         outlook.share_out(decision.state)
+        given = Gifts(outlook, decision).best() if may_give and decision.state.stage > outlook.end else None
+        if given is not None:
+            self.given[decision.state.turn] = self.given.get(decision.state.turn, 0) + 1
+            return given
+        if len(actions) == 1:
+            return actions[0]
         if actions[0].verb in (verbs.LOCK, verbs.REROLL, verbs.CANCEL):
             return Dice(self._tallies(outlook, decision.state, decision.unit)).choose(actions)
         return Judge(outlook, decision, actions).best()
+
+    def _may_give(self, decision: Decision, actions: list[Action]) -> bool:
+        """Whether to think about gifts: where nothing else is asked, and not without end."""
+        if decision.box.solo or self.given.get(decision.state.turn, 0) >= MOST_GIFTS:
+            return False
+        return any([action.verb == verbs.GIVE for action in decision.answers()])
 
     def _tallies(self, outlook: Outlook, state: State, number: int) -> Tallies:
         """What tallies are worth; the same for all questions about a roll."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from easyred.bots.regular.fights import Losses
 from easyred.bots.regular.ground import CRY
-from easyred.bots.regular.march import HEARTS, Need
+from easyred.bots.regular.march import HEARTS, NOTHING, Need
 
 NEAR, FAR = 1.0, 1.5
 """How far a turn, and each one more, may leave what is usual, in men."""
@@ -41,7 +41,7 @@ def survived(losses: Losses, need: Need, men: int, worth: float, courage: int) -
     found = 0.0
     for lost, chance in losses:
         if lost < men:
-            found += chance * (chance_of(need, men - lost + worth, courage) if need.left[0] else 1.0)
+            found += chance * (1.0 if need is NOTHING else chance_of(need, men - lost + worth, courage))
     return found
 
 
