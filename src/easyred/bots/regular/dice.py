@@ -11,7 +11,7 @@ from easyred.rules.model.dice import COLOUR_OF, COLOURLESS, FACE_OF, PLACES, SIZ
 from easyred.rules.model.packed import as_set, holds
 from easyred.rules.steps.roll import Lock
 
-LIKELY = 4
+LIKELY = 3
 """How many pairs of dice it looks at before it locks one: those a rookie likes best."""
 SAFE = 0.99
 """The chance without any dice above which it locks what a rookie likes best."""

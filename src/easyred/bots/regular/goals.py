@@ -16,7 +16,7 @@ HOPELESS = 1e-6
 
 
 def share_out(outlook: Outlook, state: State) -> list[int]:
-    """By Unit: the Bunker it makes for. One that is in a Bunker takes that; the others so that the team has the best chance."""
+    """By Unit: the Bunker it makes for. A Unit in a Bunker takes that one; the others do what is best for the team."""
     goals = [ANY] * len(state.units)
     left = [bunker for bunker in outlook.box.bunkers if bunker not in state.fallen]
     units = [number for number in state.in_play() if state.units[number].sector >= 0]

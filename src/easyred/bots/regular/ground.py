@@ -26,7 +26,7 @@ OPENED_BY = {"needs-battle-cry": CRY, "climb": CLIMB}
 FULL_SET = 6
 JOINING = 4.0
 """How many Soldiers a Specialist is worth who joins on the way."""
-CROWDED = 1.5
+CROWDED = 3.0
 """How many men it costs that only so many Units find room."""
 
 

@@ -1,6 +1,7 @@
 """One decision of a regular that is not about rolling: every action valued by where it leads."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from easyred.bots.bot import Decision
 from easyred.bots.regular.outlook import Outlook
@@ -12,7 +13,9 @@ from easyred.rules.look import forecast
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.chance import Enumerating, NoChance
-from easyred.rules.model.state import MOVED, ONGOING, State
+from easyred.rules.model.modifier import MAX_UNITS
+from easyred.rules.model.packed import holds
+from easyred.rules.model.state import ONGOING, State
 
 TRIED = (
     verbs.RALLY,
@@ -64,12 +67,24 @@ class Judge:
             return None
         standing = self.outlook.standing(self.state, self.number)
         means = self.outlook.means(self.state, self.number)
-        chances = {option.to: standing.of(option, *means) for option in standing.options}
+        chances = {option.to: standing.of(option, *means) * self._room(option.to) for option in standing.options}
         may_stay = any([action.verb == verbs.READY for action in self.actions])
         stays = chances.get(STAY, -1.0) if may_stay and self.state.turn < PATIENCE else -1.0
         moves = [action for action in self.actions if action.verb == verbs.MOVE]
         best = max(moves, key=lambda action: chances.get(action.to, 0.0))
         return best if chances.get(best.to, 0.0) > stays else None
+
+    def _room(self, to: int) -> float:
+        """The chance that the others are left if this Unit takes the place of one of them; 1 where there is room."""
+        if to == STAY or self.box.solo or not holds(self.box.sectors[to].codes, MAX_UNITS):
+            return 1.0
+        twin = self.state.copy()
+        twin.units[self.number].sector = to
+        found = 1.0
+        for other in self.state.in_play():
+            if other != self.number and self.outlook.may_move(twin, twin.units[other]):
+                found *= self.outlook.unit(twin, other)
+        return found
 
     def _judge(self, action: Action) -> float:
         """The worth of one action."""
@@ -86,8 +101,9 @@ class Judge:
             return ROPE if wants_rope(self.rookie.run, self.number) else -ROPE
         return self.rookie.judge(action)
 
-    @property
+    @cached_property
     def base(self) -> float:
+        """The team's chance as things are."""
         return self.outlook.team(self.state)
 
     def _tried(self, action: Action) -> float:

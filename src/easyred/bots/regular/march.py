@@ -16,8 +16,10 @@ A_TURN = 0.1
 LONGEST = 5
 """How many turns it counts on where a Unit may stay as long as it likes."""
 MINES = 3.5
-TURNS = ((8.0, 0, 0), (6.5, 1, 0), (4.8, 2, 0), (3.0, 3, 0), (1.0, 4, 0), (-6.0, 3, CRY))
+USUAL = ((8.0, 0, 0), (6.5, 1, 0), (4.8, 2, 0), (3.0, 3, 0), (1.0, 4, 0))
 """What a turn's dice usually bring: men, Courage, and what they open. It rolls for one of these."""
+CRIES = (-6.0, 3, CRY)
+"""What a Battle Cry usually comes to in men, with all the turns it takes."""
 CLIMBS = (-16.0, -6.0, -1.0)
 """What a climb usually comes to in men, with all the turns it takes, by the number of ropes."""
 ANY = -1
@@ -88,11 +90,12 @@ class March:
     def _rolled(self, sector: int, marker: int, visited: int) -> Need:
         """The needs before the dice: it rolls for whatever leaves the fewest men needed."""
         place = self.ground.places[sector]
-        opened = (0, CRY, CLIMB) if place.climb else (0, CRY)
-        tables = [self._decided(sector, marker, visited, opens) for opens in opened]
+        turns = list(USUAL)
+        turns += [CRIES] if any([path.opens == CRY for path in place.paths]) else []
+        turns += [(CLIMBS[self.gear.ropes], 0, CLIMB)] if place.climb else []
+        tables = {opens: self._decided(sector, marker, visited, opens) for _, _, opens in turns[len(USUAL) - 1 :]}
         share = place.dice / FULL_SET
         found = _none()
-        turns = (*TURNS, (CLIMBS[self.gear.ropes], 0, CLIMB)) if place.climb else TURNS
         for men, hearts, opens in turns:
             then = tables[opens]
             gain = men * share + place.men - A_TURN

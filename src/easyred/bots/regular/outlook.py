@@ -2,8 +2,8 @@
 
 from easyred.bots.regular.fights import Losses, after, losses_of, rolled
 from easyred.bots.regular.gear import Kit
-from easyred.bots.regular.ground import CLIMB, CRY, NEVER, OPENED_BY, Ground
 from easyred.bots.regular.goals import share_out
+from easyred.bots.regular.ground import CLIMB, CRY, NEVER, OPENED_BY, Ground
 from easyred.bots.regular.march import ANY, March
 from easyred.bots.regular.standing import STAY, TIE, Option, Standing, chance_of, survived
 from easyred.bots.regular.worth import uses, worth_of
@@ -16,8 +16,20 @@ from easyred.rules.ask.ways import why_not_cross
 from easyred.rules.look import forecast
 from easyred.rules.model.box import Box, last_stage_of
 from easyred.rules.model.frame import LOSS_FRAME, PAY_FRAME
-from easyred.rules.model.sector import Border, Sector
-from easyred.rules.model.state import CLIMBED, CRIES, IN_PLAY, MOVED, MUST_MOVE, ONGOING, RECORDED, SAFE, WON, State, Unit
+from easyred.rules.model.sector import Sector
+from easyred.rules.model.state import (
+    CLIMBED,
+    CRIES,
+    IN_PLAY,
+    MOVED,
+    MUST_MOVE,
+    ONGOING,
+    RECORDED,
+    SAFE,
+    WON,
+    State,
+    Unit,
+)
 from easyred.rules.model.threat import LOST_TO_MINES
 from easyred.rules.run import Run
 from easyred.rules.steps.combat import Casualties
@@ -45,6 +57,11 @@ class Outlook:
         self._marches: dict[tuple[object, ...], March] = {}
         self.goals = [ANY] * units
         self._shared: tuple[object, ...] = ()
+
+    def begin(self) -> None:
+        """Forget the last game; what is true of the Box is kept."""
+        self.goals = [ANY] * self.units
+        self._shared = ()
 
     def ground(self, unit: Unit) -> Ground:
         """The ground as such a Unit finds it."""

@@ -27,6 +27,9 @@ class Regular(Bot):
 
     def begin(self, seed: int | str) -> None:
         self.given.clear()
+        self.rolled = (None, None)
+        for outlook in self.known.values():
+            outlook.begin()
 
     def decide(self, decision: Decision) -> Action:
         actions = decision.onward()
@@ -57,7 +60,8 @@ class Regular(Bot):
         table = [(other.sector, other.status, other.specialists, other.vehicle) for other in state.units]
         cards = (unit.specialists, unit.items, unit.permanent, unit.awards, unit.vehicle, unit.virtual)
         means = (unit.soldiers, unit.recruits, unit.courage, unit.stars, unit.item_points, unit.flags, unit.marker)
-        key = (outlook, outlook.goals, state.turn, number, table, cards, means, state.lowered)
+        lying = (state.lowered, state.prevented, state.silenced, state.revealed, state.cut, state.fallen, state.fought)
+        key = (outlook, outlook.goals, state.turn, number, table, cards, means, lying)
         if key != self.rolled[0]:
             self.rolled = (key, Tallies(outlook, state, number))
         found = self.rolled[1]

@@ -85,16 +85,13 @@ class Rolls:
         found = 0
         for colour in self.axes:
             shown = faces[colour]
-            if len(shown) == 1:
-                found = found * (TO_ROLL + 1) + shown[0]
-            else:
-                found = found * (BOTH + 1) + _pair(*shown)
+            found = found * (TO_ROLL + 1) + shown[0] if len(shown) == 1 else found * (BOTH + 1) + _pair(*shown)
         return found
 
 
 def _pair(one: int, two: int) -> int:
     """The place of two dice of a colour on its axis."""
-    if one != TO_ROLL and two != TO_ROLL:
+    if TO_ROLL not in (one, two):
         return PLACE[one][two]
     return BOTH if one == two else ONE_LEFT + min(one, two)
 
