@@ -15,7 +15,7 @@ from easyred.rules.model.action import Action
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.modifier import MAX_UNITS
 from easyred.rules.model.packed import holds
-from easyred.rules.model.state import ONGOING, State
+from easyred.rules.model.state import ONGOING, RALLIED, State
 
 TRIED = (
     verbs.RALLY,
@@ -38,6 +38,8 @@ PATIENCE = 40
 PERCENT = 100.0
 FEW = 6
 ROPE = 5.0
+QUEUE = 0.9
+"""The chance to get through, by the number of Units that wait for the same place."""
 
 
 class Judge:
@@ -76,8 +78,10 @@ class Judge:
 
     def _room(self, to: int) -> float:
         """The chance that the others are left if this Unit takes the place of one of them; 1 where there is room."""
-        if to == STAY or self.box.solo or not holds(self.box.sectors[to].codes, MAX_UNITS):
+        if to == STAY or self.box.solo:
             return 1.0
+        if not self._is_narrow(to):
+            return self._queue(to)
         twin = self.state.copy()
         twin.units[self.number].sector = to
         found = 1.0
@@ -85,6 +89,18 @@ class Judge:
             if other != self.number and self.outlook.may_move(twin, twin.units[other]):
                 found *= self.outlook.unit(twin, other)
         return found
+
+    def _is_narrow(self, sector: int) -> bool:
+        """Whether only so many Units find room in a Sector."""
+        return holds(self.box.sectors[sector].codes, MAX_UNITS)
+
+    def _queue(self, to: int) -> float:
+        """What it is worth to be one of many in a Sector from which only narrow ways lead on."""
+        ahead = [border.to for border in self.box.sectors[to].borders if border.advance]
+        if not ahead or not all([self._is_narrow(sector) for sector in ahead]):
+            return 1.0
+        waiting = [number for number in self.state.in_play() if self.state.units[number].sector in (to, *ahead)]
+        return QUEUE ** len([number for number in waiting if number != self.number])
 
     def _judge(self, action: Action) -> float:
         """The worth of one action."""
@@ -103,8 +119,10 @@ class Judge:
 
     @cached_property
     def base(self) -> float:
-        """The team's chance as things are."""
-        return self.outlook.team(self.state)
+        """The team's chance as things are, with nobody rallied any more."""
+        twin = self.state.copy()
+        twin.units[self.number].flags |= RALLIED
+        return self.outlook.team(twin)
 
     def _tried(self, action: Action) -> float:
         """The mean over where an action leads."""

@@ -24,6 +24,7 @@ from easyred.rules.model.state import (
     MOVED,
     MUST_MOVE,
     ONGOING,
+    RALLIED,
     RECORDED,
     SAFE,
     WON,
@@ -224,7 +225,7 @@ class Outlook:
         if not why.startswith("needs-") or why in OPENED_BY:
             return 0
         unit = run.state.units[number]
-        if why != "needs-specialist" or run.state.stage > self.rallying:
+        if why != "needs-specialist" or run.state.stage > self.rallying or unit.has(RALLIED):
             return NOT_NOW
         group = sector.needs + sector.sacrificed
         prices = [rally_cost(run, number, card) for card in group if card in unit.hand or card in run.state.pool]

@@ -157,6 +157,10 @@ class Tallies:
         """The faces that Skulls may cancel, the one it likes least first."""
         return sorted(BREAKABLE, key=lambda face: self.scored(_usual(face), (0,) * FACES))
 
+    def at(self, code: int) -> float:
+        """The value of the dice that a number stands for."""
+        return self.values[SHAPES[code]]
+
     def settled(self, code: int) -> float:
         """The value of dice of which no more are cancelled."""
         return self.scored(*self._joined(SHAPES.shown[SHAPES[code]]))
