@@ -16,6 +16,8 @@ LIKELY = 3
 SAFE = 0.99
 """The chance without any dice above which it locks what a rookie likes best."""
 REROLLS = 2
+EVEN = 1e-9
+"""What a die must gain to be rolled."""
 MOST = 4
 """How many dice it works out; if more may be rolled, it keeps those a rookie likes best."""
 
@@ -88,6 +90,3 @@ class Dice:
             die = self.unit.dice[place]
             found[COLOUR_OF[die]].append(TO_ROLL if holds(mask, place) else FACE_OF[die])
         return found
-
-
-EVEN = 1e-9

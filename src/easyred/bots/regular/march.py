@@ -16,6 +16,8 @@ A_TURN = 0.1
 LONGEST = 5
 """How many turns it counts on where a Unit may stay as long as it likes."""
 MINES = 3.5
+LACKING, GIVEN_UP = 4.0, 3.0
+"""What it costs to get something that a Sector asks for, besides the price, and to lose a Specialist there."""
 USUAL = ((8.0, 0, 0), (6.5, 1, 0), (4.8, 2, 0), (3.0, 3, 0), (1.0, 4, 0))
 """What a turn's dice usually bring: men, Courage, and what they open. It rolls for one of these."""
 CRIES = (-6.0, 3, CRY)
@@ -160,8 +162,3 @@ class March:
         found += LACKING * max(0, sector.sacrifices - (1 if sector.sacrificed else 0) - gear.specialists)
         found += LACKING * max(0, sector.explosives - gear.explosives) + LACKING * max(0, sector.discards - gear.cards)
         return found + GIVEN_UP * (sector.sacrifices + (1 if sector.sacrificed and not sector.sacrifices else 0))
-
-
-LACKING = 4.0
-GIVEN_UP = 3.0
-"""What it costs to get something that a Sector asks for, besides the price, and to lose a Specialist there."""

@@ -26,8 +26,9 @@ ANYTHING = 2.0
 """What an effect is worth that it does not know, in men."""
 HELP, HEART = 0.8, 1.5
 """What a Soldier and a Courage of another Unit are worth."""
-ADDED = 2.0
-FIND = 3.0
+ADDED, FIND = 2.0, 3.0
+"""What a result of its choice, and a used Item, are worth in men."""
+PLENTY = 99
 BREAKABLE = (STAR, ONE, TWO, COURAGE, TOOL)
 
 UNKNOWN = -1
@@ -115,7 +116,7 @@ class Tallies:
 
     def _brought(self, ability: Ability, alone: bool) -> Brought:
         """What one choice of a bonus brings."""
-        men = other = 0.0
+        other = 0.0
         amounts = [0, 0, 0, 0]
         opens = 0
         for code, a, b in ability.ops:
@@ -127,9 +128,8 @@ class Tallies:
                 opens = CRY
             else:
                 other += {effect.ADD_CHOSEN: ADDED, effect.FIND_USED: FIND}.get(code, ANYTHING)
-        men += amounts[SOLDIERS]
         other += POINT_RATE * amounts[ITEM_POINTS]
-        return Brought(men, amounts[COURAGE_POINTS], amounts[STARS], other, opens)
+        return Brought(amounts[SOLDIERS], amounts[COURAGE_POINTS], amounts[STARS], other, opens)
 
     def base(self) -> float:
         """The value of no dice at all."""
@@ -205,9 +205,6 @@ class Tallies:
         men, courage, stars, other, opens = brought
         worth = round(self.held + self.use * (other + STAR_RATE * stars))
         return self.standing.best(self.men + int(men), worth, self.courage + courage, self.stars + stars, opens)
-
-
-PLENTY = 99
 
 
 class Values(dict[int, float]):
