@@ -18,10 +18,10 @@ from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS,
 from easyred.rules.model.state import SKULLS_OFF, State
 from easyred.rules.run import Run
 
-WIDTH = 3
-CODES = tuple([1 << WIDTH * shown for shown in range(4 * FACES)])
+MANY = 8
+"""More results of a kind than any tally shows."""
+CODES = tuple([MANY**shown for shown in range(4 * FACES)])
 """By result: what it adds to the number that stands for a tally."""
-MANY = (1 << WIDTH) - 1
 ANYTHING = 2.0
 """What an effect is worth that it does not know, in men."""
 HELP, HEART = 0.8, 1.5
@@ -55,7 +55,7 @@ def code_of(results: tuple[int, ...]) -> int:
 
 def _shown(code: int) -> Shown:
     """What a tally shows."""
-    numbers = [code >> WIDTH * shown & MANY for shown in range(4 * FACES)]
+    numbers = [code // one % MANY for one in CODES]
     colours = [numbers[4 * face : 4 * face + 4] for face in range(FACES)]
     return tuple([sum(four) for four in colours]), tuple([min(four[:COLOURLESS]) for four in colours])
 
