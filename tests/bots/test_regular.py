@@ -55,6 +55,12 @@ def test_a_re_roll_is_worth_the_mean_of_what_it_may_show():
     assert rolls.before(2)[rolls.place(((), (), (TO_ROLL,)))] == pytest.approx(sum(best) / 6)
 
 
+def test_it_takes_dice_of_any_colours():
+    for dice in ("RK,RK,RK,WT,B1,B2", "RK,RK,RK,RK,RK,RK"):
+        assert chosen(rolled_dice(dice)).startswith("able lock ")
+        assert chosen(rolled_dice(dice), "able lock 5 6").startswith("able reroll")
+
+
 def test_more_courage_never_needs_more_men():
     box = build(Setup(map="omaha", mode="battle"))
     march = March(Ground(box, 1, Unit()), Gear())

@@ -18,8 +18,8 @@ SAFE = 0.99
 REROLLS = 2
 EVEN = 1e-9
 """What a die must gain to be rolled."""
-MOST = 4
-"""How many dice it works out; if more may be rolled, it keeps those a rookie likes best."""
+MOST, OF_A_COLOUR = 4, 2
+"""How many dice it works out; if more may be rolled, it keeps those a rookie likes best. Cards may change colours."""
 
 
 class Dice:
@@ -75,13 +75,22 @@ class Dice:
     def _values(self, locked: int, rerolls: int) -> dict[int, float]:
         """By dice to roll again: the value, with the rest of the turn played as well."""
         dice = self.unit.dice
-        free = [place for place in range(len(dice)) if not holds(locked, place)]
-        free = sorted(sorted(free, key=lambda place: self.liked[place])[:MOST])
+        free = self._free(locked)
         kept = code_of(tuple([dice[place] for place in range(len(dice)) if place not in free]))
         colours = [COLOUR_OF[dice[place]] for place in free]
         rolls = Rolls(self.tallies.values, kept, [colours.count(colour) for colour in range(COLOURLESS)], self.stays)
         table = rolls.before(rerolls)
         return {mask: table[rolls.place(self._faces(free, mask))] for mask in SUBSETS[as_set(free)]}
+
+    def _free(self, locked: int) -> list[int]:
+        """The dice whose rolls are worked out, at most two of a colour: those a rookie likes least."""
+        dice = self.unit.dice
+        found: list[int] = []
+        for place in sorted(range(len(dice)), key=lambda place: self.liked[place]):
+            alike = [other for other in found if COLOUR_OF[dice[other]] == COLOUR_OF[dice[place]]]
+            if not holds(locked, place) and len(found) < MOST and len(alike) < OF_A_COLOUR:
+                found.append(place)
+        return sorted(found)
 
     def _faces(self, free: list[int], mask: int) -> list[list[int]]:
         """By colour: what the free dice show, if those of a mask are rolled again."""
