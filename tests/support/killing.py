@@ -24,7 +24,7 @@ LONGEST = 0.03
 
 
 class Killing:
-    """One folder of saved games, played in and killed again and again. Every method raises AssertionError for a loss."""
+    """One folder of saved games, played in and killed again and again; a loss is an AssertionError."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder

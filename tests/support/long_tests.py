@@ -7,6 +7,7 @@ LONG = (
     "bots/test_bots.py::test_a_bare_game_is_the_game_of_the_table[veteran]",
     "bots/test_bots.py::test_it_finishes_every_game_by_legal_actions",
     "bots/test_bots.py::test_the_same_seed_plays_the_same_game[veteran]",
+    "bots/test_regular.py::test_it_wins_in_every_edition",
     "bots/test_veteran.py::test_a_battle_cry_of_one_turn_is_not_counted_in_the_next",
     "bots/test_veteran.py::test_it_does_not_wait_for_a_move_that_will_not_come",
     "bots/test_veteran.py::test_it_finishes_games_of_every_kind_by_legal_actions",

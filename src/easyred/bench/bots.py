@@ -15,11 +15,14 @@ SHIFTS = (3, 4)
 VARIANTS = 3
 REGRET_GAMES = 100
 ROOKIE_GAMES = 1000
+REGULAR_GAMES = 200
 SLICES = 8
 SLICE = 0.4
 """How many slices a veteran gets, and how many seconds each: a game takes longer than a turn."""
 
 ROOKIE_TARGET = 80.0
+REGULAR_TARGET = 55.0
+THINKING_TARGET = 20.0
 REGRET_TARGET = 0.01
 GAMES_TARGET = 100.0
 MEDIAN_TARGET = 50.0
@@ -37,6 +40,7 @@ def bot_figures(pythons: Sequence[str], vary_seed: str, effort_games: int, say: 
     kind = fastest.kind
     found += _latency(kind, fastest.python, say)
     found.append(_rookie(kind, fastest.python, say))
+    found += _regular(kind, fastest.python, say)
     found += _regrets(kind, fastest.python, vary_seed, say)
     if effort_games:
         found += _effort(kind, fastest.python, effort_games, say)
@@ -85,6 +89,20 @@ def _rookie(kind: str, python: str, say: Say) -> Figure:
     words = f"simulate --mode practice --bots rookie --games {ROOKIE_GAMES} --seed bench --jobs 1 --json"
     won = next(_answers([python, "-m", "easyred", *words.split()]))["win_rate"]
     return Figure(kind, "rookie alone, Practice Run: wins", 100 * won, "%", AT_LEAST, ROOKIE_TARGET)
+
+
+def _regular(kind: str, python: str, say: Say) -> list[Figure]:
+    """How often the regular wins, and how long it thinks."""
+    say("regular")
+    words = f"simulate --map omaha --units 4 --bots regular --games {REGULAR_GAMES} --seed bench --jobs 1 --json"
+    won = next(_answers([python, "-m", "easyred", *words.split()]))["win_rate"]
+    took = next(_answers([python, "-m", "easyred.bench.regular"]))
+    decisions = f"regular, {took['decisions']} decisions"
+    return [
+        Figure(kind, "regular, four Units on Omaha Beach: wins", 100 * won, "%", AT_LEAST, REGULAR_TARGET),
+        Figure(kind, f"{decisions}: mean", took["mean"], "ms", AT_MOST, THINKING_TARGET),
+        Figure(kind, f"{decisions}: 99th percentile", took["most"], "ms"),
+    ]
 
 
 def _regrets(kind: str, python: str, vary_seed: str, say: Say) -> list[Figure]:

@@ -18,11 +18,12 @@ __all__ = ["BOTS", "Bot", "Decision", "by_name", "by_path", "check", "check_path
 BOTS = {
     "random": "easyred.bots.random_player:RandomPlayer",
     "rookie": "easyred.bots.rookie.rookie:Rookie",
+    "regular": "easyred.bots.regular.regular:Regular",
     "veteran": "easyred.bots.veteran.veteran:Veteran",
 }
 """Where each bot is, by name. It is imported only when it is used, because some need a lot."""
 
-SQUADMATE = "rookie"
+SQUADMATE = "regular"
 """The bot that a setup proposes for the Units that nobody plays."""
 
 EXACT = ("veteran",)
