@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-FALL_SHORT = {"random": 20.0, "rookie": 2.5, "regular": 1.3}
+FALL_SHORT = {"random": 20.0, "rookie": 2.5, "regular": 1.2}
 """The power of a veteran's chance that comes to what such a bot makes of it; docs/advice.md says how it was measured.
 
 Somebody who asks for advice, a veteran and a bot of your own count as veterans.
