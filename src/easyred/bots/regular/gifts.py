@@ -11,7 +11,7 @@ from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS,
 from easyred.rules.model.state import IN_PLAY
 
 CLEARLY = 0.003
-"""What a gift has to gain, so that nothing goes back and forth."""
+"""What a gift has to gain."""
 ENOUGH = 0.98
 """The team's chance above which nobody gives."""
 PARTS = 4
@@ -26,7 +26,8 @@ class Gifts:
         self.box = decision.box
         self.state = decision.state
         self.number = decision.unit
-        self.listed = [action for action in decision.actions if action.verb in (GIVE, HAND_OVER)]
+        gifts = [action for action in decision.actions if action.verb in (GIVE, HAND_OVER)]
+        self.listed = [action for action in gifts if not decision.past.bars(action)]
         self._standings: dict[int, Standing] = {}
         self._chances: dict[tuple[int, int, int], float] = {}
         self.usual = [self._chance(number, 0, 0) for number in range(len(decision.state.units))]

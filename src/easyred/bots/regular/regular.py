@@ -21,12 +21,9 @@ class Regular(Bot):
 
     def __init__(self) -> None:
         self.known: dict[tuple[Box, int], Outlook] = {}
-        self.given: dict[int, int] = {}
-        """How many gifts there have been, by turn."""
         self.rolled: tuple[object, Tallies | None] = (None, None)
 
     def begin(self, seed: int | str) -> None:
-        self.given.clear()
         self.rolled = (None, None)
         for outlook in self.known.values():
             outlook.begin()
@@ -40,7 +37,6 @@ class Regular(Bot):
         outlook.share_out(decision.state)
         given = Gifts(outlook, decision).best() if may_give and decision.state.stage > outlook.end else None
         if given is not None:
-            self.given[decision.state.turn] = self.given.get(decision.state.turn, 0) + 1
             return given
         if len(actions) == 1:
             return actions[0]
@@ -50,7 +46,7 @@ class Regular(Bot):
 
     def _may_give(self, decision: Decision, actions: list[Action]) -> bool:
         """Whether to think about gifts: where nothing else is asked, and not without end."""
-        if decision.box.solo or self.given.get(decision.state.turn, 0) >= MOST_GIFTS:
+        if decision.box.solo or sum(decision.past.given.values()) >= MOST_GIFTS:
             return False
         return any([action.verb == verbs.GIVE for action in decision.answers()])
 
