@@ -208,7 +208,7 @@ class Action:
 
     def is_by_hand(self) -> bool:
         """Whether a Unit may do this beside any question, with its free hand (PHASE-3)."""
-        return self.verb < len(_BY_HAND) and _BY_HAND[self.verb]
+        return 0 <= self.verb < len(_BY_HAND) and _BY_HAND[self.verb]
 
     def fits(self, listed: "Action", least: int) -> bool:
         """Whether a listed action allows this one: the same, or a smaller number; a gift no smaller than ``least``."""
