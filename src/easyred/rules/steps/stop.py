@@ -116,7 +116,7 @@ class Stop(Step):
         if not self.threats(run):
             return asked
         for number, unit in enumerate(run.state.units):
-            if unit.status != IN_PLAY or len(unit.stack) != 1:
+            if unit.status != IN_PLAY:
                 continue
             known, now = unit.wished & ~WISHED, self._known_help(run, number)
             if now > known or now & OF_WHOM & ~known:
