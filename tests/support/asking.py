@@ -22,7 +22,7 @@ from easyred.rules.model.action import (
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import LOSS_FRAME
+from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME
 from easyred.rules.model.state import ONGOING, SAID_READY, STAYS, WIPED_OUT, State, Unit
 from easyred.text.notation import write_action
 from support.deaths import cause_of_death
@@ -165,10 +165,9 @@ class Echo:
         if self.state.turn in self.deadly:
             left = [moment for moment in self.pending[:MOST_AHEAD] if moment.state.turn == self.state.turn]
             self.moments.append(Moment(self.state.copy(), action, tuple(left)))
-        losses = sum(is_losing(unit) for unit in self.state.units)
-        self.tangled = (
-            self.tangled or losses > 1 or action.verb == OFFER
-        )  # whom an offer finds free depends on the order
+        dice_or_losses = sum(is_losing(unit) or is_rolling(unit) for unit in self.state.units)
+        # Which of two is settled first, and whom an offer finds free, depends on the order.
+        self.tangled = self.tangled or dice_or_losses > 1 or action.verb == OFFER
         engine.apply(self.box, self.state, action, self.chance, self.events)
 
     def declining(self, number: int) -> Action | None:
@@ -192,6 +191,11 @@ def is_there(box: Box, state: State, wanted: State, action: Action) -> bool:
 def is_losing(unit: Unit) -> bool:
     """Whether a Unit waits for a loss that others may prevent."""
     return any(frame.kind == LOSS_FRAME for frame in unit.stack)
+
+
+def is_rolling(unit: Unit) -> bool:
+    """Whether a d6 of a Unit lies on the table, which others may change."""
+    return any(frame.kind == DIE_FRAME for frame in unit.stack)
 
 
 def is_behind(state: State, other: State) -> bool:
