@@ -23,6 +23,7 @@ REST = (
     "rules/test_barriers.py",
     "rules/test_held_back.py",
     "rules/test_properties_battle.py",
+    "cli/test_forecast.py",
     "words/test_refusals.py",
     "words/test_events.py",
     "rules/test_options.py",

@@ -8,6 +8,7 @@ from easyred.rules import engine
 from easyred.rules.ask.tokens import within_grasp
 from easyred.rules.effects.gains import PerSkull
 from easyred.rules.model.action import READY, Action
+from easyred.rules.model.box import may_raise_defence
 from easyred.rules.model.card import ONE_UNIQUE
 from easyred.rules.model.chance import Enumerating, NoChance, Recorded
 from easyred.rules.run import Run
@@ -99,3 +100,9 @@ def test_tokens_are_carried_or_stand_where_a_unit_stands(text: str, token: str, 
     run = run_of(f"3/omaha/battle/story:{text}")
     (number,) = [card.number for card in run.box.cards if card.id == token]
     assert within_grasp(run, 0, number) == grasped
+
+
+@pytest.mark.parametrize(("story", "raises"), [("lost-radio", True), ("first-light", False)])
+def test_a_token_may_make_a_sector_harder(story: str, raises: bool):
+    box = build(Setup(edition="3", map="omaha", mode="battle", options=(f"story:{story}",)))
+    assert may_raise_defence(box.cards) == raises
