@@ -24,6 +24,8 @@ REST = (
     "rules/test_held_back.py",
     "rules/test_properties_battle.py",
     "cli/test_forecast.py",
+    "table/test_parts.py",
+    "table/test_worth.py",
     "words/test_refusals.py",
     "words/test_events.py",
     "rules/test_options.py",
