@@ -42,7 +42,7 @@ def test_a_turn_is_told(easyred: Easyred):
 def test_a_number_explains_that_choice_and_what_follows(easyred: Easyred):
     told = answer(easyred, "? 2", "--from", MOVE)
     assert told.startswith(
-        "Advance to Sector 4 (2 Courage, can't stay). As text: able move 4 Then you have 13 Soldiers"
+        "Advance to Sector 4 (2 Courage, can't stay). To type: able move 4 Then you have 13 Soldiers"
     )
     assert "Nobody can stay there" in told
     assert "MOVE-2 Advancing" in told
