@@ -82,3 +82,7 @@ def test_rules_without_an_edition_tell_the_others_last(easyred: Easyred):
 def test_a_word_that_is_only_mentioned_is_said_to_be(easyred: Easyred):
     told = flat(easyred("rules", "photographer").stdout)
     assert told.startswith("No rule is about 'photographer', but these mention it: ROLL-7")
+
+
+def test_signs_have_a_word_of_their_own(easyred: Easyred):
+    assert answer(easyred, "? signs").startswith("On the map [8] is DEF, what a combat costs")
