@@ -47,7 +47,7 @@ def test_bots_that_cannot_be(easyred: Easyred, home: Path):
 def test_you_are_asked_and_told_what_the_others_did(easyred: Easyred, home: Path):
     ran = easyred("play", "--units", "3", "--bots", "rookie", "--seed", "5", typed="1 2\nkeep\nlog 40\n")
     assert ran.returncode == 0, ran.stderr
-    assert "Baker is played by rookie, Charlie is played by rookie." in ran.stdout
+    assert "The rookie plays Baker and Charlie." in ran.stdout
     assert "Upkeep: Baker records " in ran.stdout
     assert "Final Tally of Charlie" in ran.stdout
     assert "Baker>" not in ran.stdout
@@ -66,14 +66,14 @@ def test_a_saved_game_goes_on_with_its_bots(easyred: Easyred, home: Path):
     easyred(*words, typed="1 2\n")
     before = len(saved(home).entries)
     again = easyred("play", typed="keep\n")
-    assert "Baker is played by random." in again.stdout
+    assert "The random plays Baker." in again.stdout
     assert len(saved(home).entries) > before
 
 
 def test_a_record_can_be_played_on_with_other_bots(easyred: Easyred, home: Path, tmp_path: Path):
     easyred("play", "--units", "2", "--seed", "5", typed="1 2\nsave here.easyred\n")
     ran = easyred("play", "--from", "here.easyred", "--bots", "rookie", typed="quit\n")
-    assert "Baker is played by rookie." in ran.stdout
+    assert "The rookie plays Baker." in ran.stdout
     assert saved(home).bots == ("", "rookie")
 
 

@@ -42,7 +42,7 @@ def test_a_turn_is_told(easyred: Easyred):
 def test_a_number_explains_that_choice_and_what_follows(easyred: Easyred):
     told = answer(easyred, "? 2", "--from", MOVE)
     assert told.startswith(
-        "Advance to Sector 4 (2 Courage, can't stay). As text: able move 4 Then you have 13 Soldiers"
+        "Advance to Sector 4 (2 Courage, can't stay). To type: able move 4 Then you have 13 Soldiers"
     )
     assert "Nobody can stay there" in told
     assert "MOVE-2 Advancing" in told
@@ -82,3 +82,7 @@ def test_rules_without_an_edition_tell_the_others_last(easyred: Easyred):
 def test_a_word_that_is_only_mentioned_is_said_to_be(easyred: Easyred):
     told = flat(easyred("rules", "photographer").stdout)
     assert told.startswith("No rule is about 'photographer', but these mention it: ROLL-7")
+
+
+def test_signs_have_a_word_of_their_own(easyred: Easyred):
+    assert answer(easyred, "? signs").startswith("On the map [8] is DEF, what a combat costs")

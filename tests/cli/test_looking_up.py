@@ -89,11 +89,12 @@ def test_what_a_map_keeps_for_its_sectors(easyred: Easyred):
 
 
 def test_a_map_is_introduced_when_it_is_chosen(environment: dict[str, str], tmp_path: Path):
-    keys = [("Enter for 1: ", "2\n"), ("Enter for 1: ", "\n"), ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
+    keys = [("Enter for 1: ", "\n"), ("Enter for 1: ", "2\n"), ("Enter for 1: ", "\n")]
+    keys += [("Enter for none: ", "\n"), ("Able> ", "quit\n")]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "N-02 Omaha Beach" in shown
-    assert "Provenance: reconstructed" in shown
+    assert "(Reconstructed)" in shown
     assert "Special here: " in shown
     assert "room for one Unit (MOVE-6)" in " ".join(shown.split())
 
@@ -126,7 +127,7 @@ def test_about_says_whose_it_is(easyred: Easyred):
 
 
 def test_colours_only_at_a_terminal_that_wants_them(environment: dict[str, str], tmp_path: Path):
-    keys = [*[("Enter for 1: ", "\n")] * 3, ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
+    keys = [*[("Enter for 1: ", "\n")] * 4, ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "\x1b[41;97m[R" in shown

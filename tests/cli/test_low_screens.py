@@ -61,7 +61,7 @@ def test_a_screen_shows_dice_question_and_losses(setup: dict[str, object], size:
 def test_what_has_given_way_is_shown_by_a_word() -> None:
     seen = set[str]()
     for _, _, lines in screens(SETUPS[3], 80, 24, 80):
-        seen |= set(flat(lines).partition("(more: ")[2].partition(")")[0].split(", ")) - {""}
+        seen |= set(flat(lines).partition("(type ")[2].partition(" for more)")[0].split(" or ")) - {""}
     assert {"map", "story", "list"} <= seen <= {"map", "story", "list", "units", "combat", "log"}
 
 
@@ -81,4 +81,4 @@ def test_a_screen_reader_gets_everything() -> None:
     console = Console(plain=True)
     sitting = Sitting(game, [game.opening])
     lines = console.held(lambda: decision.show(console, sitting))
-    assert "(more: " not in flat(lines)
+    assert " for more)" not in flat(lines)

@@ -16,8 +16,8 @@ from easyred.content.setup import options_of
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.text.record import read_record
 
-ONE_EACH = [("Enter for 1: ", "\n"), ("Enter for 1: ", "3\n"), ("Enter for 1: ", "\n")]
-"""Exercise Tiger, Advanced Training, one Unit."""
+ONE_EACH = [*[("Enter for 1: ", "\n")] * 2, ("Enter for 1: ", "3\n"), ("Enter for 1: ", "\n")]
+"""The usual edition, Exercise Tiger, Advanced Training, one Unit."""
 
 
 def header(home: Path):
@@ -118,6 +118,7 @@ def test_what_the_third_edition_does_not_allow_is_told(easyred: Easyred, words: 
 TWO = [
     ("Enter for 1: ", "\n"),
     ("Enter for 1: ", "\n"),
+    ("Enter for 1: ", "\n"),
     ("How many? 1-4, Enter for 1: ", "2\n"),
     ("Their names?", "\n"),
 ]
@@ -151,18 +152,51 @@ def test_who_plays_each_unit_is_asked(
 
 
 def test_a_question_is_explained_and_asked_again(environment: dict[str, str], tmp_path: Path):
-    keys = [("Which one?", "?\n"), ("(back: the question before; quit: leave)", ""), ("Which one?", "quit\n")]
+    keys = [
+        ("Which one?", "?\n"),
+        ("printed three times", ""),
+        ("Which one?", "\n"),
+        ("Which one?", "?\n"),
+        ("(back: the question before; quit: leave)", ""),
+        ("Which one?", "quit\n"),
+    ]
     shown, code = at_a_terminal(["play"], keys, environment, tmp_path)
     assert code == 0
     assert "The first is the training ground" in " ".join(shown.split())
 
 
 def test_back_asks_the_question_before(environment: dict[str, str], tmp_path: Path, home: Path):
-    keys = [("Which one?", "2\n"), ("How many?", "back\n"), ("There are these maps", ""), ("Which one?", "1\n")]
+    keys = [
+        ("Which one?", "\n"),
+        ("Which one?", "2\n"),
+        ("How many?", "back\n"),
+        ("There are these maps", ""),
+        ("Which one?", "1\n"),
+    ]
     keys += [("trainings:", ""), ("Which one?", "back\n"), ("Which one?", "\n"), ("Which one?", "2\n")]
     keys += [("How many?", "\n"), ("Enter for none: ", "\n"), ("Able> ", "quit\n")]
     assert at_a_terminal(["play"], keys, environment, tmp_path)[1] == 0
     assert (header(home).map, header(home).mode) == ("tiger", "basic")
+
+
+def test_the_edition_is_asked_for_first(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [("Enter for 1: ", "3\n"), *ONE_EACH[1:], ("Enter for none: ", "\n"), ("Enter for 0: ", "\n")]
+    shown, code = at_a_terminal(["play"], [*keys, ("Able> ", "quit\n")], environment, tmp_path)
+    assert code == 0
+    assert "1. First edition. " in shown
+    assert header(home).edition == "3"
+
+
+def test_the_welcome_and_the_first_question_fit_a_low_terminal(environment: dict[str, str], tmp_path: Path):
+    shown, _ = at_a_terminal(["play"], [("Which one?", "quit\n")], environment, tmp_path)
+    assert len(shown.splitlines()) <= 24
+
+
+def test_a_lone_unit_forgets_the_bots_of_an_answer_taken_back(environment: dict[str, str], tmp_path: Path, home: Path):
+    keys = [*TWO, ("Who plays", "\n"), ("Enter for none: ", "back\n"), ("Who plays", "back\n")]
+    keys += [("Their names?", "back\n"), ("How many?", "1\n"), *LAST]
+    assert at_a_terminal(["play"], keys, environment, tmp_path)[1] == 0
+    assert header(home).bots == []
 
 
 @pytest.mark.parametrize("steps", [0, 1, 3, 4])

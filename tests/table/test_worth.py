@@ -40,7 +40,7 @@ def test_chances_of_a_combat_ahead() -> None:
     assert ahead(line.format(20), "4").average == ", about 6.5"
     assert ahead(line.format(20), "4").warning == ""
     assert ahead(line.format(7), "4").warning == "; nobody left in 3 of 6 rolls"
-    assert ahead(line.format(4), "4").warning == ", but you have only 4"
+    assert ahead(line.format(4), "4").warning == ", but you have only 4 men"
     assert ahead(line.format(20), "2").average == ""
 
 
@@ -54,4 +54,4 @@ def test_mines_on_the_way_are_counted() -> None:
 def test_before_it_is_recorded_the_tally_counts() -> None:
     line = "1/omaha/battle turn=3 stage=roll-3 ; able sector=8 soldiers={} dice=R1,R1,WS,WS,BT,BC specialists=corporal"
     assert ahead(line.format(9), "8").warning == ""
-    assert ahead(line.format(7), "8").warning == ", but with this tally you have only 10"
+    assert ahead(line.format(7), "8").warning == ", but with this tally you have only 10 men"

@@ -103,7 +103,7 @@ def test_ready_depends_on_where_it_is_said(box: Box, state: State, words: Words)
 
 def test_the_alternatives_of_a_bonus(state: State, words: Words) -> None:
     state.units[0].stack = (Frame(STEP_FRAME), Frame(BONUS_FRAME, STAR))
-    assert words.doing(state, 0) == "Choose what your Leadership brings."
+    assert words.doing(state, 0) == "You score Leadership: choose what it brings."
     choices = [words.action(Action(0, verbs.CHOOSE, n=n), state) for n in range(2)]
     assert choices == ["add a white result of your choice to your tally", "another Unit gains 2 Courage"]
 

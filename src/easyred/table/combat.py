@@ -234,6 +234,6 @@ def too_much(seen: Observer, number: int, rolls: list[int], least: int, tally: f
     deadly = sum(rolls[max(0, have + min(1, unmoved) - least) :])
     if not deadly:
         return ""
-    known = {"n": have, "rolls": deadly, "most": sum(rolls)}
+    known = {"n": seen.names.count(have), "rolls": deadly, "most": sum(rolls)}
     case = "" if deadly < sum(rolls) else "certain" if tally is None else "certain-tally"
     return seen.names.fill("fight", "too-much", (case,), known)

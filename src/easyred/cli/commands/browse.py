@@ -147,7 +147,7 @@ def _list_cards(console: Console, library: Library, edition: str) -> None:
         console.heading(f"{heading} ({len(of_kind)})")
         for card in of_kind:
             cost = _cost(kind, card) if card.id not in penalties else ""
-            console.say(f"{cost}{card.text}{_mark(card)}", " " * 24, f"  {card.name:<21} ")
+            console.say(f"{cost}{card.text}{unprinted(card.provenance)}", " " * 24, f"  {card.name:<21} ")
     list_legends(console, library, edition)
 
 
@@ -156,9 +156,9 @@ def _cost(kind: str, card: CardEntry) -> str:
     return f"{price(kind, card.cost)}. " if kind in COSTS else ""
 
 
-def _mark(card: CardEntry) -> str:
-    """A note on where a card comes from, unless it is printed."""
-    return "" if card.provenance == "printed" else f" ({card.provenance.capitalize()})"
+def unprinted(provenance: str) -> str:
+    """A note on where something comes from, unless it is printed."""
+    return "" if provenance == "printed" else f" ({provenance.capitalize()})"
 
 
 def sort_of(decks: DecksEntry, id: str) -> str:
@@ -256,7 +256,7 @@ def _names(library: Library, edition: str) -> dict[str, str]:
 def introduce(console: Console, map: Map) -> None:
     """Print what a map is like, where it comes from and what is special about it."""
     console.heading(f"{map.head.code} {map.head.name}")
-    console.say(f"{map.head.text} Provenance: {map.head.provenance}.")
+    console.say(map.head.text + unprinted(map.head.provenance))
     if map.head.character:
         console.say(map.head.character)
     special = specials.of(map)

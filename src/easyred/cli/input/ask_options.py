@@ -24,7 +24,7 @@ def ask_options(console: Console, library: Library, edition: str, map: Map, mode
     console.say("There are options:")
     for number, option in enumerate(known, start=1):
         text = catalogue(ENGLISH).text("options", option, *library.kin(edition))
-        console.say(f"{_name(option)}. {text}", "     ", f"  {number}. ")
+        console.say(f"{_name(option)}. {text}", "     ", f"{number:>3}. ")
     while True:
         answer = ask(console, "Which ones? Numbers with spaces between them, Enter for none: ", OF_OPTIONS)
         chosen = _chosen(console, known, answer)

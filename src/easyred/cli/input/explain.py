@@ -105,39 +105,45 @@ OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("
 """The rules behind a question in the middle of a step."""
 
 HELP = """\
-Type the number of a choice, or say it as it is printed or in short: lock 1 4, reroll 2 3, keep, move 5, rally medic, \
-find grenade, use corporal, give baker 3 soldiers, ready. A beginning is enough where only one choice fits. Dice go by \
-their own numbers; keep 2 5 re-rolls the others. Enter alone takes the obvious choice.
-
-?            this help
-? 3          what choice 3 means, what follows, its card or Sector, and its rule
-? skull      a word of the game: ? turn tells a whole turn, ? lock why dice are locked
+? 3          what choice 3 means, what follows from it, and its rule
+? skull      a word of the game; ? turn tells a whole turn
 ? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule
+? signs      what the signs on the map and the dice mean
 why          what caused the last changes
-list         every choice with what its card does; list combat, list grenade: some of them
+list         every choice; list combat, list grenade: some of them
 undo         take back the last action, up to the last roll
 map, units   the whole map; everything the Units have
-pool         what you could rally, find or buy: pool specialists, items, awards, vehicles; pool payable; pool combat
-combat       what combat costs here and in every Sector ahead
+pool         what you could rally, find or buy; pool items, pool payable
+combat       what combat costs here and where you could go next
 log 20       the last 20 things that happened
 unit baker   let another Unit decide first
-ask          ask everywhere: be asked wherever you have a choice; ask as usual: no longer
+ask          ask everywhere: be asked at every choice; or ask as usual
 story        the War Story and its tasks
-advice       the best choices and why (a for short); off until you say advice on
+advice       the best choices and why, once you said advice on; or a
 save [FILE]  write a record; the game is saved by itself anyway
 seed         what makes the same dice again, and the position
 quit         stop here; 'easyred play' goes on from here
+Type the number of a choice, or say it in words: lock 1 4, keep, move 5, rally medic, give baker 3 soldiers, ready. \
+A beginning is enough where only one choice fits. Dice go by their own numbers; keep 2 5 re-rolls the others. Enter \
+alone takes the obvious choice."""
 
+SIGNS = """\
 On the map [8] is DEF, what a combat costs; [5/7/9] is DEF by chevrons, (6) DEF where nobody can stay, +d6 machine-gun \
 fire; > shows where Units stand, and before a row stands the Courage it takes to Advance into it. Each turn in a \
 Sector brings a chevron; after the third the Unit must move. Dice show their colour (R, W, B) and face: x Skull, \
 * Star, o 1 Soldier, oo 2 Soldiers, ! Courage, T Tool."""
+BOTH = 32
+"""The rows it takes to show what can be typed and the signs at once."""
+OF_SIGNS = ("signs", "sign")
 
 
 def help(console: Console) -> None:
-    """Print what can be typed."""
+    """Print what can be typed, and the signs where there is room."""
     for line in HELP.split("\n"):
         console.say(line, " " * 13 if "  " in line else "", "")
+    if console.height >= BOTH:
+        console.say()
+        console.say(SIGNS)
 
 
 def about(console: Console, sitting: Sitting, query: str, action: Action | None) -> None:
@@ -215,7 +221,7 @@ def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
     text = sitting.words.action(action, sitting.state)
     console.heading(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
-    console.say(f"As text: {sitting.game.write(action)}")
+    console.say(f"To type: {sitting.game.write(action)}")
     show_follows(console, sitting, action)
     box = sitting.game.box
     if 0 <= action.card < len(box.cards):
@@ -257,7 +263,7 @@ def _sector(console: Console, sitting: Sitting, id: str) -> None:
     sector = drawn.map.sector(id)
     console.say(describe(drawn, sector), "  ", "")
     if drawn.map.attributes:
-        console.say(f"{sector.text} ({sector.provenance.capitalize()})", "  ")
+        console.say(sector.text + browse.unprinted(sector.provenance), "  ")
         browse.show_table(console, sector, drawn.variant(sector))
     seat = sitting.view().seat
     for way in seat.ways if seat is not None else ():

@@ -77,8 +77,9 @@ class Seats:
 
     def told(self) -> str:
         """Who plays which Unit, in words."""
-        played = [f"{self.game.names[unit]} is played by {self.game.bots[unit]}" for unit in self.bots]
-        said = f"{', '.join(played)}." if played else ""
+        named = dict.fromkeys(self.game.bots[unit] for unit in self.bots)
+        played = [(bot, [self.game.names[unit] for unit in self.bots if self.game.bots[unit] == bot]) for bot in named]
+        said = " ".join([f"The {bot} plays {' and '.join(units)}." for bot, units in played])
         slow = [name for name in dict.fromkeys(self.game.bots) if name in EXACT]
         return (
             f"{said} The {slow[0]} studies the map before its first choice: that takes some seconds." if slow else said

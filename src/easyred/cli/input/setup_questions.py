@@ -1,4 +1,4 @@
-"""Setting up a game by a few questions: the map, the training, the Units, who plays them, options, a War Story."""
+"""Setting up a game by a few questions: edition, map, training, Units, who plays them, options, a War Story."""
 
 from argparse import Namespace
 
@@ -25,6 +25,10 @@ WELCOME = (
 ANSWERS = (
     "A few questions first. Enter takes what suits a first game; ? explains a question, back goes to the one before, "
     "quit leaves."
+)
+OF_EDITIONS = (
+    "The game has been printed three times, and each edition has its own cards and rules. Whichever you take, help and "
+    "rules are told as that edition has them. 'easyred play --edition 3' leaves this question out."
 )
 OF_MAPS = (
     "A map is a beach with its own Sectors, rules and dangers. The first is the training ground: begin there. The "
@@ -62,8 +66,8 @@ def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
     console.say(ANSWERS)
     console.say()
     setup = SetupQuestions(console, args, library)
-    questions = [setup.map, setup.mode, setup.units, setup.names, setup.seats, setup.options, setup.story]
-    return go_through(console, questions)
+    first = [setup.which_edition, setup.map, setup.mode]
+    return go_through(console, [*first, setup.units, setup.names, setup.seats, setup.options, setup.story])
 
 
 class SetupQuestions:
@@ -72,7 +76,21 @@ class SetupQuestions:
     def __init__(self, console: Console, args: Namespace, library: Library) -> None:
         self.console, self.args, self.library = console, args, library
         self.edition = args.edition or Setup().edition
+        self.is_edition_given = args.edition is not None
         self.are_seats_given = args.bots is not None
+
+    def which_edition(self) -> bool:
+        """Ask for the edition, unless the command line names one; Enter takes the usual one."""
+        if self.is_edition_given:
+            return False
+        usual = Setup().edition
+        known = sorted(self.library.editions, key=lambda id: (id != usual, not id.isdecimal(), id))
+        self.console.say("There are these editions:")
+        self._list([_of_edition(self.library, id) for id in known])
+        picked = ask_number(self.console, "Which one?", 1, len(known), 1, OF_EDITIONS)
+        self.edition = self.args.edition = known[picked - 1]
+        self.console.say()
+        return True
 
     def map(self) -> bool:
         """Ask for one of the edition's maps, and introduce the one chosen."""
@@ -83,7 +101,6 @@ class SetupQuestions:
         self.args.map = picked.head.id
         self.console.say()
         introduce(self.console, picked)
-        self.console.say()
         return True
 
     def mode(self) -> bool:
@@ -92,6 +109,7 @@ class SetupQuestions:
         self.args.mode = map.modes[0].id
         if len(map.modes) == 1:
             return False
+        self.console.say()
         self.console.say(f"{map.head.name} has {len(map.modes)} trainings:")
         self._list([f"{mode.name}. {mode.text}" for mode in map.modes])
         self.args.mode = map.modes[ask_number(self.console, "Which one?", 1, len(map.modes), 1, OF_MODES) - 1].id
@@ -128,7 +146,10 @@ class SetupQuestions:
 
     def seats(self) -> bool:
         """Ask who plays each of several Units: people at this keyboard, or bots."""
-        if self.args.units == 1 or self.are_seats_given:
+        if self.are_seats_given:
+            return False
+        self.args.bots = None
+        if self.args.units == 1:
             return False
         called = self._called()
         self.console.say()
@@ -179,6 +200,12 @@ class SetupQuestions:
         """Print numbered answers."""
         for number, text in enumerate(texts, start=1):
             self.console.say(text, "     ", f"{number:>3}. ")
+
+
+def _of_edition(library: Library, id: str) -> str:
+    """An edition's name, and what it is like; one from a pack has its own note or nothing."""
+    said, head = catalogue(ENGLISH), library.editions[id].head
+    return f"{head.name}. {said.text('editions', id) if said.has('editions', id) else head.note}".strip()
 
 
 def _players() -> dict[str, str]:

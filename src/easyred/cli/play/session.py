@@ -203,9 +203,12 @@ class Session:
         self.autosave.remember(f"{said}\n{sentence}\nPosition: {self.sitting.game.position}")
 
     def _explain(self, query: str) -> None:
-        """Answer a question: help, or what a choice, card or rule is."""
+        """Answer a question: help, the signs, or what a choice, card or rule is."""
         if not query:
             explain.help(self.console)
+            return
+        if query.casefold() in explain.OF_SIGNS:
+            self.console.say(explain.SIGNS)
             return
         explain.about(self.console, self.sitting, query, answer.meant(self.sitting, query))
 

@@ -178,7 +178,7 @@ def _show_beside(console: Console, choices: list[Listed]) -> None:
 def _example(gift: Listed) -> str:
     """How to give one of a resource, in words."""
     _, verb, to, _, resource = gift.do.split()
-    return f"{verb} {to} 1 {resource}"
+    return f"{verb} {to} 1 {resource.replace('-', ' ').removesuffix('s')}"
 
 
 def _heads(texts: list[str]) -> list[str]:

@@ -89,7 +89,7 @@ def _show_units(console: Console, book: Book, view: TableView, form: int) -> Non
 def _put_head(console: Console, book: Book, view: TableView, blocks: list[Block]) -> None:
     """Fill in the first line, with the words that show what has given way."""
     words = left_out(blocks)
-    more = f" (more: {', '.join(words)})" if words else ""
+    more = f" (type {' or '.join(words)} for more)" if words else ""
     unit = -1 if view.seat is None else view.seat.unit
     head = next(block for block in blocks if block.name == "head")
     head.forms = [console.held(lambda: _show_head(console, book, view.shared, unit, more))]
