@@ -339,6 +339,18 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """The action that waits for a draw, where people roll their own dice."""
         return None if self._own is None else self._own.action
 
+    @property
+    def correctable(self) -> tuple[str, ...]:
+        """The draws that ``redraw`` may correct: of the action that waits, or of the last one, or of the opening."""
+        if self._own is None:
+            return ()
+        last = self.entries[-1].draws if self.entries else self._opening_draws
+        return self._own.supplied if self._own.action is not None else tuple([draw.key for draw in last])
+
+    def give_up(self) -> None:
+        """Give up the action that waits for a draw, with the results supplied for it."""
+        self._own_dice().give_up()
+
     def supply(self, key: str, results: Results) -> None:
         """Supply the draw that was asked for; then the action is played again.
 
@@ -645,6 +657,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             return []
         if line.do is None:
             raise RecordError(number, "neither an action nor an undo", "do or undo")
+        if self._own is not None:
+            self._own.give_up()
         if isinstance(self.chance, Recorded):
             self.chance.results.update(_results(line))
         place = len(self.entries) + 1

@@ -142,7 +142,7 @@ class FromRoom(Part, frozen=True, kw_only=True, tag_field="is"):
 
 
 class Welcome(FromRoom, tag="welcome", frozen=True, kw_only=True):
-    """All that does not change. ``player``: who is welcomed; ``can``: what is possible here; ``bots``: who may be given a
+    """All that does not change. ``player``: who is welcomed; ``can``: what is possible here; ``bots``: who may have a
     seat; ``protocol``: the version of these messages.
     """
 
@@ -160,9 +160,9 @@ class Welcome(FromRoom, tag="welcome", frozen=True, kw_only=True):
 
 
 class ViewNow(FromRoom, tag="view", frozen=True, kw_only=True):
-    """The table now, or as it was (``past``). ``number``: how many lines the journal has; ``position``: how many actions
-    stand; ``seats``: a part for every Unit that the reader plays; ``draw``: what somebody has to roll or draw first;
-    ``redraw``: the draws that may be corrected. Before the opening is drawn there is no ``shared`` part.
+    """The table now, or as it was (``past``). ``number``: how many lines the journal has; ``position``: how many
+    actions stand; ``seats``: a part for every Unit that the reader plays; ``draw``: what somebody has to roll or draw
+    first; ``redraw``: the draws that may be corrected. Before the opening is drawn there is no ``shared`` part.
     """
 
     number: int

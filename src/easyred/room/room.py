@@ -1,0 +1,539 @@
+"""A Room: a game with seats. It takes messages, and says what to tell whom.
+
+>>> from easyred.room.messages import Hello
+>>> from easyred.room.room import Room, seats_for
+>>> room = Room.new("beach", names=("Able",), seats=seats_for(1, "ann"), seed="1944")
+>>> lines = room.lines()
+>>> [answer.message.__struct_config__.tag for answer in room.take("ann", Hello()).answers]
+['welcome', 'news', 'view']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from easyred.content import Library, Setup, load
+from easyred.game import Game, UndoRefused
+from easyred.room import mates
+from easyred.room.jobs import Done, Job
+from easyred.room.lines import Begun
+from easyred.room.messages import (
+    Act,
+    AskHint,
+    AskPreview,
+    BotText,
+    Chance,
+    Ended,
+    Hello,
+    HintGiven,
+    Look,
+    Mark,
+    MessageIn,
+    MessageOut,
+    NewsTold,
+    PreviewSeen,
+    ReadLog,
+    Redraw,
+    Refused,
+    SeatNow,
+    SetTable,
+    Settings,
+    TakeBack,
+    TakeSeat,
+    Welcome,
+)
+from easyred.room.opening import Results
+from easyred.room.standing import Standing
+from easyred.room.telling import Teller, known_language
+from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.event import Event
+from easyred.rules.model.refusal import Refusal
+from easyred.rules.model.state import State
+from easyred.table import news, preview
+from easyred.table.alike import meant
+from easyred.table.observer import Observer
+from easyred.table.prompt import ask_id
+from easyred.text.forms import FormError
+from easyred.words.catalogue import ENGLISH
+
+RECENT = 30
+"""How many actions are told to somebody who comes to the table; the rest is told when asked for."""
+
+
+class Offers(NamedTuple):
+    """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat."""
+
+    can: tuple[str, ...] = ("hints",)
+    bots: tuple[BotText, ...] = (BotText(id="rookie", text=""), BotText(id="random", text=""))
+
+    def why_not(self, bot: str) -> str | None:
+        """Why a bot cannot have a seat; None if it can."""
+        found = next((known for known in self.bots if known.id == bot), None)
+        names = ", ".join([known.id for known in self.bots])
+        return names if found is None else found.why or None
+
+
+class Answer(NamedTuple):
+    """A message for somebody. ``reply``: only for the sender of the message that it answers, not for other pages
+    that the same player has open.
+    """
+
+    to: str
+    message: MessageOut
+    reply: bool = False
+
+
+class Taken(NamedTuple):
+    """What followed from a message: lines to write down before anybody is told, then what to tell."""
+
+    lines: list[str]
+    answers: list[Answer]
+
+
+class NotDone(Exception):
+    """Something that a Room does not do, and why: a key, and in words."""
+
+    def __init__(self, why: str, words: str, rule: str = "", done: int = 0) -> None:
+        super().__init__(words)
+        self.why, self.words, self.rule, self.done = why, words, rule, done
+
+
+def seats_for(units: int, player: str, bots: Sequence[str] = ()) -> tuple[SeatNow, ...]:
+    """A seat for every Unit: bots where they are named, else one person has them all."""
+    named = [*bots, *[""] * units][:units]
+    return tuple(
+        [
+            SeatNow(unit=unit, kind="bot", bot=bot) if bot else SeatNow(unit=unit, player=player)
+            for unit, bot in enumerate(named)
+        ]
+    )
+
+
+def _drawn(draw: Callable[[str, Results], list[Event] | None], message: Chance | Redraw) -> list[Event] | None:
+    """Hand in the results of a draw."""
+    try:
+        return draw(message.key, message.results)
+    except FormError as error:
+        raise NotDone("draw", f"{error}.") from None
+
+
+class Room:
+    """A game with seats, names, settings and a journal. ``id``: what whoever holds it calls it."""
+
+    def __init__(self, id: str, standing: Standing, offers: Offers | None = None) -> None:
+        """Prefer ``Room.new``, ``Room.going_on`` and ``Room.wake``."""
+        self.id = id
+        self.standing = standing
+        self.offers = offers or Offers()
+        self.present: dict[str, str] = {}
+        """Who is at the table, each with a language."""
+        self._teller = Teller(standing)
+        self._answers: list[Answer] = []
+        self._hints: list[Job] = []
+        self._seats_changed = False
+
+    @classmethod
+    def new(
+        cls,
+        id: str,
+        *,
+        names: tuple[str, ...],
+        seats: tuple[SeatNow, ...],
+        seed: str,
+        setup: Setup | None = None,
+        dice: str = "fair",
+        settings: Settings | None = None,
+        marks: tuple[Mark, ...] = (),
+        library: Library | None = None,
+        offers: Offers | None = None,
+    ) -> Room:
+        """A Room whose game begins."""
+        begun = Begun(
+            seats=seats,
+            settings=settings or Settings(),
+            setup=setup or Setup(units=len(names)),
+            names=names,
+            seed=seed,
+            dice=dice,
+            marks=marks,
+        )
+        return cls(id, Standing.new(begun, library or load()), offers)
+
+    @classmethod
+    def going_on(
+        cls,
+        id: str,
+        game: Game,
+        *,
+        seats: tuple[SeatNow, ...],
+        settings: Settings | None = None,
+        marks: tuple[Mark, ...] = (),
+        offers: Offers | None = None,
+    ) -> Room:
+        """A Room that goes on with a game: one from a record, or from a moment of another one."""
+        begun = Begun(seats=seats, settings=settings or Settings(), names=game.names, marks=marks)
+        return cls(id, Standing.going_on(begun, game), offers)
+
+    @classmethod
+    def wake(cls, id: str, lines: Sequence[str], library: Library | None = None, offers: Offers | None = None) -> Room:
+        """A Room from its journal, just as it was; a RecordError says which line cannot be followed."""
+        return cls(id, Standing.woken(lines, library or load()), offers)
+
+    def lines(self) -> list[str]:
+        """The lines that nobody has written down yet: after ``new``, those of the beginning."""
+        return self.standing.taken()
+
+    @property
+    def game(self) -> Game | None:
+        """The game; None before its opening is drawn."""
+        return self.standing.game
+
+    @property
+    def number(self) -> int:
+        """How many lines the journal has."""
+        return self.standing.number
+
+    # Messages.
+
+    def take(self, player: str, message: MessageIn) -> Taken:
+        """Do what a message asks. Write the lines down, then tell the answers; or drop the Room and wake it again."""
+        before, was_over = self.number, self._is_over()
+        refused: NotDone | None = None
+        try:
+            self._handlers()[type(message)](player, message)
+        except NotDone as error:
+            refused = error
+        if self.number != before:
+            self._tell_all(was_over)
+        if refused is not None:
+            self._refuse(player, message.id, refused, seen=self.number != before)
+        return self._taken()
+
+    def leave(self, player: str) -> None:
+        """Somebody is no longer at the table; the seat stays theirs."""
+        self.present.pop(player, None)
+
+    def _handlers(self) -> dict[type, Callable[[str, object], None]]:
+        known = {
+            Hello: self._hello,
+            Act: self._act,
+            AskPreview: self._preview,
+            Chance: self._chance,
+            Redraw: self._redraw,
+            TakeBack: self._undo,
+            AskHint: self._hint,
+            Look: self._look,
+            ReadLog: self._log,
+            TakeSeat: self._seat,
+            SetTable: self._set,
+        }
+        return known  # type: ignore[return-value]
+
+    def _hello(self, player: str, message: Hello) -> None:
+        language = self.present[player] = known_language(message.lang)
+        standing = self.standing
+        seed, dice = self._seed_and_dice()
+        welcome = Welcome(
+            id=message.id,
+            room=self.id,
+            player=player,
+            book=self._teller.book(language),
+            can=self.offers.can,
+            bots=self.offers.bots,
+            seats=tuple(standing.seats),
+            settings=standing.settings,
+            seed=seed,
+            dice=dice,
+            marks=standing.marks,
+        )
+        since = standing.changed_since(message.seen) if 0 < message.seen <= self.number else 0
+        since = max(since, standing.position - RECENT + 1)
+        self._reply(player, welcome)
+        self._reply(player, self._teller.news(min(since, standing.position + 1), language, message.id))
+        self._reply(player, self._teller.view(player, language, message.id))
+
+    def _act(self, player: str, message: Act) -> None:
+        game = self._playing(player)
+        for done, text in enumerate(message.do):
+            try:
+                self._one(player, game, text, message.ask if not done else None)
+            except NotDone as refused:
+                refused.done = done
+                raise
+            if game.needed is not None:
+                return
+
+    def _one(self, player: str, game: Game, text: str, ask: str | None) -> None:
+        """One choice. ``ask``: the question that it answers, if it is the first."""
+        try:
+            action = meant(game, text)
+        except FormError as error:
+            raise NotDone("form", f"{error}.") from None
+        self._check_seat(player, action.unit)
+        if ask is not None and action.verb != ASK and ask != ask_id(Observer(game), action.unit):
+            raise self._not_done(player, "stale")
+        try:
+            self._play(game, action)
+        except Refusal as refusal:
+            words = self._teller.words(self._language(player)).refusal(refusal)
+            raise NotDone(refusal.key, words, refusal.rule) from None
+
+    def _play(self, game: Game, action: Action) -> None:
+        """Play an action and tell what happened; a bot that was given something thinks again."""
+        before = game.state.copy()
+        events = self.standing.play(action)
+        if events is None:
+            return
+        self._tell_news(game, before, events)
+        again = mates.reopened(game, self.standing.bots(), action)
+        if again is not None:
+            self._play(game, again)
+
+    def _preview(self, player: str, message: AskPreview) -> None:
+        game, language = self._at_table(player), self._language(player)
+        try:
+            seen = preview(game, *message.do, language=language)
+        except FormError as error:
+            raise NotDone("form", f"{error}.") from None
+        self._reply(player, PreviewSeen(id=message.id, number=self.number, preview=seen))
+
+    def _chance(self, player: str, message: Chance) -> None:
+        self._check_sits(player)
+        game = self.game
+        if game is None:
+            _drawn(self.standing.supply, message)
+            self._tell_again(0)
+            return
+        if game.needed is None:
+            raise self._not_done(player, "no-draw")
+        before = game.state.copy()
+        events = _drawn(self.standing.supply, message)
+        if events is not None:
+            self._tell_news(game, before, events)
+
+    def _redraw(self, player: str, message: Redraw) -> None:
+        self._check_sits(player)
+        since = self.standing.position
+        _drawn(self.standing.redraw, message)
+        self._tell_again(since)
+
+    def _undo(self, player: str, message: TakeBack) -> None:
+        game = self._at_table(player)
+        self._check_unit(player, message.unit)
+        self._check_seat(player, message.unit)
+        waiting = game.waiting_action
+        if waiting is not None:
+            if waiting.unit != message.unit and waiting.unit not in self.standing.bots():
+                raise self._not_done(player, "draw-first")
+            self.standing.give_up()
+            return
+        try:
+            units = mates.undo_order(game, self.standing.bots(), message.unit)
+        except UndoRefused as refused:
+            blocking = "" if refused.blocking is None else game.write(refused.blocking)
+            words = self._teller.words(self._language(player)).undo_refusal(refused.unit, blocking)
+            raise NotDone("undo", words) from None
+        first = min([self.standing.undo(unit) for unit in units])
+        self._seats_changed = True
+        self._tell_again(first)
+
+    def _hint(self, player: str, message: AskHint) -> None:
+        game = self._playing(player)
+        self._check_unit(player, message.unit)
+        self._check_seat(player, message.unit)
+        if "hints" not in self.offers.can:
+            raise self._not_done(player, "no-hints")
+        if not self.standing.settings.hints:
+            raise self._not_done(player, "hints-off")
+        if not game.legal_actions(message.unit):
+            raise self._not_done(player, "nothing-asked", unit=message.unit)
+        if "hints" not in self.standing.marks:
+            self.standing.mark("hints")
+            self._seats_changed = True
+        self._hints.append(
+            Job(
+                kind="hint",
+                room=self.id,
+                number=self.number,
+                unit=message.unit,
+                player=player,
+                id=message.id,
+                most=message.most,
+                language=self._language(player),
+            )
+        )
+
+    def _look(self, player: str, message: Look) -> None:
+        game = self._at_table(player)
+        if message.position > self.standing.position:
+            raise self._not_done(player, "position", n=self.standing.position)
+        self._reply(player, self._teller.past(game, message.position, self._language(player), message.id))
+
+    def _log(self, player: str, message: ReadLog) -> None:
+        self._reply(player, self._teller.news(message.since, self._language(player), message.id))
+
+    def _seat(self, player: str, message: TakeSeat) -> None:
+        self._check_unit(player, message.unit)
+        seat = self.standing.seats[message.unit]
+        if seat.kind == "person" and seat.player != player:
+            raise self._not_done(player, "taken", unit=message.unit, name=seat.called or seat.player)
+        if message.kind == "bot":
+            why = self.offers.why_not(message.bot)
+            if why is not None:
+                raise self._not_done(player, "bot", why=why)
+            fresh = SeatNow(unit=message.unit, kind="bot", bot=message.bot)
+        elif message.kind == "person":
+            fresh = SeatNow(unit=message.unit, player=player, called=message.called)
+        else:
+            fresh = SeatNow(unit=message.unit, kind="empty")
+        self.standing.seat(fresh)
+        self._seats_changed = True
+
+    def _set(self, player: str, message: SetTable) -> None:
+        self._check_sits(player)
+        old = self.standing.settings
+        name = old.name if message.name is None else message.name
+        hints = old.hints if message.hints is None else message.hints
+        self.standing.set(Settings(name=name, hints=hints))
+        self._seats_changed = True
+
+    # Jobs.
+
+    def jobs(self) -> list[Job]:
+        """What is to be worked out now: a bot that the game waits for, and hints that are not out of date."""
+        self._hints = [job for job in self._hints if job.number == self.number]
+        return [*self._bot_jobs(), *self._hints]
+
+    def _bot_jobs(self) -> list[Job]:
+        """The first Unit that the game waits for and a bot plays; bots act one after the other."""
+        game, bots = self.game, self.standing.bots()
+        if game is None or game.needed is not None:
+            return []
+        waiting = [unit for unit in game.waiting_for if unit in bots][:1]
+        return [Job(kind="bot", room=self.id, number=self.number, unit=unit, bot=bots[unit]) for unit in waiting]
+
+    def done(self, done: Done) -> Taken:
+        """Take the result of a job; one that is out of date changes nothing."""
+        job, game = done.job, self.game
+        if job not in self.jobs() or game is None:
+            return Taken([], [])
+        was_over = self._is_over()
+        if job.kind == "hint":
+            self._hints.remove(job)
+            self._hand_out(done)
+            return self._taken()
+        try:
+            if done.failed:
+                raise FormError("bot", done.failed, "an action")
+            self._play(game, game.parse(done.do))
+        except (FormError, Refusal):
+            self.standing.seat(SeatNow(unit=job.unit, kind="empty"))
+            self._seats_changed = True
+        self._tell_all(was_over)
+        return self._taken()
+
+    def _hand_out(self, done: Done) -> None:
+        """Tell a hint to whoever asked for it."""
+        job = done.job
+        if done.failed:
+            self._reply(job.player, Refused(id=job.id, number=self.number, words=done.failed, why="no-hints"))
+            return
+        told = HintGiven(id=job.id, number=self.number, unit=job.unit, ask=done.ask, options=done.options, why=done.why)
+        self._reply(job.player, told)
+
+    # Who may do what.
+
+    def _at_table(self, player: str) -> Game:
+        if self.game is None:
+            raise self._not_done(player, "no-table")
+        return self.game
+
+    def _playing(self, player: str) -> Game:
+        """The game, if it goes on and nothing has to be drawn first."""
+        game = self._at_table(player)
+        if game.is_over:
+            raise self._not_done(player, "over")
+        if game.needed is not None:
+            raise self._not_done(player, "draw-first")
+        return game
+
+    def _check_unit(self, player: str, unit: int) -> None:
+        if unit >= len(self.standing.seats):
+            raise self._not_done(player, "no-unit", n=len(self.standing.seats))
+
+    def _check_seat(self, player: str, unit: int) -> None:
+        if unit not in self.standing.units_of(player):
+            raise self._not_done(player, "not-yours", unit=unit)
+
+    def _check_sits(self, player: str) -> None:
+        """Whoever supplies draws or sets the table plays a Unit, unless nobody does."""
+        if any([seat.kind == "person" for seat in self.standing.seats]) and not self.standing.units_of(player):
+            raise self._not_done(player, "not-yours", unit=0)
+
+    def _not_done(self, player: str, key: str, **values: int | str) -> NotDone:
+        words = self._teller.words(self._language(player))
+        known: dict[str, object] = dict(values)
+        if isinstance(values.get("unit"), int):
+            known["unit"] = words.names.unit(int(values["unit"]))
+        if isinstance(values.get("n"), int):
+            known["n"] = words.names.count(int(values["n"]))
+        return NotDone(key, words.names.fill("room", key, (), known))
+
+    # Telling.
+
+    def _taken(self) -> Taken:
+        answers, self._answers = self._answers, []
+        return Taken(self.standing.taken(), answers)
+
+    def _reply(self, player: str, message: MessageOut) -> None:
+        self._answers.append(Answer(player, message, reply=True))
+
+    def _refuse(self, player: str, id: int, refused: NotDone, *, seen: bool) -> None:
+        """Say why something was not done, and show the table as it is."""
+        told = Refused(
+            id=id, number=self.number, words=refused.words, why=refused.why, rule=refused.rule, done=refused.done
+        )
+        self._reply(player, told)
+        if not seen or player not in self.present:
+            self._reply(player, self._teller.view(player, self._language(player), id))
+
+    def _tell_news(self, game: Game, before: State, events: list[Event]) -> None:
+        """Tell everybody what an action led to."""
+        told = {language: news(game, before, events, language) for language in set(self.present.values())}
+        for player, language in self.present.items():
+            self._answers.append(Answer(player, NewsTold(number=self.number, news=told[language])))
+
+    def _tell_again(self, since: int) -> None:
+        """Tell everybody again what has happened since an action, because it has changed."""
+        told = {language: self._teller.news(since, language) for language in set(self.present.values())}
+        for player, language in self.present.items():
+            self._answers.append(Answer(player, told[language]))
+
+    def _tell_all(self, was_over: bool) -> None:
+        """Tell everybody how things stand now."""
+        if self._seats_changed:
+            self._answers += [Answer(player, self._teller.seats()) for player in self.present]
+        self._seats_changed = False
+        for player, language in self.present.items():
+            self._answers.append(Answer(player, self._teller.view(player, language)))
+            if self._is_over() and not was_over:
+                self._answers.append(Answer(player, self._ended(language)))
+
+    def _ended(self, language: str) -> Ended:
+        game = self.game
+        assert game is not None
+        ending = self._teller.shared(game, language).ending
+        assert ending is not None
+        return Ended(number=self.number, ending=ending, seed=game.seed, marks=self.standing.marks)
+
+    def _language(self, player: str) -> str:
+        return self.present.get(player, ENGLISH)
+
+    def _is_over(self) -> bool:
+        return self.game is not None and self.game.is_over
+
+    def _seed_and_dice(self) -> tuple[str, str]:
+        """The seed and the kind of dice."""
+        game = self.game
+        return (self.standing.begun.seed, self.standing.begun.dice) if game is None else (game.seed, game.dice)
