@@ -6,7 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from easyred.room import messages, schema
+from easyred.desk import messages as desk_messages
+from easyred.desk import schema
+from easyred.room import messages
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -18,7 +20,8 @@ def test_the_schema_is_fresh() -> None:
 
 def test_every_message_is_on_the_page() -> None:
     page = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    kinds = [*messages.MessageIn.__args__, *messages.MessageOut.__args__]
+    unions = (messages.MessageIn, messages.MessageOut, desk_messages.DeskRequest, desk_messages.DeskAnswer)
+    kinds = [kind for union in unions for kind in union.__args__]
     assert [tag for kind in kinds if f"`{(tag := kind.__struct_config__.tag)}`" not in page] == []
 
 

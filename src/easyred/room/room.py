@@ -47,6 +47,7 @@ from easyred.room.opening import Results
 from easyred.room.standing import Standing
 from easyred.room.telling import Teller, known_language
 from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.box import Box
 from easyred.rules.model.event import Event
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import State
@@ -190,15 +191,35 @@ class Room:
         return self.standing.game
 
     @property
+    def box(self) -> Box:
+        """The Box of the game, or of the game to come."""
+        return self._teller.box
+
+    @property
     def number(self) -> int:
         """How many lines the journal has."""
         return self.standing.number
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game is not None and self.game.is_over
+
+    @property
+    def seed(self) -> str:
+        """Where the dice come from."""
+        return self.standing.begun.seed if self.game is None else self.game.seed
+
+    @property
+    def dice(self) -> str:
+        """The kind of dice."""
+        return self.standing.begun.dice if self.game is None else self.game.dice
 
     # Messages.
 
     def take(self, player: str, message: MessageIn) -> Taken:
         """Do what a message asks. Write the lines down, then tell the answers; or drop the Room and wake it again."""
-        before, was_over = self.number, self._is_over()
+        before, was_over = self.number, self.is_over
         refused: NotDone | None = None
         try:
             self._handlers()[type(message)](player, message)
@@ -233,7 +254,6 @@ class Room:
     def _hello(self, player: str, message: Hello) -> None:
         language = self.present[player] = known_language(message.lang)
         standing = self.standing
-        seed, dice = self._seed_and_dice()
         welcome = Welcome(
             id=message.id,
             room=self.id,
@@ -243,8 +263,8 @@ class Room:
             bots=self.offers.bots,
             seats=tuple(standing.seats),
             settings=standing.settings,
-            seed=seed,
-            dice=dice,
+            seed=self.seed,
+            dice=self.dice,
             marks=standing.marks,
         )
         since = standing.changed_since(message.seen) if 0 < message.seen <= self.number else 0
@@ -418,7 +438,7 @@ class Room:
         job, game = done.job, self.game
         if job not in self.jobs() or game is None:
             return Taken([], [])
-        was_over = self._is_over()
+        was_over = self.is_over
         if job.kind == "hint":
             self._hints.remove(job)
             self._hand_out(done)
@@ -517,7 +537,7 @@ class Room:
         self._seats_changed = False
         for player, language in self.present.items():
             self._answers.append(Answer(player, self._teller.view(player, language)))
-            if self._is_over() and not was_over:
+            if self.is_over and not was_over:
                 self._answers.append(Answer(player, self._ended(language)))
 
     def _ended(self, language: str) -> Ended:
@@ -529,11 +549,3 @@ class Room:
 
     def _language(self, player: str) -> str:
         return self.present.get(player, ENGLISH)
-
-    def _is_over(self) -> bool:
-        return self.game is not None and self.game.is_over
-
-    def _seed_and_dice(self) -> tuple[str, str]:
-        """The seed and the kind of dice."""
-        game = self.game
-        return (self.standing.begun.seed, self.standing.begun.dice) if game is None else (game.seed, game.dice)
