@@ -240,7 +240,7 @@ class LegendShown(Part, frozen=True, kw_only=True):
 
 
 class GameLine(Part, frozen=True, kw_only=True):
-    """A saved game in brief. ``made``, ``changed``: in seconds since 1970; ``points``: of each Unit, once it is over."""
+    """A saved game in brief. ``made``, ``changed``: in seconds; ``points``: of each Unit, once it is over."""
 
     room: str
     edition: str
