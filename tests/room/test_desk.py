@@ -11,8 +11,8 @@ import easyred
 from easyred.desk import messages as ask
 from easyred.desk.desk import Desk
 from easyred.desk.keeper import OLD, YOU, Keeper
+from easyred.room.answers import Offers
 from easyred.room.messages import Act, Hello, MessageIn, MessageOut, ViewNow
-from easyred.room.room import Offers
 from easyred.store import FILE, StoreError
 
 

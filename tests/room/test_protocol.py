@@ -3,12 +3,12 @@
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from easyred.desk import messages as desk_messages
 from easyred.desk import schema
 from easyred.room import messages
+from easyred.text.forms import FormError
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -38,5 +38,5 @@ def test_every_message_is_on_the_page() -> None:
     ],
 )
 def test_what_is_no_message_is_refused(text: str) -> None:
-    with pytest.raises(msgspec.DecodeError):
+    with pytest.raises(FormError):
         messages.read(text)

@@ -2,6 +2,7 @@
 
 from support.rooms import ANN, BOB, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
+from easyred.room.answers import seats_for
 from easyred.room.jobs import Done
 from easyred.room.messages import (
     Act,
@@ -24,7 +25,7 @@ from easyred.room.messages import (
     ViewNow,
     Welcome,
 )
-from easyred.room.room import Room, seats_for
+from easyred.room.room import Room
 
 
 def test_whoever_comes_is_told_everything() -> None:

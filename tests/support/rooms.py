@@ -2,9 +2,10 @@
 
 from typing import TypeVar
 
+from easyred.room.answers import Taken, seats_for
 from easyred.room.jobs import Workshop
 from easyred.room.messages import Act, Hello, MessageIn, MessageOut, Refused, ViewNow
-from easyred.room.room import Room, Taken, seats_for
+from easyred.room.room import Room
 from easyred.table.choices import CardChoice, DiceChoice, GiftChoice
 from easyred.table.prompt import Ask
 

@@ -8,6 +8,7 @@ from importlib.metadata import version
 
 import msgspec
 
+from easyred.clean import hidden
 from easyred.content import ContentError
 from easyred.desk.about import about, ended_line, file_name, kept_line
 from easyred.desk.keeper import YOU, Keeper, seats_of
@@ -153,6 +154,8 @@ class Desk:
 
     def _begin(self, request: BeginGame) -> GameBegun:
         keeper = self.keeper
+        for text in (request.name, *[seat.called for seat in request.seats]):
+            _check_shown(text)
         seed = check_seed(request.seed) or secrets.token_hex(8)
         units = len(request.names) or request.units
         asked = msgspec.structs.replace(request, units=units, story="")
@@ -198,6 +201,7 @@ class Desk:
             game, note = parted.game, str(parted)
         except (ContentError, FormError) as error:
             raise RecordError(1, str(error), "a game that this version knows") from None
+        _check_shown(request.name)
         settings = Settings(name=request.name)
         room = keeper.begin(
             lambda id: Room.going_on(id, game, seats=seats_of(game), settings=settings, offers=keeper.offers)
@@ -276,6 +280,12 @@ def _seat(unit: int, wanted: SeatWanted) -> SeatNow:
     if wanted.kind == "empty":
         return SeatNow(unit=unit, kind="empty")
     return SeatNow(unit=unit, player=YOU, called=wanted.called)
+
+
+def _check_shown(text: str) -> None:
+    """Refuse a name with signs that cannot be seen."""
+    if hidden(text):
+        raise FormError("name", text, "letters and signs that can be shown")
 
 
 def _why(error: RecordError) -> str:

@@ -11,9 +11,10 @@ from easyred import files
 from easyred.content import ContentError, Library
 from easyred.desk.about import about, text_of
 from easyred.game import Game
+from easyred.room.answers import Answer, Offers, Taken
 from easyred.room.jobs import Done
 from easyred.room.messages import MessageIn, SeatNow, Settings
-from easyred.room.room import Answer, Offers, Room, Taken
+from easyred.room.room import Room
 from easyred.store import FILE, Store, StoreError, put_aside
 from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES

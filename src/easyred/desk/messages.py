@@ -5,10 +5,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from easyred.clean import cut
 from easyred.room.messages import BotText, Called, Count, Mark, SeatKind, SeatNow, Text, Texts
 from easyred.table.battle_map import BattleMap
 from easyred.table.book import RuleText
 from easyred.table.part import Part
+from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 from easyred.words.catalogue import ENGLISH
 
@@ -396,8 +398,11 @@ DeskAnswer = (
 
 
 def read(text: str | bytes) -> DeskRequest:
-    """A question from its JSON; a msgspec.DecodeError says what is wrong with it."""
-    return _READER.decode(text)
+    """A question from its JSON; a FormError says what is wrong with it."""
+    try:
+        return _READER.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise FormError("message", cut(str(error)), "one that docs/protocol.md tells of") from None
 
 
 _READER: msgspec.json.Decoder[DeskRequest] = msgspec.json.Decoder(DeskRequest)

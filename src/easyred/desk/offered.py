@@ -3,8 +3,8 @@
 from importlib.util import find_spec
 
 from easyred.bots import BOTS, SQUADMATE, check
+from easyred.room.answers import Offers
 from easyred.room.messages import BotText
-from easyred.room.room import Offers
 from easyred.text.forms import FormError
 from easyred.words.catalogue import ENGLISH, load
 

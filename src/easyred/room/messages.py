@@ -5,11 +5,13 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from easyred.clean import cut
 from easyred.table import Book, News, Preview, Shared
 from easyred.table.draw import DrawAsked
 from easyred.table.ending import Ending
 from easyred.table.part import Part
 from easyred.table.view import Seat
+from easyred.text.forms import FormError
 from easyred.text.limits import LONGEST_NAME, LONGEST_SEED
 from easyred.words.catalogue import ENGLISH
 
@@ -247,8 +249,11 @@ MessageOut = Welcome | ViewNow | NewsTold | PreviewSeen | HintGiven | Refused | 
 
 
 def read(text: str | bytes) -> MessageIn:
-    """A message to a Room from its JSON; a msgspec.DecodeError says what is wrong with it."""
-    return _READER.decode(text)
+    """A message to a Room from its JSON; a FormError says what is wrong with it."""
+    try:
+        return _READER.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise FormError("message", cut(str(error)), "one that docs/protocol.md tells of") from None
 
 
 _READER: msgspec.json.Decoder[MessageIn] = msgspec.json.Decoder(MessageIn)

@@ -1,7 +1,8 @@
 """A Room: a game with seats. It takes messages, and says what to tell whom.
 
 >>> from easyred.room.messages import Hello
->>> from easyred.room.room import Room, seats_for
+>>> from easyred.room.answers import seats_for
+>>> from easyred.room.room import Room
 >>> room = Room.new("beach", names=("Able",), seats=seats_for(1, "ann"), seed="1944")
 >>> lines = room.lines()
 >>> [answer.message.__struct_config__.tag for answer in room.take("ann", Hello()).answers]
@@ -11,27 +12,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from easyred.content import Library, Setup, load
 from easyred.game import Game, UndoRefused
 from easyred.room import mates
+from easyred.room.answers import NotDone, Offers, Taken
+from easyred.room.circle import Circle
 from easyred.room.jobs import Done, Job
 from easyred.room.lines import Begun
+from easyred.room.manners import Manners
 from easyred.room.messages import (
     Act,
     AskHint,
     AskPreview,
-    BotText,
     Chance,
-    Ended,
     Hello,
     HintGiven,
     Look,
     Mark,
     MessageIn,
-    MessageOut,
-    NewsTold,
     PreviewSeen,
     ReadLog,
     Redraw,
@@ -45,70 +44,19 @@ from easyred.room.messages import (
 )
 from easyred.room.opening import Results
 from easyred.room.standing import Standing
-from easyred.room.telling import Teller, known_language
+from easyred.room.telling import Teller
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.event import Event
 from easyred.rules.model.refusal import Refusal
-from easyred.rules.model.state import State
-from easyred.table import news, preview
+from easyred.table import preview
 from easyred.table.alike import meant
 from easyred.table.observer import Observer
 from easyred.table.prompt import ask_id
 from easyred.text.forms import FormError
-from easyred.words.catalogue import ENGLISH
 
 RECENT = 30
 """How many actions are told to somebody who comes to the table; the rest is told when asked for."""
-
-
-class Offers(NamedTuple):
-    """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat."""
-
-    can: tuple[str, ...] = ("hints",)
-    bots: tuple[BotText, ...] = (BotText(id="rookie", text=""), BotText(id="random", text=""))
-
-    def why_not(self, bot: str) -> str | None:
-        """Why a bot cannot have a seat; None if it can."""
-        found = next((known for known in self.bots if known.id == bot), None)
-        names = ", ".join([known.id for known in self.bots])
-        return names if found is None else found.why or None
-
-
-class Answer(NamedTuple):
-    """A message for somebody. ``reply``: only for the sender of the message that it answers, not for other pages
-    that the same player has open.
-    """
-
-    to: str
-    message: MessageOut
-    reply: bool = False
-
-
-class Taken(NamedTuple):
-    """What followed from a message: lines to write down before anybody is told, then what to tell."""
-
-    lines: list[str]
-    answers: list[Answer]
-
-
-class NotDone(Exception):
-    """Something that a Room does not do, and why: a key, and in words."""
-
-    def __init__(self, why: str, words: str, rule: str = "", done: int = 0) -> None:
-        super().__init__(words)
-        self.why, self.words, self.rule, self.done = why, words, rule, done
-
-
-def seats_for(units: int, player: str, bots: Sequence[str] = ()) -> tuple[SeatNow, ...]:
-    """A seat for every Unit: bots where they are named, else one person has them all."""
-    named = [*bots, *[""] * units][:units]
-    return tuple(
-        [
-            SeatNow(unit=unit, kind="bot", bot=bot) if bot else SeatNow(unit=unit, player=player)
-            for unit, bot in enumerate(named)
-        ]
-    )
 
 
 def _drawn(draw: Callable[[str, Results], list[Event] | None], message: Chance | Redraw) -> list[Event] | None:
@@ -127,12 +75,12 @@ class Room:
         self.id = id
         self.standing = standing
         self.offers = offers or Offers()
-        self.present: dict[str, str] = {}
-        """Who is at the table, each with a language."""
         self._teller = Teller(standing)
-        self._answers: list[Answer] = []
+        self.circle = Circle(standing, self._teller)
         self._hints: list[Job] = []
-        self._seats_changed = False
+
+    def _manners(self, player: str) -> Manners:
+        return Manners(self.standing, player, self._teller.words(self.circle.language(player)))
 
     @classmethod
     def new(
@@ -226,14 +174,14 @@ class Room:
         except NotDone as error:
             refused = error
         if self.number != before:
-            self._tell_all(was_over)
+            self.circle.tell_all(ended=self.is_over and not was_over)
         if refused is not None:
-            self._refuse(player, message.id, refused, seen=self.number != before)
-        return self._taken()
+            self.circle.refuse(player, message.id, refused, seen=self.number != before)
+        return Taken(self.standing.taken(), self.circle.taken())
 
     def leave(self, player: str) -> None:
         """Somebody is no longer at the table; the seat stays theirs."""
-        self.present.pop(player, None)
+        self.circle.present.pop(player, None)
 
     def _handlers(self) -> dict[type, Callable[[str, object], None]]:
         known = {
@@ -252,7 +200,7 @@ class Room:
         return known  # type: ignore[return-value]
 
     def _hello(self, player: str, message: Hello) -> None:
-        language = self.present[player] = known_language(message.lang)
+        language = self.circle.enter(player, message.lang)
         standing = self.standing
         welcome = Welcome(
             id=message.id,
@@ -269,12 +217,12 @@ class Room:
         )
         since = standing.changed_since(message.seen) if 0 < message.seen <= self.number else 0
         since = max(since, standing.position - RECENT + 1)
-        self._reply(player, welcome)
-        self._reply(player, self._teller.news(min(since, standing.position + 1), language, message.id))
-        self._reply(player, self._teller.view(player, language, message.id))
+        self.circle.reply(player, welcome)
+        self.circle.reply(player, self._teller.news(min(since, standing.position + 1), language, message.id))
+        self.circle.reply(player, self._teller.view(player, language, message.id))
 
     def _act(self, player: str, message: Act) -> None:
-        game = self._playing(player)
+        game = self._manners(player).playing()
         for done, text in enumerate(message.do):
             try:
                 self._one(player, game, text, message.ask if not done else None)
@@ -290,13 +238,13 @@ class Room:
             action = meant(game, text)
         except FormError as error:
             raise NotDone("form", f"{error}.") from None
-        self._check_seat(player, action.unit)
+        self._manners(player).owns(action.unit)
         if ask is not None and action.verb != ASK and ask != ask_id(Observer(game), action.unit):
-            raise self._not_done(player, "stale")
+            raise self._manners(player).not_done("stale")
         try:
             self._play(game, action)
         except Refusal as refusal:
-            words = self._teller.words(self._language(player)).refusal(refusal)
+            words = self._teller.words(self.circle.language(player)).refusal(refusal)
             raise NotDone(refusal.key, words, refusal.rule) from None
 
     def _play(self, game: Game, action: Action) -> None:
@@ -305,72 +253,70 @@ class Room:
         events = self.standing.play(action)
         if events is None:
             return
-        self._tell_news(game, before, events)
+        self.circle.tell_news(game, before, events)
         again = mates.reopened(game, self.standing.bots(), action)
         if again is not None:
             self._play(game, again)
 
     def _preview(self, player: str, message: AskPreview) -> None:
-        game, language = self._at_table(player), self._language(player)
+        game, language = self._manners(player).at_table(), self.circle.language(player)
         try:
             seen = preview(game, *message.do, language=language)
         except FormError as error:
             raise NotDone("form", f"{error}.") from None
-        self._reply(player, PreviewSeen(id=message.id, number=self.number, preview=seen))
+        self.circle.reply(player, PreviewSeen(id=message.id, number=self.number, preview=seen))
 
     def _chance(self, player: str, message: Chance) -> None:
-        self._check_sits(player)
+        self._manners(player).sits()
         game = self.game
         if game is None:
             _drawn(self.standing.supply, message)
-            self._tell_again(0)
+            self.circle.tell_again(0)
             return
         if game.needed is None:
-            raise self._not_done(player, "no-draw")
+            raise self._manners(player).not_done("no-draw")
         before = game.state.copy()
         events = _drawn(self.standing.supply, message)
         if events is not None:
-            self._tell_news(game, before, events)
+            self.circle.tell_news(game, before, events)
 
     def _redraw(self, player: str, message: Redraw) -> None:
-        self._check_sits(player)
+        self._manners(player).sits()
         since = self.standing.position
         _drawn(self.standing.redraw, message)
-        self._tell_again(since)
+        self.circle.tell_again(since)
 
     def _undo(self, player: str, message: TakeBack) -> None:
-        game = self._at_table(player)
-        self._check_unit(player, message.unit)
-        self._check_seat(player, message.unit)
+        game = self._manners(player).at_table()
+        self._manners(player).owns(message.unit)
         waiting = game.waiting_action
         if waiting is not None:
             if waiting.unit != message.unit and waiting.unit not in self.standing.bots():
-                raise self._not_done(player, "draw-first")
+                raise self._manners(player).not_done("draw-first")
             self.standing.give_up()
             return
         try:
             units = mates.undo_order(game, self.standing.bots(), message.unit)
         except UndoRefused as refused:
             blocking = "" if refused.blocking is None else game.write(refused.blocking)
-            words = self._teller.words(self._language(player)).undo_refusal(refused.unit, blocking)
+            words = self._teller.words(self.circle.language(player)).undo_refusal(refused.unit, blocking)
             raise NotDone("undo", words) from None
         first = min([self.standing.undo(unit) for unit in units])
-        self._seats_changed = True
-        self._tell_again(first)
+        self.circle.seats_changed = True
+        self.circle.tell_again(first)
 
     def _hint(self, player: str, message: AskHint) -> None:
-        game = self._playing(player)
-        self._check_unit(player, message.unit)
-        self._check_seat(player, message.unit)
+        game = self._manners(player).playing()
+        self._manners(player).owns(message.unit)
         if "hints" not in self.offers.can:
-            raise self._not_done(player, "no-hints")
+            raise self._manners(player).not_done("no-hints")
         if not self.standing.settings.hints:
-            raise self._not_done(player, "hints-off")
+            raise self._manners(player).not_done("hints-off")
         if not game.legal_actions(message.unit):
-            raise self._not_done(player, "nothing-asked", unit=message.unit)
+            raise self._manners(player).not_done("nothing-asked", unit=message.unit)
         if "hints" not in self.standing.marks:
             self.standing.mark("hints")
-            self._seats_changed = True
+            self.circle.seats_changed = True
         self._hints.append(
             Job(
                 kind="hint",
@@ -380,43 +326,45 @@ class Room:
                 player=player,
                 id=message.id,
                 most=message.most,
-                language=self._language(player),
+                language=self.circle.language(player),
             )
         )
 
     def _look(self, player: str, message: Look) -> None:
-        game = self._at_table(player)
+        game = self._manners(player).at_table()
         if message.position > self.standing.position:
-            raise self._not_done(player, "position", n=self.standing.position)
-        self._reply(player, self._teller.past(game, message.position, self._language(player), message.id))
+            raise self._manners(player).not_done("position", n=self.standing.position)
+        self.circle.reply(player, self._teller.past(game, message.position, self.circle.language(player), message.id))
 
     def _log(self, player: str, message: ReadLog) -> None:
-        self._reply(player, self._teller.news(message.since, self._language(player), message.id))
+        self.circle.reply(player, self._teller.news(message.since, self.circle.language(player), message.id))
 
     def _seat(self, player: str, message: TakeSeat) -> None:
-        self._check_unit(player, message.unit)
+        self._manners(player).known(message.unit)
+        self._manners(player).shown(message.called)
         seat = self.standing.seats[message.unit]
         if seat.kind == "person" and seat.player != player:
-            raise self._not_done(player, "taken", unit=message.unit, name=seat.called or seat.player)
+            raise self._manners(player).not_done("taken", unit=message.unit, name=seat.called or seat.player)
         if message.kind == "bot":
             why = self.offers.why_not(message.bot)
             if why is not None:
-                raise self._not_done(player, "bot", why=why)
+                raise self._manners(player).not_done("bot", why=why)
             fresh = SeatNow(unit=message.unit, kind="bot", bot=message.bot)
         elif message.kind == "person":
             fresh = SeatNow(unit=message.unit, player=player, called=message.called)
         else:
             fresh = SeatNow(unit=message.unit, kind="empty")
         self.standing.seat(fresh)
-        self._seats_changed = True
+        self.circle.seats_changed = True
 
     def _set(self, player: str, message: SetTable) -> None:
-        self._check_sits(player)
+        self._manners(player).sits()
+        self._manners(player).shown(message.name or "")
         old = self.standing.settings
         name = old.name if message.name is None else message.name
         hints = old.hints if message.hints is None else message.hints
         self.standing.set(Settings(name=name, hints=hints))
-        self._seats_changed = True
+        self.circle.seats_changed = True
 
     # Jobs.
 
@@ -442,110 +390,22 @@ class Room:
         if job.kind == "hint":
             self._hints.remove(job)
             self._hand_out(done)
-            return self._taken()
+            return Taken(self.standing.taken(), self.circle.taken())
         try:
             if done.failed:
                 raise FormError("bot", done.failed, "an action")
             self._play(game, game.parse(done.do))
         except (FormError, Refusal):
             self.standing.seat(SeatNow(unit=job.unit, kind="empty"))
-            self._seats_changed = True
-        self._tell_all(was_over)
-        return self._taken()
+            self.circle.seats_changed = True
+        self.circle.tell_all(ended=self.is_over and not was_over)
+        return Taken(self.standing.taken(), self.circle.taken())
 
     def _hand_out(self, done: Done) -> None:
         """Tell a hint to whoever asked for it."""
         job = done.job
         if done.failed:
-            self._reply(job.player, Refused(id=job.id, number=self.number, words=done.failed, why="no-hints"))
+            self.circle.reply(job.player, Refused(id=job.id, number=self.number, words=done.failed, why="no-hints"))
             return
         told = HintGiven(id=job.id, number=self.number, unit=job.unit, ask=done.ask, options=done.options, why=done.why)
-        self._reply(job.player, told)
-
-    # Who may do what.
-
-    def _at_table(self, player: str) -> Game:
-        if self.game is None:
-            raise self._not_done(player, "no-table")
-        return self.game
-
-    def _playing(self, player: str) -> Game:
-        """The game, if it goes on and nothing has to be drawn first."""
-        game = self._at_table(player)
-        if game.is_over:
-            raise self._not_done(player, "over")
-        if game.needed is not None:
-            raise self._not_done(player, "draw-first")
-        return game
-
-    def _check_unit(self, player: str, unit: int) -> None:
-        if unit >= len(self.standing.seats):
-            raise self._not_done(player, "no-unit", n=len(self.standing.seats))
-
-    def _check_seat(self, player: str, unit: int) -> None:
-        if unit not in self.standing.units_of(player):
-            raise self._not_done(player, "not-yours", unit=unit)
-
-    def _check_sits(self, player: str) -> None:
-        """Whoever supplies draws or sets the table plays a Unit, unless nobody does."""
-        if any([seat.kind == "person" for seat in self.standing.seats]) and not self.standing.units_of(player):
-            raise self._not_done(player, "not-yours", unit=0)
-
-    def _not_done(self, player: str, key: str, **values: int | str) -> NotDone:
-        words = self._teller.words(self._language(player))
-        known: dict[str, object] = dict(values)
-        if isinstance(values.get("unit"), int):
-            known["unit"] = words.names.unit(int(values["unit"]))
-        if isinstance(values.get("n"), int):
-            known["n"] = words.names.count(int(values["n"]))
-        return NotDone(key, words.names.fill("room", key, (), known))
-
-    # Telling.
-
-    def _taken(self) -> Taken:
-        answers, self._answers = self._answers, []
-        return Taken(self.standing.taken(), answers)
-
-    def _reply(self, player: str, message: MessageOut) -> None:
-        self._answers.append(Answer(player, message, reply=True))
-
-    def _refuse(self, player: str, id: int, refused: NotDone, *, seen: bool) -> None:
-        """Say why something was not done, and show the table as it is."""
-        told = Refused(
-            id=id, number=self.number, words=refused.words, why=refused.why, rule=refused.rule, done=refused.done
-        )
-        self._reply(player, told)
-        if not seen or player not in self.present:
-            self._reply(player, self._teller.view(player, self._language(player), id))
-
-    def _tell_news(self, game: Game, before: State, events: list[Event]) -> None:
-        """Tell everybody what an action led to."""
-        told = {language: news(game, before, events, language) for language in set(self.present.values())}
-        for player, language in self.present.items():
-            self._answers.append(Answer(player, NewsTold(number=self.number, news=told[language])))
-
-    def _tell_again(self, since: int) -> None:
-        """Tell everybody again what has happened since an action, because it has changed."""
-        told = {language: self._teller.news(since, language) for language in set(self.present.values())}
-        for player, language in self.present.items():
-            self._answers.append(Answer(player, told[language]))
-
-    def _tell_all(self, was_over: bool) -> None:
-        """Tell everybody how things stand now."""
-        if self._seats_changed:
-            self._answers += [Answer(player, self._teller.seats()) for player in self.present]
-        self._seats_changed = False
-        for player, language in self.present.items():
-            self._answers.append(Answer(player, self._teller.view(player, language)))
-            if self.is_over and not was_over:
-                self._answers.append(Answer(player, self._ended(language)))
-
-    def _ended(self, language: str) -> Ended:
-        game = self.game
-        assert game is not None
-        ending = self._teller.shared(game, language).ending
-        assert ending is not None
-        return Ended(number=self.number, ending=ending, seed=game.seed, marks=self.standing.marks)
-
-    def _language(self, player: str) -> str:
-        return self.present.get(player, ENGLISH)
+        self.circle.reply(job.player, told)

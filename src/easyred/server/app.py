@@ -22,6 +22,7 @@ from easyred.desk.desk import Desk
 from easyred.desk.messages import FromDesk, Sorry
 from easyred.server.guard import Guard
 from easyred.server.hub import Hub
+from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 
 JSON = "application/json"
@@ -86,8 +87,8 @@ async def _desk(desk: Desk, request: Request) -> Response:
             return _json(Sorry(words="This is too long.", why="form"), 413)
     try:
         asked = messages.read(bytes(body))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return _json(Sorry(words=f"This is no question to the Desk: {error}.", why="form"), 400)
+    except FormError as error:
+        return _json(Sorry(words=f"{error}.", why="form"), 400)
     return _json(desk.ask(asked))
 
 

@@ -10,11 +10,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from easyred.desk.keeper import YOU, Keeper
 from easyred.room import messages
+from easyred.room.answers import Answer
 from easyred.room.jobs import Job
 from easyred.room.messages import Hello, MessageOut, Refused
-from easyred.room.room import Answer
 from easyred.server.worker import Worker
 from easyred.store import StoreError
+from easyred.text.forms import FormError
 from easyred.text.record import RecordError
 
 GONE, UNWRITTEN = 4404, 4500
@@ -79,11 +80,13 @@ class Hub:
     async def _read(self, page: Page) -> None:
         """Take messages until one cannot be written down."""
         while page in self.pages:
-            text = await page.socket.receive_text()
+            received = await page.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
             try:
-                message = messages.read(text)
-            except msgspec.DecodeError as error:
-                page.tell(Refused(number=0, words=f"This is no message: {error}.", why="form"))
+                message = messages.read(received.get("text") or "")
+            except FormError as error:
+                page.tell(Refused(number=0, words=f"{error}.", why="form"))
                 continue
             if not page.greeted and not isinstance(message, Hello):
                 page.tell(Refused(id=message.id, number=0, words="Say hello first.", why="form"))

@@ -1,0 +1,57 @@
+"""What a Room hands back: answers with whom they are for, lines to write down, and why something was not done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from easyred.room.messages import BotText, MessageOut, SeatNow
+
+
+class Offers(NamedTuple):
+    """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat."""
+
+    can: tuple[str, ...] = ("hints",)
+    bots: tuple[BotText, ...] = (BotText(id="rookie", text=""), BotText(id="random", text=""))
+
+    def why_not(self, bot: str) -> str | None:
+        """Why a bot cannot have a seat; None if it can."""
+        found = next((known for known in self.bots if known.id == bot), None)
+        names = ", ".join([known.id for known in self.bots])
+        return names if found is None else found.why or None
+
+
+class Answer(NamedTuple):
+    """A message for somebody. ``reply``: only for the sender of the message that it answers, not for other pages
+    that the same player has open.
+    """
+
+    to: str
+    message: MessageOut
+    reply: bool = False
+
+
+class Taken(NamedTuple):
+    """What followed from a message: lines to write down before anybody is told, then what to tell."""
+
+    lines: list[str]
+    answers: list[Answer]
+
+
+class NotDone(Exception):
+    """Something that a Room does not do, and why: a key, and in words."""
+
+    def __init__(self, why: str, words: str, rule: str = "", done: int = 0) -> None:
+        super().__init__(words)
+        self.why, self.words, self.rule, self.done = why, words, rule, done
+
+
+def seats_for(units: int, player: str, bots: Sequence[str] = ()) -> tuple[SeatNow, ...]:
+    """A seat for every Unit: bots where they are named, else one person has them all."""
+    named = [*bots, *[""] * units][:units]
+    return tuple(
+        [
+            SeatNow(unit=unit, kind="bot", bot=bot) if bot else SeatNow(unit=unit, player=player)
+            for unit, bot in enumerate(named)
+        ]
+    )
