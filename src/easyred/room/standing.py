@@ -291,6 +291,8 @@ class Standing:
         if isinstance(line, Line):
             return self._repeat_line(number, line)
         if isinstance(line, Seated):
+            if not 0 <= line.seat.unit < len(self.seats):
+                raise RecordError(number, f"a seat for Unit {line.seat.unit}", f"one of {len(self.seats)}")
             self._sit(line.seat)
         elif isinstance(line, Set):
             self.settings = line.settings
@@ -319,6 +321,8 @@ class Standing:
         if self._header is None:
             raise RecordError(2, "no header", "the line that tells which game it is")
         self.game, rest = Game.at_start(Record(self._header, [line]), self.library)
+        if [seat.unit for seat in self.seats] != list(range(len(self.game.names))):
+            raise RecordError(1, f"{len(self.seats)} seats", f"one for each of {len(self.game.names)} Units")
         for number, later in rest:
             self.game.replay(number, later)
         self._tell_bots()
