@@ -157,6 +157,25 @@ def test_what_if_goes_on_from_a_moment(desk: Desk) -> None:
     assert desk.keeper.room(other.room).seed != desk.keeper.room(room).seed
 
 
+def test_a_game_may_begin_in_a_position(desk: Desk) -> None:
+    line = "1/omaha/battle turn=3 stage=roll ; able sector=4 soldiers=9 stars=3 courage=3 ; baker sector=2 soldiers=4"
+    room = begun(desk, position=line, seats=(ask.SeatWanted(), ask.SeatWanted(kind="bot", bot="rookie")))
+    view = of_kind(say(desk, room, Hello()), ViewNow)
+    assert view.shared is not None and view.shared.track.turn == 3
+    assert desk.keeper.room(room).standing.marks == ("what-if",)
+    assert sorry(desk, ask.BeginGame(position="nowhere")) == "setup"
+    assert sorry(desk, ask.BeginGame(position=line, dice="own")) == "setup"
+
+
+def test_every_day_has_its_beach(desk: Desk) -> None:
+    days = [desk.ask(ask.AskDaily(date=f"2026-06-{day:02}")) for day in range(1, 31)]
+    assert days[5] == desk.ask(ask.AskDaily(date="2026-06-06"))
+    assert len({day.map for day in days}) > 4
+    for day in days:
+        chosen = {"map": day.map, "mode": day.mode, "units": day.units, "options": day.options, "seed": day.seed}
+        begun(desk, edition=day.edition, **chosen)
+
+
 def test_results_are_kept(desk: Desk) -> None:
     game = easyred.new_game(mode="practice", seed=3)
     easyred.play_out(game, easyred.RandomPlayer(1), most=0)

@@ -214,6 +214,20 @@ def test_hints_are_off_until_they_are_wanted() -> None:
     assert_wakes_the_same(table)
 
 
+def test_the_past_of_a_game_that_is_over_is_open_to_hints() -> None:
+    table = Table(new(), ANN)
+    table.act("able lock 1 2")
+    table.say(ANN, SetTable(hints=True))
+    table.say(ANN, AskHint(unit=0, position=0, most=1))
+    assert table.room.standing.marks == ()
+    assert table.work() == 1
+    hint = of_kind(table.told[ANN], HintGiven)
+    assert (hint.position, hint.taken) == (0, "able lock 1 2")
+    assert "able lock 1 2" in [do for option in hint.options for do in (option.do, *option.alike)]
+    table.say(ANN, SetTable(hints=False))
+    assert why(table.say(ANN, AskHint(unit=0, position=0))) == "hints-off"
+
+
 def test_a_hint_that_comes_late_is_dropped() -> None:
     table = Table(new(), ANN)
     table.say(ANN, SetTable(hints=True))

@@ -11,12 +11,14 @@ import msgspec
 from easyred.clean import hidden
 from easyred.content import ContentError
 from easyred.desk.about import about, ended_line, file_name, kept_line
+from easyred.desk.daily import beach_of, seed_of
 from easyred.desk.keeper import YOU, Keeper, seats_of
 from easyred.desk.messages import (
     AboutHere,
     AllDone,
     AskAbout,
     AskCards,
+    AskDaily,
     AskGames,
     AskMaps,
     AskRules,
@@ -26,6 +28,7 @@ from easyred.desk.messages import (
     AskStories,
     BeginGame,
     CardsSeen,
+    DailySeen,
     DeleteEverything,
     DeleteGame,
     DeskAnswer,
@@ -49,7 +52,7 @@ from easyred.desk.messages import (
 from easyred.desk.saying import said
 from easyred.desk.setups import Setups
 from easyred.desk.shelf import Shelf
-from easyred.game import NAMES, OWN, Game, Parted, with_story
+from easyred.game import NAMES, OWN, DrawNeeded, Game, Parted, with_story
 from easyred.room.messages import SeatNow, Settings
 from easyred.room.room import Room
 from easyred.room.telling import known_language
@@ -91,6 +94,7 @@ class Desk:
         known = {
             AskAbout: self._about,
             AskSetup: self._setup,
+            AskDaily: self._daily,
             AskMaps: self._maps,
             AskCards: self._cards,
             AskRules: self._rules,
@@ -129,6 +133,21 @@ class Desk:
         setups = Setups(self.keeper.library, known_language(request.lang))
         return setups.seen(request, self.keeper.offers.bots)
 
+    def _daily(self, request: AskDaily) -> DailySeen:
+        library, seed = self.keeper.library, seed_of(request.date)
+        setup = beach_of(request.date, library)
+        results = [ended_line(ended) for ended in reversed(self.keeper.store.results())]
+        return DailySeen(
+            edition=setup.edition,
+            map=setup.map,
+            map_name=library.maps[setup.map].head.name,
+            mode=setup.mode,
+            units=setup.units,
+            options=setup.options,
+            seed=seed,
+            tried=tuple([line for line in results if line.seed == seed]),
+        )
+
     def _shelf(self, request: AskMaps | AskCards | AskRules | AskStories) -> Shelf:
         return Shelf(self.keeper.library, known_language(request.lang), request.edition)
 
@@ -156,6 +175,8 @@ class Desk:
         keeper = self.keeper
         for text in (request.name, *[seat.called for seat in request.seats]):
             _check_shown(text)
+        if request.position:
+            return self._begin_at(request)
         seed = check_seed(request.seed) or secrets.token_hex(8)
         units = len(request.names) or request.units
         asked = msgspec.structs.replace(request, units=units, story="")
@@ -179,6 +200,22 @@ class Desk:
             )
 
         return GameBegun(room=keeper.begin(make).id)
+
+    def _begin_at(self, request: BeginGame) -> GameBegun:
+        """Begin in a position."""
+        keeper = self.keeper
+        try:
+            game = Game.from_position(
+                request.position, seed=request.seed or None, dice=request.dice, library=keeper.library
+            )
+        except DrawNeeded as needed:
+            raise FormError("position", "one that begins with a draw", f"one that needs none: {needed}") from None
+        seats = self._seats(request.seats, len(game.names))
+        settings = Settings(name=request.name, hints=request.hints)
+        room = keeper.begin(
+            lambda id: Room.going_on(id, game, seats=seats, settings=settings, marks=("what-if",), offers=keeper.offers)
+        )
+        return GameBegun(room=room.id)
 
     def _seats(self, wanted: tuple[SeatWanted, ...], units: int) -> tuple[SeatNow, ...]:
         """A seat for every Unit; those that are not named are yours."""

@@ -11,7 +11,7 @@ from easyred.table.battle_map import BattleMap
 from easyred.table.book import RuleText
 from easyred.table.part import Part
 from easyred.text.forms import FormError
-from easyred.text.limits import MOST_BYTES
+from easyred.text.limits import MOST_BYTES, Position
 from easyred.words.catalogue import ENGLISH
 
 Names = Annotated[tuple[Called, ...], Meta(max_length=4)]
@@ -37,6 +37,12 @@ class AskSetup(ToDesk, tag="setup", frozen=True, kw_only=True):
     units: Units | None = None
     options: Texts = ()
     story: Text = ""
+
+
+class AskDaily(ToDesk, tag="daily", frozen=True, kw_only=True):
+    """The beach of a day, as in 2026-06-06: the same for everybody."""
+
+    date: Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 
 
 class AskMaps(ToDesk, tag="maps", frozen=True, kw_only=True):
@@ -77,7 +83,9 @@ class SeatWanted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class BeginGame(ToDesk, tag="begin", frozen=True, kw_only=True):
-    """Begin a game. ``seats``: one for each Unit, or none if you play them all; ``dice``: fair, friendly or own."""
+    """Begin a game. ``seats``: one for each Unit, or none if you play them all; ``dice``: fair, friendly or own;
+    ``position``: begin there, with the Units, options and names that it tells; such a game is marked *what-if*.
+    """
 
     edition: Text = ""
     map: Text = ""
@@ -91,6 +99,7 @@ class BeginGame(ToDesk, tag="begin", frozen=True, kw_only=True):
     dice: Text = "fair"
     name: Text = ""
     hints: bool = False
+    position: Position = ""
 
 
 class ImportGame(ToDesk, tag="import", frozen=True, kw_only=True):
@@ -144,6 +153,7 @@ class PutAside(ToDesk, tag="put-aside", frozen=True, kw_only=True):
 DeskRequest = (
     AskAbout
     | AskSetup
+    | AskDaily
     | AskMaps
     | AskCards
     | AskRules
@@ -306,6 +316,19 @@ class SetupSeen(FromDesk, tag="setup", frozen=True, kw_only=True):
     problems: tuple[str, ...] = ()
 
 
+class DailySeen(FromDesk, tag="daily", frozen=True, kw_only=True):
+    """The beach of a day: what to ``begin``. ``tried``: the results of those who have; the first one counts."""
+
+    edition: str
+    map: str
+    map_name: str
+    mode: str
+    units: int
+    options: tuple[str, ...]
+    seed: str
+    tried: tuple[GameLine, ...] = ()
+
+
 class MapsSeen(FromDesk, tag="maps", frozen=True, kw_only=True):
     """The maps of an edition."""
 
@@ -383,6 +406,7 @@ class Sorry(FromDesk, tag="sorry", frozen=True, kw_only=True):
 DeskAnswer = (
     AboutHere
     | SetupSeen
+    | DailySeen
     | MapsSeen
     | CardsSeen
     | RulesSeen

@@ -14,6 +14,7 @@ from easyred.game import Game
 from easyred.room.messages import Option
 from easyred.table.observer import Observer
 from easyred.table.prompt import ask_id
+from easyred.text.record import Record, read_record
 from easyred.words import Words
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice.adviser import Advice, Adviser
 
 ADVISES = "veteran"
+NOTHING = "There was nothing to decide."
 MOST_ROOMS = 8
 """For how many Rooms bots and advisers are kept ready."""
 
@@ -28,12 +30,14 @@ MOST_ROOMS = 8
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot does with a Unit, or a hint for it. ``number``: the journal's; with another number it is out of date.
 
-    ``player``, ``id``: who has asked for a hint, and with which message.
+    ``position``: how many actions have been played by then; ``player``, ``id``: who has asked for a hint, and with
+    which message.
     """
 
     kind: Literal["bot", "hint"]
     room: str
     number: int
+    position: int
     unit: int
     bot: str = ""
     player: str = ""
@@ -63,7 +67,11 @@ class Workshop:
 
     def do(self, job: Job, record: str) -> Done:
         """Do a job; ``record``: the game's, as text."""
-        return self.at_table(job, Game.from_record(record, self.library))
+        whole = read_record(record)
+        game = Game.from_record(Record(whole.header, whole.lines[: job.position + 1]), self.library)
+        if not game.legal_actions(job.unit):
+            return Done(job=job, failed=NOTHING)
+        return self.at_table(job, game)
 
     def at_table(self, job: Job, game: Game) -> Done:
         """Do a job with a game that nobody else uses meanwhile."""

@@ -75,9 +75,12 @@ class TakeBack(ToRoom, tag="undo", frozen=True, kw_only=True):
 
 
 class AskHint(ToRoom, tag="hint", frozen=True, kw_only=True):
-    """What should a Unit do? ``most``: how many choices are told in full."""
+    """What should a Unit do? ``most``: how many choices are told in full; ``position``: instead, what should it have
+    done after so many actions? Of the past everybody may ask about every Unit.
+    """
 
     unit: Count
+    position: Count | None = None
     most: Annotated[int, Meta(ge=1, le=100)] = 3
 
 
@@ -208,9 +211,13 @@ class Option(Part, frozen=True, kw_only=True):
 
 
 class HintGiven(FromRoom, tag="hint", frozen=True, kw_only=True):
-    """What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better."""
+    """What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better;
+    ``position``: after so many actions; ``taken``: what it did then, if that is in the past.
+    """
 
     number: int
+    position: int = 0
+    taken: str = ""
     unit: int
     ask: str = ""
     options: tuple[Option, ...] = ()

@@ -306,29 +306,40 @@ class Room:
         self.circle.tell_again(first)
 
     def _hint(self, player: str, message: AskHint) -> None:
-        game = self._manners(player).playing()
-        self._manners(player).owns(message.unit)
+        manners = self._manners(player)
+        game = manners.at_table()
+        manners.known(message.unit)
         if "hints" not in self.offers.can:
-            raise self._manners(player).not_done("no-hints")
-        if not self.standing.settings.hints:
-            raise self._manners(player).not_done("hints-off")
+            raise manners.not_done("no-hints")
+        past = message.position is not None and message.position < len(game.entries)
+        if not self.standing.settings.hints and not (past and game.is_over):
+            raise manners.not_done("hints-off")
+        if past:
+            self._want(player, message, message.position or 0)
+            return
+        manners.playing()
+        manners.owns(message.unit)
         if not game.legal_actions(message.unit):
-            raise self._manners(player).not_done("nothing-asked", unit=message.unit)
+            raise manners.not_done("nothing-asked", unit=message.unit)
         if "hints" not in self.standing.marks:
             self.standing.mark("hints")
             self.circle.seats_changed = True
-        self._hints.append(
-            Job(
-                kind="hint",
-                room=self.id,
-                number=self.number,
-                unit=message.unit,
-                player=player,
-                id=message.id,
-                most=message.most,
-                language=self.circle.language(player),
-            )
+        self._want(player, message, len(game.entries))
+
+    def _want(self, player: str, message: AskHint, position: int) -> None:
+        """Have a hint worked out."""
+        job = Job(
+            kind="hint",
+            room=self.id,
+            number=self.number,
+            position=position,
+            unit=message.unit,
+            player=player,
+            id=message.id,
+            most=message.most,
+            language=self.circle.language(player),
         )
+        self._hints.append(job)
 
     def _look(self, player: str, message: Look) -> None:
         game = self._manners(player).at_table()
@@ -379,7 +390,11 @@ class Room:
         if game is None or game.needed is not None:
             return []
         waiting = [unit for unit in game.waiting_for if unit in bots][:1]
-        return [Job(kind="bot", room=self.id, number=self.number, unit=unit, bot=bots[unit]) for unit in waiting]
+        number, position = self.number, self.standing.position
+        return [
+            Job(kind="bot", room=self.id, number=number, position=position, unit=unit, bot=bots[unit])
+            for unit in waiting
+        ]
 
     def done(self, done: Done) -> Taken:
         """Take the result of a job; one that is out of date changes nothing."""
@@ -407,5 +422,21 @@ class Room:
         if done.failed:
             self.circle.reply(job.player, Refused(id=job.id, number=self.number, words=done.failed, why="no-hints"))
             return
-        told = HintGiven(id=job.id, number=self.number, unit=job.unit, ask=done.ask, options=done.options, why=done.why)
+        told = HintGiven(
+            id=job.id,
+            number=self.number,
+            position=job.position,
+            taken=self._taken_by(job),
+            unit=job.unit,
+            ask=done.ask,
+            options=done.options,
+            why=done.why,
+        )
         self.circle.reply(job.player, told)
+
+    def _taken_by(self, job: Job) -> str:
+        """What the Unit of a job did next; empty if it has done nothing since."""
+        game = self.game
+        later = [] if game is None else [entry.action for entry in game.entries[job.position :]]
+        own = [action for action in later if action.unit == job.unit and action.verb != ASK][:1]
+        return "" if game is None or not own else game.write(own[0])
