@@ -130,8 +130,8 @@ class Desk:
         )
 
     def _setup(self, request: AskSetup) -> SetupSeen:
-        setups = Setups(self.keeper.library, known_language(request.lang))
-        return setups.seen(request, self.keeper.offers.bots)
+        language = known_language(request.lang)
+        return Setups(self.keeper.library, language).seen(request, self.keeper.offers.told_bots(language))
 
     def _daily(self, request: AskDaily) -> DailySeen:
         library, seed = self.keeper.library, seed_of(request.date)

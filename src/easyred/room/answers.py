@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from easyred.room.messages import BotText, MessageOut, SeatNow
+from easyred.words.catalogue import load
 
 
 class Offers(NamedTuple):
     """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat."""
 
     can: tuple[str, ...] = ("hints",)
-    bots: tuple[BotText, ...] = (BotText(id="rookie", text=""), BotText(id="random", text=""))
+    bots: tuple[BotText, ...] = (BotText(id="rookie"), BotText(id="random"))
+
+    def told_bots(self, language: str) -> tuple[BotText, ...]:
+        """The bots, each with a sentence in this language."""
+        said = load(language)
+        known = [(bot, said.text("seats", bot.id) if said.has("seats", bot.id) else "") for bot in self.bots]
+        return tuple([msgspec.structs.replace(bot, text=text) for bot, text in known])
 
     def why_not(self, bot: str) -> str | None:
         """Why a bot cannot have a seat; None if it can."""

@@ -136,7 +136,7 @@ class BotText(Part, frozen=True, kw_only=True):
     """A bot that may take a seat. ``why``: why it cannot, here."""
 
     id: str
-    text: str
+    text: str = ""
     why: str = ""
 
 

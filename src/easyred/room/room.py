@@ -208,7 +208,7 @@ class Room:
             player=player,
             book=self._teller.book(language),
             can=self.offers.can,
-            bots=self.offers.bots,
+            bots=self.offers.told_bots(language),
             seats=tuple(standing.seats),
             settings=standing.settings,
             seed=self.seed,

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
+from traceback import print_exception
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,7 +22,7 @@ from easyred.desk import messages
 from easyred.desk.desk import Desk
 from easyred.desk.messages import FromDesk, Sorry
 from easyred.server.guard import Guard
-from easyred.server.hub import Hub
+from easyred.server.hub import MISTAKE, Hub
 from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 
@@ -89,7 +90,11 @@ async def _desk(desk: Desk, request: Request) -> Response:
         asked = messages.read(bytes(body))
     except FormError as error:
         return _json(Sorry(words=f"{error}.", why="form"), 400)
-    return _json(desk.ask(asked))
+    try:
+        return _json(desk.ask(asked))
+    except Exception as error:
+        print_exception(error)
+        return _json(Sorry(words=MISTAKE, why="mistake"), 500)
 
 
 def _json(answer: FromDesk | Alive, status: int = 200) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from traceback import print_exception
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,6 +21,7 @@ from easyred.text.record import RecordError
 
 GONE, UNWRITTEN = 4404, 4500
 """Why a socket is closed: there is no such Room, or something could not be written down."""
+MISTAKE = "Easy Red has made a mistake, not you. The game is saved up to the last action; it goes on from there."
 MOST_WAITING = 200
 """How many messages may wait for a page that does not read them."""
 
@@ -94,7 +96,7 @@ class Hub:
             page.greeted = True
             try:
                 answers = self.keeper.take(page.room, page.player, message)
-            except (StoreError, RecordError) as error:
+            except Exception as error:
                 self._drop(page.room, error)
                 return
             self._tell(page.room, answers, page)
@@ -113,12 +115,11 @@ class Hub:
     def _at(self, room: str) -> list[Page]:
         return [page for page in self.pages if page.room == room]
 
-    def _drop(self, room: str, error: StoreError | RecordError) -> None:
+    def _drop(self, room: str, error: Exception) -> None:
         """Something was not written, so nobody is told of it: all pages of the table have to come again."""
-        why = error.trouble if isinstance(error, StoreError) else "record"
-        last = Refused(number=0, words=_sentence(error), why=why)
+        why, words = _told(error)
         for page in self._at(room):
-            page.hang_up(last, GONE if why in ("gone", "record") else UNWRITTEN)
+            page.hang_up(Refused(number=0, words=words, why=why), GONE if why in ("gone", "record") else UNWRITTEN)
             self.pages.remove(page)
 
     def _leave(self, page: Page) -> None:
@@ -155,7 +156,7 @@ class Hub:
         done, _ = await asyncio.gather(self._workers[job.kind].do(job, table.game.record().text()), pause)
         try:
             self._tell(job.room, self.keeper.done(done))
-        except (StoreError, RecordError) as error:
+        except Exception as error:
             self._drop(job.room, error)
 
     def close(self) -> None:
@@ -179,7 +180,11 @@ async def _write(page: Page) -> None:
         pass  # a page that is gone is told nothing
 
 
-def _sentence(error: StoreError | RecordError) -> str:
+def _told(error: Exception) -> tuple[str, str]:
+    """What went wrong: a key, and a sentence."""
     if isinstance(error, StoreError):
-        return str(error)
-    return f"This game cannot be opened by this version of Easy Red: {error}. It is kept as it is."
+        return error.trouble, str(error)
+    if isinstance(error, RecordError):
+        return "record", f"This game cannot be opened by this version of Easy Red: {error}. It is kept as it is."
+    print_exception(error)
+    return "mistake", MISTAKE
