@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -250,6 +251,11 @@ class Store:
 def _trouble(error: sqlite3.DatabaseError) -> Trouble:
     """Which trouble an error of the database is; extended codes have the plain one in their last byte."""
     return CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "damaged")
+
+
+def new_id() -> str:
+    """An id that no other Room has."""
+    return secrets.token_hex(6)
 
 
 def put_aside(path: Path) -> Path:

@@ -300,8 +300,7 @@ class Desk:
     def _delete_everything(self, request: DeleteEverything) -> AllDone:
         if not request.sure:
             raise CannotBe("sure", self._say(request, "sure"))
-        self.keeper.awake.clear()
-        self.keeper.store.delete_everything()
+        self.keeper.delete_everything()
         return AllDone(note=self._say(request, "deleted"))
 
     def _put_aside(self, request: PutAside) -> AllDone:

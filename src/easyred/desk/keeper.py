@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from hashlib import blake2b
 from pathlib import Path
 
 from easyred import files
@@ -15,7 +13,7 @@ from easyred.room.answers import Answer, Offers, Taken
 from easyred.room.jobs import Done
 from easyred.room.messages import MessageIn, SeatNow, Settings
 from easyred.room.room import Room
-from easyred.store import FILE, Store, StoreError, put_aside
+from easyred.store import FILE, Store, StoreError, new_id, put_aside
 from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 from easyred.text.record import RecordError
@@ -24,7 +22,8 @@ YOU = "you"
 """The player, where there is only one machine."""
 OLD = "autosave.jsonl"
 """Where the terminal keeps its game."""
-TAKEN_OVER = "taken-over"
+TERMINAL = "terminal"
+"""The setting that names the Room of the terminal's game, and how many lines of it the terminal knows."""
 FROM_TERMINAL = "From the terminal"
 
 
@@ -66,6 +65,12 @@ class Keeper:
         self._open()
         return kept
 
+    def delete_everything(self) -> None:
+        """Forget all games, results and settings, the terminal's game as well; records saved as files stay."""
+        self.awake.clear()
+        self.store.delete_everything()
+        (self.folder / OLD).unlink(missing_ok=True)
+
     # Rooms.
 
     def room(self, id: str) -> Room:
@@ -84,7 +89,7 @@ class Keeper:
 
     def begin(self, make: Callable[[str], Room]) -> Room:
         """Keep a new Room; ``make`` makes it, given its id."""
-        room = make(secrets.token_hex(6))
+        room = make(new_id())
         self.store.begin(room.id, room.lines(), text_of(about(room)))
         self.awake[room.id] = room
         return room
@@ -117,20 +122,17 @@ class Keeper:
     # The terminal's game.
 
     def _take_over(self) -> None:
-        """Take over the game that the terminal has saved, once for each state it is found in; its file stays."""
+        """Take over a game that an older terminal has saved; its file stays. A newer one shares its games itself."""
+        if TERMINAL in self.store.settings():
+            return
         try:
             text = files.read(self.folder / OLD, MOST_BYTES).decode()
-            known = blake2b(text.encode(), digest_size=8).hexdigest()
-            if self.store.settings().get(TAKEN_OVER) == known:
-                return
             game = Game.from_record(text, self.library)
         except (OSError, UnicodeError, RecordError, ContentError, FormError):
             return  # the terminal itself says what is wrong with it
-        seats = seats_of(game)
-        self.begin(
-            lambda id: Room.going_on(id, game, seats=seats, settings=Settings(name=FROM_TERMINAL), offers=self.offers)
-        )
-        self.store.keep_setting(TAKEN_OVER, known)
+        seats, settings = seats_of(game), Settings(name=FROM_TERMINAL)
+        room = self.begin(lambda id: Room.going_on(id, game, seats=seats, settings=settings, offers=self.offers))
+        self.store.keep_setting(TERMINAL, f"{room.id}:{room.number}")
 
 
 def seats_of(game: Game) -> tuple[SeatNow, ...]:

@@ -195,6 +195,12 @@ class Standing:
             self._mark(mark)
             self._write(Marked(mark=mark))
 
+    def note(self, line: Line) -> None:
+        """Write down an action or an undo that somebody has carried out on the game itself."""
+        if line.undo is not None:
+            self._mark("undo")
+        self._write(line, 0 if line.undo is not None else self.position)
+
     # How it is done, now or again.
 
     def _write(self, line: AnyLine, first: int = NEVER) -> None:
