@@ -74,6 +74,7 @@ def test_whatever_can_be_chosen_says_why_not(desk: Desk) -> None:
     assert sorry(desk, ask.BeginGame(map="mars")) == "setup"
     assert sorry(desk, ask.BeginGame(dice="wooden")) == "setup"
     assert sorry(desk, ask.BeginGame(names=("a", "a"))) == "setup"
+    assert sorry(desk, ask.BeginGame(seats=(ask.SeatWanted(kind="bot", bot="general"),))) == "bot"
 
 
 @pytest.mark.parametrize("edition", sorted(easyred.content.load().editions))

@@ -60,7 +60,7 @@ from easyred.store import StoreError
 from easyred.text.forms import FormError
 from easyred.text.limits import check_seed
 from easyred.text.record import MissingPack, NewerFormat, Record, RecordError, read_record
-from easyred.words.catalogue import languages
+from easyred.words.catalogue import ENGLISH, languages, load
 
 
 class CannotBe(Exception):
@@ -225,7 +225,7 @@ class Desk:
         for seat in found:
             why = self.keeper.offers.why_not(seat.bot) if seat.kind == "bot" else None
             if why is not None:
-                raise CannotBe("bot", f"{seat.bot}: {why}.")
+                raise CannotBe("bot", load(ENGLISH).text("room", why).format(why=self.keeper.offers.names()))
         return tuple([_seat(unit, seat) for unit, seat in enumerate(found)])
 
     def _import(self, request: ImportGame) -> GameBegun:

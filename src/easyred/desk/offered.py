@@ -7,6 +7,8 @@ from easyred.room.answers import Offers
 from easyred.room.messages import BotText
 from easyred.text.forms import FormError
 
+LACKS = "numpy"
+"""Why a bot cannot play here: the key of a sentence."""
 EVERYWHERE = ("bots", "own-dice", "records", "what-if", "scores")
 
 
@@ -20,6 +22,6 @@ def offered() -> Offers:
 def _bot(name: str) -> BotText:
     try:
         check(name)
-    except FormError as error:
-        return BotText(id=name, why=f"{error}.")
+    except FormError:
+        return BotText(id=name, why=LACKS)
     return BotText(id=name)

@@ -5,29 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from easyred.room.messages import BotText, MessageOut, SeatNow
 from easyred.words.catalogue import load
 
 
 class Offers(NamedTuple):
-    """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat."""
+    """What whoever holds a Room offers: ``can``, by word, and the bots that may have a seat, or a key for why not."""
 
     can: tuple[str, ...] = ("hints",)
     bots: tuple[BotText, ...] = (BotText(id="rookie"), BotText(id="random"))
 
     def told_bots(self, language: str) -> tuple[BotText, ...]:
-        """The bots, each with a sentence in this language."""
+        """The bots, each with a sentence in this language, and why it cannot play here."""
         said = load(language)
-        known = [(bot, said.text("seats", bot.id) if said.has("seats", bot.id) else "") for bot in self.bots]
-        return tuple([msgspec.structs.replace(bot, text=text) for bot, text in known])
+        return tuple(
+            [
+                BotText(
+                    id=bot.id,
+                    text=said.text("seats", bot.id) if said.has("seats", bot.id) else "",
+                    why=said.text("room", bot.why) if bot.why else "",
+                )
+                for bot in self.bots
+            ]
+        )
 
     def why_not(self, bot: str) -> str | None:
-        """Why a bot cannot have a seat; None if it can."""
+        """Why a bot cannot have a seat, as a key of what a Room says; None if it can."""
         found = next((known for known in self.bots if known.id == bot), None)
-        names = ", ".join([known.id for known in self.bots])
-        return names if found is None else found.why or None
+        return "bot" if found is None else found.why or None
+
+    def names(self) -> str:
+        """The bots by name."""
+        return ", ".join([bot.id for bot in self.bots if not bot.why])
 
 
 class Answer(NamedTuple):

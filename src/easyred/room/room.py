@@ -359,7 +359,7 @@ class Room:
         if message.kind == "bot":
             why = self.offers.why_not(message.bot)
             if why is not None:
-                raise self._manners(player).not_done("bot", why=why)
+                raise self._manners(player).not_done(why, why=self.offers.names())
             fresh = SeatNow(unit=message.unit, kind="bot", bot=message.bot)
         elif message.kind == "person":
             fresh = SeatNow(unit=message.unit, player=player, called=message.called)

@@ -16,7 +16,7 @@ def run(args: Namespace) -> int:
     try:
         from easyred.server.run import PortTaken, serve
     except ModuleNotFoundError as error:
-        if error.name not in ("starlette", "uvicorn", "websockets", "anyio"):
+        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "websockets", "anyio"):
             raise
         extra = "an installation that has it: pip install 'easyred[serve]'"
         raise BadInput("serve", f"no module {error.name}", extra) from None
