@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from easyred.clean import cut
 from easyred.table import Book, News, Preview, Shared
-from easyred.table.draw import DrawAsked
+from easyred.table.draw import DrawAsked, Drawn
 from easyred.table.ending import Ending
 from easyred.table.part import Part
 from easyred.table.view import Seat
@@ -176,7 +176,7 @@ class ViewNow(FromRoom, tag="view", frozen=True, kw_only=True):
     seats: tuple[Seat, ...] = ()
     draw: DrawAsked | None = None
     past: bool = False
-    redraw: tuple[str, ...] = ()
+    redraw: tuple[Drawn, ...] = ()
 
 
 class NewsTold(FromRoom, tag="news", frozen=True, kw_only=True):

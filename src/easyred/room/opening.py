@@ -3,8 +3,7 @@
 from easyred.content import Library, Setup, build
 from easyred.game import OWN, DrawNeeded, Game, new_game
 from easyred.rules.model.box import Box
-from easyred.table.draw import DrawAsked
-from easyred.text.draws import words
+from easyred.table.draw import DrawAsked, asked
 from easyred.text.forms import FormError
 from easyred.words import Words
 
@@ -17,6 +16,7 @@ class Opening:
     def __init__(self, setup: Setup, names: tuple[str, ...], seed: str, library: Library) -> None:
         self.setup, self.names, self.seed, self.library = setup, names, seed, library
         self.said: dict[str, Results] = {}
+        self._asked: dict[str, DrawNeeded] = {}
         self.needed: DrawNeeded | None = None
         self.game: Game | None = None
         self._try()
@@ -31,7 +31,7 @@ class Opening:
         if self.needed is None or self.needed.key != key:
             raise FormError("draw", key, "nothing: no draw is asked for" if self.needed is None else self.needed.key)
         self.needed.read(results)
-        self.said[key] = results
+        self.said[key], self._asked[key] = results, self.needed
         self._try()
 
     def correct(self, key: str, results: Results) -> None:
@@ -84,19 +84,8 @@ class Opening:
 
     def asked(self, language: str) -> DrawAsked | None:
         """The draw that is asked for."""
-        needed = self.needed
-        if needed is None:
-            return None
-        return DrawAsked(
-            key=needed.key,
-            what=needed.what,
-            words=words(needed, Words(self.box, self.names, language)),
-            rule=needed.rule,
-            do="",
-            count=needed.count,
-            sides=needed.sides,
-            unit=needed.unit,
-            sector=needed.sector,
-            colours=needed.colours,
-            among=needed.among,
-        )
+        return None if self.needed is None else asked(self.needed, Words(self.box, self.names, language))
+
+    def drawn(self) -> list[tuple[DrawNeeded, Results]]:
+        """The draws so far, each with its results."""
+        return [(self._asked[key], results) for key, results in self.said.items()]

@@ -125,10 +125,10 @@ class Standing:
         """The Units that somebody plays."""
         return [seat.unit for seat in self.seats if seat.kind == "person" and seat.player == player]
 
-    def correctable(self) -> tuple[str, ...]:
-        """The draws that may be corrected, by key."""
+    def correctable(self) -> list[tuple[DrawNeeded, Results]]:
+        """The draws that may be corrected, each with its results."""
         if self.game is None:
-            return () if self.opening is None else tuple(self.opening.said)
+            return [] if self.opening is None else self.opening.drawn()
         return self.game.correctable
 
     # What changes it. Each of these writes lines, or raises what the game raises and changes nothing.

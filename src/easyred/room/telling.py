@@ -5,6 +5,7 @@ from easyred.room.messages import NewsTold, SeatsNow, ViewNow
 from easyred.room.standing import Standing
 from easyred.rules.model.box import Box
 from easyred.table import Book, Shared, book, log, seat, shared
+from easyred.table.draw import Drawn, asked
 from easyred.table.log import News
 from easyred.text.record import Record
 from easyred.words import Words
@@ -62,7 +63,7 @@ class Teller:
         standing, game = self.standing, self.standing.game
         if game is None:
             draw = None if standing.opening is None else standing.opening.asked(language)
-            return ViewNow(id=id, number=standing.number, position=0, draw=draw, redraw=standing.correctable())
+            return ViewNow(id=id, number=standing.number, position=0, draw=draw, redraw=self._drawn(language))
         common = self.shared(game, language)
         return ViewNow(
             id=id,
@@ -71,8 +72,13 @@ class Teller:
             shared=common,
             seats=tuple([seat(game, unit, language) for unit in standing.units_of(player)]),
             draw=common.draw,
-            redraw=standing.correctable(),
+            redraw=self._drawn(language),
         )
+
+    def _drawn(self, language: str) -> tuple[Drawn, ...]:
+        """The draws that may be corrected."""
+        found, words = self.standing.correctable(), self.words(language)
+        return tuple([Drawn(draw=asked(needed, words), results=results) for needed, results in found])
 
     def past(self, game: Game, position: int, language: str, id: int) -> ViewNow:
         """The table after so many actions."""

@@ -136,10 +136,9 @@ class OwnDice:
             del self.chance.results[key]
         self.end()
 
-    @property
-    def supplied(self) -> tuple[str, ...]:
-        """The draws that were supplied for the action that waits, by key."""
-        return tuple(self._supplied)
+    def supplied(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+        """The draws that were supplied for the action that waits, each with its results as people say them."""
+        return [(needed, needed.write(self.chance.results[key])) for key, needed in self._supplied.items()]
 
     def ask(self, action: Action, needed: DrawNeeded) -> DrawNeeded:
         """An action needs a draw."""
