@@ -145,6 +145,17 @@ def test_a_taken_port_says_so(server: Server, tmp_path: Path) -> None:
     assert found.returncode == 2 and "taken" in found.stderr
 
 
+def test_a_folder_that_cannot_be_written_is_told_on_the_page(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("here is no folder")
+    server = Server(tmp_path / "file" / "home")
+    assert server.ask(**{"is": "about"})["trouble_key"] == "read-only"
+    assert server.ask(**{"is": "begin"})["why"] == "read-only"
+    (tmp_path / "file").unlink()
+    assert "trouble" not in server.ask(**{"is": "about"})
+    assert begun(server)
+    assert server.stop() == 0
+
+
 def test_nothing_that_was_told_is_lost_to_a_kill(tmp_path: Path) -> None:
     server = Server(tmp_path)
     page = server.page(begun(server, seed="7"))

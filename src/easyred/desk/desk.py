@@ -118,8 +118,7 @@ class Desk:
     # Looking up.
 
     def _about(self, _: AskAbout) -> AboutHere:
-        keeper = self.keeper
-        trouble = keeper.trouble
+        keeper, trouble = self.keeper, self._trouble()
         return AboutHere(
             version=version("easyred"),
             languages=tuple(languages()),
@@ -128,6 +127,14 @@ class Desk:
             trouble="" if trouble is None else str(trouble),
             trouble_key="" if trouble is None else trouble.trouble,
         )
+
+    def _trouble(self) -> StoreError | None:
+        """What is wrong with the saved games."""
+        try:
+            self.keeper.store.rooms()
+        except StoreError as error:
+            return error
+        return None
 
     def _setup(self, request: AskSetup) -> SetupSeen:
         language = known_language(request.lang)
@@ -304,7 +311,7 @@ class Desk:
         return AllDone(note=self._say(request, "deleted"))
 
     def _put_aside(self, request: PutAside) -> AllDone:
-        trouble = self.keeper.trouble
+        trouble = self._trouble()
         if trouble is None or trouble.trouble != "damaged":
             raise CannotBe("damaged", self._say(request, "not-damaged"))
         return AllDone(note=self._say(request, "put-aside", name=self.keeper.put_aside().name))

@@ -46,7 +46,9 @@ class Keeper:
 
     @property
     def store(self) -> Store:
-        """The saved games; a StoreError says why there are none."""
+        """The saved games; a StoreError says why there are none. What was wrong before may be mended by now."""
+        if self._store is None:
+            self._open()
         if self._store is None:
             raise self.trouble or StoreError("damaged", self.folder / FILE)
         return self._store

@@ -54,19 +54,23 @@ def serve(
     open_browser: bool,
 ) -> bool:
     """Serve the page until it is interrupted; False: another server already does. ``told``: is told the address."""
-    folder.mkdir(parents=True, exist_ok=True)
-    lock = files.added_to(folder / LOCK)
-    try:
-        if not _hold(lock):
+    with contextlib.ExitStack() as kept:
+        if not _is_first(folder, kept):
             running = _other(folder)
             if running is not None:
                 _show(address(running), told, open_browser)
                 return False
-        listening = _listen(port)
-        _serve(folder, library, listening, pace, told, open_browser)
+        _serve(folder, library, _listen(port), pace, told, open_browser)
         return True
-    finally:
-        lock.close()
+
+
+def _is_first(folder: Path, kept: contextlib.ExitStack) -> bool:
+    """Whether no other server runs in a folder. One that cannot be written is served, too: the page says so."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _hold(kept.enter_context(files.added_to(folder / LOCK)))
+    except OSError:
+        return True
 
 
 def _serve(
@@ -100,7 +104,8 @@ def _serve(
         pass  # that is how it ends
     finally:
         listening.close()
-        note.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            note.unlink()
 
 
 class _Server(uvicorn.Server):
