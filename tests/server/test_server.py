@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-import easyred
-
-pytest.importorskip("starlette", reason="the extra 'serve' is not installed")
-
 from support.served import HOST, Page, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+import easyred
+from easyred.desk.keeper import YOU, Keeper
+from easyred.room.answers import Offers
+from easyred.room.messages import Act
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +143,24 @@ def test_a_taken_port_says_so(server: Server, tmp_path: Path) -> None:
         [*command, "--port", str(server.port)], capture_output=True, text=True, timeout=60, check=False
     )
     assert found.returncode == 2 and "taken" in found.stderr
+
+
+def test_a_game_that_went_on_elsewhere_is_loaded_again(server: Server) -> None:
+    room = begun(server, seed="1944")
+    page = server.page(room)
+    view = page.hear("view")
+    keeper = Keeper(server.folder, easyred.content.load(), Offers())
+    keeper.take(room, YOU, Act(ask=view["seats"][0]["ask"]["id"], do=("able lock 1 2",)))
+    page.say({"is": "act", "ask": view["seats"][0]["ask"]["id"], "do": ["able lock 3 4"]})
+    assert page.hear("refused")["why"] == "taken"
+    with pytest.raises(ConnectionClosed) as closed:
+        page.hear("view")
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4500
+    again = server.page(room, seen=view["number"])
+    assert again.hear("news")["news"]["lines"][0]["words"].startswith("Able locks")
+    assert again.hear("view")["position"] == 1
+    again.close()
+    keeper.close()
 
 
 def test_a_folder_that_cannot_be_written_is_told_on_the_page(tmp_path: Path) -> None:
