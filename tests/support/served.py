@@ -1,5 +1,6 @@
 """A real server in a process of its own, with pages that talk to it over real sockets."""
 
+import atexit
 import json
 import os
 import signal
@@ -29,6 +30,7 @@ class Server:
             text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
+        atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split()[-1]
         self.port = int(self.address.rstrip("/").rpartition(":")[2])
