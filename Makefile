@@ -56,9 +56,9 @@ bench: .venv/bench .venv-fast/bench ## decisions per second, interpreted and com
 	.venv/bin/python tools/bench.py
 
 lock: $(UV) ## write requirements/*.txt anew from pyproject.toml (UPGRADE=--upgrade for newer versions)
-	@$(LOCK) pyproject.toml --extra odds --group build -o requirements/play.txt
-	@$(LOCK) pyproject.toml --extra odds --extra kernel --group dev -c requirements/play.txt -o requirements/dev.txt
-	@$(LOCK) pyproject.toml --extra bench --extra odds --extra kernel -c requirements/dev.txt -o requirements/bench.txt
+	@$(LOCK) pyproject.toml --extra odds --extra serve --group build -o requirements/play.txt
+	@$(LOCK) pyproject.toml --extra odds --extra kernel --extra serve --group dev -c requirements/play.txt -o requirements/dev.txt
+	@$(LOCK) pyproject.toml --extra bench --extra odds --extra kernel --extra serve -c requirements/dev.txt -o requirements/bench.txt
 	@echo uv==$$($(UV) --version | cut -d ' ' -f 2) | $(LOCK) - -o requirements/uv.txt
 
 LOCK = $(UV) pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-annotate $(UPGRADE)

@@ -1,9 +1,10 @@
-"""Write docs/schemas.json and docs/table.schema.json, the JSON Schemas of State, Action, Event and view."""
+"""Write the JSON Schemas in docs/: of State, Action and Event, of the view, and of all messages."""
 
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from easyred.desk import schema as desk_schema
 from easyred.table import schema
 from easyred.text import json_forms
 
@@ -11,6 +12,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 SCHEMAS: Mapping[str, Callable[[], dict[str, object]]] = {
     "schemas.json": json_forms.schemas,
     "table.schema.json": schema.schemas,
+    "protocol.schema.json": desk_schema.schemas,
 }
 
 

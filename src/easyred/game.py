@@ -339,6 +339,22 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """The action that waits for a draw, where people roll their own dice."""
         return None if self._own is None else self._own.action
 
+    @property
+    def correctable(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+        """The draws that ``redraw`` may correct, each with its results as people say them.
+
+        They are those of the action that waits, or of the last one, or of the opening.
+        """
+        if self._own is None:
+            return []
+        if self._own.action is not None:
+            return self._own.supplied()
+        return self._before_last()._asked_by(self.entries[-1]) if self.entries else self._asked_at_first()
+
+    def give_up(self) -> None:
+        """Give up the action that waits for a draw, with the results supplied for it."""
+        self._own_dice().give_up()
+
     def supply(self, key: str, results: Results) -> None:
         """Supply the draw that was asked for; then the action is played again.
 
@@ -365,8 +381,12 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             raise FormError("dice", self.dice, f"{OWN!r}, chosen when the game is made")
         return self._own
 
+    def _before_last(self) -> Game:
+        """The game before its last action."""
+        return Game.from_record(Record(self.header(), self.record().lines[:-1]), self.library)
+
     def _replay_last(self, last: Entry, key: str, results: Results) -> list[Event]:
-        before = Game.from_record(Record(self.header(), self.record().lines[:-1]), self.library)
+        before = self._before_last()
         said = before._told_draws(last, key, results)
         self.state, self.chance, self._own = before.state, before.chance, before._own
         self._course, self._retold = before._course, before._retold
@@ -374,16 +394,24 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def _told_draws(self, entry: Entry, key: str, results: Results) -> dict[str, Results]:
         """The draws of an action to come, in the words of those who supply them, one of them corrected."""
-        twin, got, said = self.copy(), {draw.key: draw.got for draw in entry.draws}, dict[str, Results]()
-        while len(said) < len(got):
+        said: dict[str, Results] = {}
+        for needed, words in self._asked_by(entry):
+            said[needed.key] = words
+            if needed.key == key:
+                needed.read(results)
+        return said | {key: results}
+
+    def _asked_by(self, entry: Entry) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+        """The draws that an action to come asks for, with the results it is going to have."""
+        twin, got = self.copy(), {draw.key: draw.got for draw in entry.draws}
+        found: list[tuple[DrawNeeded, tuple[str, ...]]] = []
+        while len(found) < len(got):
             try:
                 twin.play(entry.action)
             except DrawNeeded as needed:
-                said[needed.key] = needed.write(got[needed.key])
-                twin.supply(needed.key, said[needed.key])
-                if needed.key == key:
-                    needed.read(results)
-        return said | {key: results}
+                found.append((needed, needed.write(got[needed.key])))
+                twin.supply(*_said(found[-1]))
+        return found
 
     def _play_with(self, action: Action, said: dict[str, Results]) -> list[Event]:
         """Play an action with draws that are known; one that no longer fits is asked for."""
@@ -398,19 +426,24 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def _reopen(self, key: str, results: Results) -> list[Event]:
         """The opening once more, with one result corrected."""
-        said: dict[str, Results] = {}
-        got = {draw.key: draw.got for draw in self._opening_draws}
-        while len(said) < len(got):
-            try:
-                opened(self._opening, said)
-                break
-            except DrawNeeded as needed:
-                said[needed.key] = needed.write(got[needed.key])
+        said: dict[str, Results] = dict([_said(drawn) for drawn in self._asked_at_first()])
         fresh = opened(self._opening, said | {key: results})
         self.state, self.chance, self._own = fresh.state, fresh.chance, fresh._own
         self._course, self._retold = fresh._course, fresh._retold
         self.opening, self._opening_draws = fresh.opening, fresh._opening_draws
         return list(self.opening)
+
+    def _asked_at_first(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+        """The draws of the opening, with their results."""
+        got = {draw.key: draw.got for draw in self._opening_draws}
+        found: list[tuple[DrawNeeded, tuple[str, ...]]] = []
+        while len(found) < len(got):
+            try:
+                opened(self._opening, dict([_said(drawn) for drawn in found]))
+                break
+            except DrawNeeded as needed:
+                found.append((needed, needed.write(got[needed.key])))
+        return found
 
     def _opening(self, chance: Recorded) -> Game:
         return Game._begin(self.header(), chance, self.library)
@@ -645,6 +678,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             return []
         if line.do is None:
             raise RecordError(number, "neither an action nor an undo", "do or undo")
+        if self._own is not None:
+            self._own.give_up()
         if isinstance(self.chance, Recorded):
             self.chance.results.update(_results(line))
         place = len(self.entries) + 1
@@ -721,6 +756,11 @@ def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple
     if isinstance(theirs, str):
         return (UNTOLD,)
     return tuple(sorted(file for file in {*theirs, *ours} if theirs.get(file) != ours.get(file)))
+
+
+def _said(drawn: tuple[DrawNeeded, tuple[str, ...]]) -> tuple[str, Results]:
+    """A draw by its key, with its results."""
+    return drawn[0].key, drawn[1]
 
 
 def _draws(draws: Iterable[Draw]) -> dict[str, list[int]]:

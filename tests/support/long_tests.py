@@ -27,10 +27,16 @@ LONG = (
     "lab/test_solve.py::test_the_practice_run_has_the_figures_of_the_docs",
     "odds/test_plan.py::test_turns_played_by_the_plan_bear_it_out",
     "odds/test_upkeep.py::test_positions_with_one_signature_end_alike",
+    "room/test_desk.py::test_every_possible_choice_of_an_edition_can_begin",
+    "room/test_room.py::test_hints_are_off_until_they_are_wanted",
+    "room/test_room.py::test_the_past_of_a_game_that_is_over_is_open_to_hints",
+    "room/test_whole_games.py",
     "rules/test_asking.py::test_asked_everywhere_the_same_happens_and_nobody_was_lost_unasked",
     "rules/test_machine.py",
     "rules/test_order.py::test_two_orders_of_the_same_actions_lead_to_the_same_state",
     "rules/test_order.py::test_without_free_actions_every_game_ends",
+    "server/test_server.py::test_hints_come_when_they_are_ready",
+    "server/test_server.py::test_nothing_that_was_told_is_lost_to_a_kill",
 )
 """Below tests/, as pytest names them: a file, a test with all its cases, or one case."""
 

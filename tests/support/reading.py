@@ -19,7 +19,14 @@ from easyred.clean import clean
 from easyred.cli.main import main
 from easyred.content import ContentError, Library, Setup, build, load, read_library
 from easyred.content.pack import read_pack
+from easyred.desk import messages as desk_messages
+from easyred.desk.desk import Desk
+from easyred.desk.keeper import Keeper
 from easyred.game import DrawNeeded, Game, UndoRefused, new_game
+from easyred.room import messages as room_messages
+from easyred.room.answers import Offers
+from easyred.room.messages import SetTable, TakeBack, TakeSeat
+from easyred.room.room import Room
 from easyred.rules.model.refusal import Refusal
 from easyred.scenario.runner import SILENT, own_files, run_file
 from easyred.text.forms import FormError
@@ -27,6 +34,8 @@ from easyred.text.json_forms import action_form, action_from_json, state_form, s
 from easyred.text.notation import read_action
 from easyred.text.record import Record, RecordError
 from support.packs import DATA
+from support.rooms import ANN, Table
+from support.rooms import new as new_room
 
 SECONDS = 2.0
 MEMORY = 2_000_000_000
@@ -214,6 +223,9 @@ def readers() -> list[Reader]:
         Reader("autosave", records, _read_autosave),
         Reader("command line", [b"\0".join(word.encode() for word in words) for words in COMMANDS], _read_command),
         Reader("typed", [lines.encode() for lines in TYPED], _read_typed),
+        Reader("journal of a Room", [_journal().encode()], _read_journal),
+        Reader("message to a Room", [line.encode() for line in SAID], _read_message),
+        Reader("question to the Desk", [line.encode() for line in ASKED], _read_question),
     ]
     return found + [Reader(f"pack {part}", _files(part), _pack_reader(part)) for part in PARTS]
 
@@ -233,6 +245,63 @@ def _halfway(game: Game) -> Game:
     """A game in the middle."""
     record = game.record()
     return Game.from_record(Record(record.header, record.lines[: len(record.lines) // 2]))
+
+
+SAID = (
+    '{"is":"hello","id":1,"lang":"en","seen":3}',
+    '{"is":"act","id":2,"ask":"0123456789","do":["able lock 1 2","able reroll 3"]}',
+    '{"is":"preview","do":["able lock 1 2"]}',
+    '{"is":"chance","key":"1.0.roll.1","results":["RK","RS","W1","W2","BC","BT"]}',
+    '{"is":"redraw","key":"1.0.roll.1","results":["K","S","1","2","C","T"]}',
+    '{"is":"undo","unit":0}',
+    '{"is":"hint","unit":1,"most":3}',
+    '{"is":"look","position":1}',
+    '{"is":"log","since":1}',
+    '{"is":"seat","unit":1,"kind":"bot","bot":"rookie","called":"Ann"}',
+    '{"is":"set","name":"Evening","hints":true}',
+)
+ASKED = (
+    '{"is":"setup","edition":"3","map":"omaha","mode":"battle","units":2,"options":["mulligan"],"story":"lost-radio"}',
+    '{"is":"begin","map":"tiger","names":["Ann","Bob"],"seats":[{},{"kind":"bot","bot":"rookie"}],"seed":"7"}',
+    '{"is":"begin","dice":"own","units":2,"name":"Evening","hints":true}',
+    '{"is":"rules","query":"mines","edition":"1"}',
+    '{"is":"cards","edition":"2"}',
+    '{"is":"settings","keep":{"theme":"dark"}}',
+    '{"is":"export","room":"abc","journal":true}',
+    '{"is":"what-if","room":"abc","position":3,"same_dice":true}',
+)
+
+
+def _journal() -> str:
+    """The journal of a Room in which everything has happened that has a line of its own."""
+    table = Table(new_room(2, bots=("", "rookie")), ANN)
+    table.act("able lock 1 2")
+    table.work()
+    table.say(ANN, TakeBack(unit=0))
+    table.say(ANN, TakeSeat(unit=1, kind="person"))
+    table.say(ANN, SetTable(name="Evening", hints=True))
+    return "\n".join(table.journal)
+
+
+def _read_journal(data: bytes, folder: Path) -> None:
+    Room.wake("odd", data.decode("utf-8", errors="surrogateescape").split("\n"))
+
+
+def _read_message(data: bytes, folder: Path) -> None:
+    message = room_messages.read(data)
+    for dice in ("fair", "own"):
+        table = Table(new_room(2, bots=("", "rookie"), dice=dice), ANN)
+        table.say(ANN, message)
+        table.again()
+
+
+def _read_question(data: bytes, folder: Path) -> None:
+    question = desk_messages.read(data)
+    keeper = Keeper(folder / "kept", load(), Offers())
+    try:
+        Desk(keeper).ask(question)
+    finally:
+        keeper.close()
 
 
 PARTS = ("cards", "decks", "editions", "legends", "maps", "rules", "stories", "pack.toml")

@@ -114,6 +114,12 @@ def _play(args: argparse.Namespace) -> int:
     return run(args)
 
 
+def _serve(args: argparse.Namespace) -> int:
+    from easyred.cli.commands.serve import run
+
+    return run(args)
+
+
 def _simulate(args: argparse.Namespace) -> int:
     from easyred.cli.commands.simulate import run
 
@@ -192,6 +198,7 @@ def _about(args: argparse.Namespace) -> int:
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
+    "serve": _serve,
     "simulate": _simulate,
     "strength": _strength,
     "replay": _replay,

@@ -11,12 +11,15 @@ from easyred.words.catalogue import ENGLISH
 
 
 class Line(Part, frozen=True, kw_only=True):
-    """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it."""
+    """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
+    ``action``: the number of the action that led to it.
+    """
 
     key: str
     words: str
     rule: str
     because: str
+    action: int = 0
     unit: int | None = None
     to: int | None = None
     card: str = ""
@@ -54,7 +57,7 @@ class News(Part, frozen=True, kw_only=True):
 def news(game: Game, before: State, events: list[Event], language: str = ENGLISH) -> News:
     """What the last action led to, as ``play`` returned it. ``before``: a copy of the position before it."""
     here = len(game.entries)
-    lines = _lines(game, Ledger(game.box, before), events, language)
+    lines = _lines(game, Ledger(game.box, before), [(here, events)], language)
     return News(since=here, position=here, lines=lines, brief=brief(game, [events], before.stage, language))
 
 
@@ -66,8 +69,7 @@ def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
         for event in events:
             ledger.take(event)
     opening = _told(game, told[0], language) if since <= 0 else ()
-    later = [event for events in told[max(1, since) :] for event in events]
-    lines = _lines(game, ledger, later, language)
+    lines = _lines(game, ledger, list(enumerate(told))[max(1, since) :], language)
     earlier = [event for events in told[: max(0, since)] for event in events]
     short = brief(game, told[max(0, since) :], stage_of(earlier), language)
     return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines), brief=short)
@@ -97,19 +99,20 @@ def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:
     return tuple([line(words, event, []) for event in events])
 
 
-def _lines(game: Game, ledger: Ledger, events: list[Event], language: str) -> tuple[Line, ...]:
-    """Events as lines of the log, each with what it changed."""
+def _lines(game: Game, ledger: Ledger, told: list[tuple[int, list[Event]]], language: str) -> tuple[Line, ...]:
+    """The events of actions, by their numbers, as lines of the log, each with what it changed."""
     words = Words(game.box, game.names, language)
-    return tuple([line(words, event, ledger.take(event)) for event in events])
+    return tuple([line(words, event, ledger.take(event), number) for number, events in told for event in events])
 
 
-def line(words: Words, event: Event, changes: list[Change]) -> Line:
+def line(words: Words, event: Event, changes: list[Change], action: int = 0) -> Line:
     """An event as a line of the log."""
     return Line(
         key=event.key,
         words=words.event(event),
         rule=event.rule,
         because=words.because(event),
+        action=action,
         unit=event.unit if event.unit >= 0 else None,
         to=event.to if event.to >= 0 else None,
         card=words.box.cards[event.card].id if event.card >= 0 else "",

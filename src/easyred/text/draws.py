@@ -128,9 +128,17 @@ class OwnDice:
     def begin(self, action: Action) -> None:
         """An action is played: results supplied for another do not count for it."""
         if action != self.action:
-            for key in self._supplied:
-                del self.chance.results[key]
-            self.end()
+            self.give_up()
+
+    def give_up(self) -> None:
+        """The action that waits is not played, and the results supplied for it do not count."""
+        for key in self._supplied:
+            del self.chance.results[key]
+        self.end()
+
+    def supplied(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+        """The draws that were supplied for the action that waits, each with its results as people say them."""
+        return [(needed, needed.write(self.chance.results[key])) for key, needed in self._supplied.items()]
 
     def ask(self, action: Action, needed: DrawNeeded) -> DrawNeeded:
         """An action needs a draw."""

@@ -93,6 +93,8 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "warnings": frozenset({"casualties", "most", "n", "unit"}),
     "tasks": frozenset({"most", "n"}),
     "standing": frozenset({"most", "n", "sector"}),
+    "desk": frozenset({"name", "n"}),
+    "room": frozenset({"unit", "name", "n", "why"}),
     "undo": frozenset({"unit", "action"}),
     "draws": frozenset({"n", "sector", "unit"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),

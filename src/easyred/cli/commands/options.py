@@ -24,6 +24,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for add in (
         _add_play,
+        _add_serve,
         _add_simulate,
         _add_strength,
         _add_replay,
@@ -97,6 +98,24 @@ def _add_play(commands: "Commands") -> None:
     )
     parser.add_argument("--advice", action="store_true", help="let 'advice' show the best choices; off by default")
     _add_plain(parser)
+
+
+def _add_serve(commands: "Commands") -> None:
+    parser = _command(
+        commands,
+        "serve",
+        "play in a browser, on this machine",
+        "It prints the address, and opens a browser where it can. A second start finds the first.",
+    )
+    _add_content(parser)
+    parser.add_argument("--port", type=_count, metavar="N", help="the port (default: a free one)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--pace", type=_count, default=7, metavar="N", help="how many tenths of a second a bot takes at least"
+    )
+    parser.add_argument(
+        "--save-dir", type=named, metavar="DIR", help="where games are saved (default: EASYRED_HOME, or your state)"
+    )
 
 
 def _add_setup(parser: argparse.ArgumentParser) -> None:

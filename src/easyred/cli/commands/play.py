@@ -145,7 +145,7 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
     except Damaged as damaged:
         console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
         return None
-    return _sitting(game, past)
+    return None if game is None else _sitting(game, past)
 
 
 def _called(game: Game) -> str:

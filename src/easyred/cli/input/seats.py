@@ -2,8 +2,9 @@
 
 from easyred.bots import BOTS, EXACT, Bot, by_name, check
 from easyred.cli.input.bad_input import BadInput
-from easyred.game import Game, UndoRefused
-from easyred.rules.model.action import GIVE, HAND_OVER, NOT_READY, Action
+from easyred.game import Game
+from easyred.room import mates
+from easyred.rules.model.action import Action
 
 YOU = "you"
 
@@ -53,27 +54,11 @@ class Seats:
 
     def reopened(self, action: Action) -> Action | None:
         """A bot that was given something thinks again: the action that makes it not ready, if there is one."""
-        if action.verb not in (GIVE, HAND_OVER) or action.to not in self.bots:
-            return None
-        return next((other for other in self.game.legal_actions(action.to) if other.verb == NOT_READY), None)
+        return mates.reopened(self.game, self.bots, action)
 
     def undo_order(self, unit: int) -> list[int]:
-        """The Units whose last actions to take back, in order, ending with this Unit's own.
-
-        What bots have done since goes first if it is in the way, unless they have rolled or drawn. An UndoRefused
-        changes nothing: it is tried on a copy.
-        """
-        trial, order = self.game.copy(), list[int]()
-        while True:
-            try:
-                trial.undo(unit)
-                return [*order, unit]
-            except UndoRefused as refused:
-                latest = trial.entries[-1].action.unit if trial.entries else unit
-                if refused.blocking is None or latest not in self.bots or not trial.can_undo(latest):
-                    raise
-                trial.undo(latest)
-                order.append(latest)
+        """The Units whose last actions to take back, in order, ending with this Unit's own; or an UndoRefused."""
+        return mates.undo_order(self.game, self.bots, unit)
 
     def told(self) -> str:
         """Who plays which Unit, in words."""

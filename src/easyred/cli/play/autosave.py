@@ -9,9 +9,11 @@ from pathlib import Path
 
 from easyred import files
 from easyred.cli.input.bad_input import BadInput, path_of, why
+from easyred.cli.play.shared import Shared
 from easyred.content import ContentError, Library
 from easyred.game import Game
 from easyred.rules.model.event import Event
+from easyred.store import Kept
 from easyred.text.limits import MOST_BYTES
 from easyred.text.record import Line, MissingPack, NewerFormat, Record, RecordError, line_text, read_record
 
@@ -52,6 +54,7 @@ class Autosave:
         self.journal = folder / JOURNAL
         self.advice = folder / ADVICE
         self._file: TextIOWrapper | None = None
+        self._newer: Kept | None = None
         try:
             (folder / GAMES).mkdir(parents=True, exist_ok=True)
             self._lock = files.added_to(folder / ".lock")
@@ -62,16 +65,19 @@ class Autosave:
             raise BadInput(
                 f"save-dir {folder}", "another game being played there", "one at a time, or another --save-dir"
             )
+        self.shared = Shared(folder)
+        self._newer = self.shared.newer(self.journal.stat().st_mtime if self.journal.exists() else 0)
 
     def exists(self) -> bool:
-        """Whether there is a saved game."""
-        return self.journal.exists()
+        """Whether there is a saved game, of the terminal or of the page."""
+        return self._newer is not None or self.journal.exists()
 
     def begin(self, game: Game) -> None:
         """Start saving a game, with all it has so far; from now on it grows line by line."""
         self._let_go()
         files.replace(self.journal, game.record().text())
         self._file = files.added_to(self.journal)
+        self.shared.begin(game)
 
     def add(self, line: Line) -> None:
         """Save one more action or undo; it is on the disk when this returns."""
@@ -79,9 +85,19 @@ class Autosave:
         self._file.write(line_text(line))
         self._file.flush()
         os.fsync(self._file.fileno())
+        self.shared.add(line)
 
-    def resume(self, heard: Heard, library: Library) -> Game:
-        """The saved game; a damaged one is put aside, one of a missing pack or a newer version is left alone."""
+    def resume(self, heard: Heard, library: Library) -> Game | None:
+        """The saved game; a damaged one is put aside, one of a missing pack or a newer version is left alone.
+
+        None: the page has one that cannot be gone on with here.
+        """
+        if self._newer is not None and (game := self.shared.resume(self._newer, library)) is not None:
+            for events in game.told():
+                heard(events)
+            return game
+        if not self.journal.exists():
+            return None
         try:
             return play_back(read_text(self.journal), heard, library)
         except (MissingPack, NewerFormat):
@@ -121,6 +137,7 @@ class Autosave:
     def finish(self, game: Game) -> Path:
         """Turn the journal of a finished game into a record."""
         path = self.keep(game)
+        self.shared.finish()
         self._let_go()
         self.journal.unlink(missing_ok=True)
         self.keep_advice(on=False)
@@ -146,6 +163,7 @@ class Autosave:
     def close(self) -> None:
         """Let go of the journal and of the folder."""
         self._let_go()
+        self.shared.close()
         self._lock.close()
 
     def _let_go(self) -> None:

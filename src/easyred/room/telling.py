@@ -1,0 +1,100 @@
+"""What a Room tells: views, news and the book, each made once for a language."""
+
+from easyred.game import Game
+from easyred.room.messages import NewsTold, SeatsNow, ViewNow
+from easyred.room.standing import Standing
+from easyred.rules.model.box import Box
+from easyred.table import Book, Shared, book, log, seat, shared
+from easyred.table.draw import Drawn, asked
+from easyred.table.log import News
+from easyred.text.record import Record
+from easyred.words import Words
+from easyred.words.catalogue import ENGLISH, languages
+
+
+def known_language(language: str) -> str:
+    """A language that there is: the one wanted, or English."""
+    return language if language in languages() else ENGLISH
+
+
+class Teller:
+    """Tells where a Room stands."""
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing = standing
+        self._books: dict[str, Book] = {}
+        self._shared: dict[str, Shared] = {}
+        self._made_at = -1
+
+    @property
+    def box(self) -> Box:
+        """The Box of the game, or of the game to come."""
+        game, opening = self.standing.game, self.standing.opening
+        if game is not None:
+            return game.box
+        assert opening is not None
+        return opening.box
+
+    def words(self, language: str) -> Words:
+        """The words for this game."""
+        game = self.standing.game
+        return Words(self.box, self.standing.begun.names if game is None else game.names, language)
+
+    def book(self, language: str) -> Book:
+        """What does not change."""
+        if language not in self._books:
+            game, opening = self.standing.game, self.standing.opening
+            if game is None:
+                assert opening is not None
+                game = opening.twin()
+            self._books[language] = book(game, language)
+        return self._books[language]
+
+    def shared(self, game: Game, language: str) -> Shared:
+        """What everybody sees."""
+        if self._made_at != self.standing.number:
+            self._shared, self._made_at = {}, self.standing.number
+        if language not in self._shared:
+            self._shared[language] = shared(game, language)
+        return self._shared[language]
+
+    def view(self, player: str, language: str, id: int = 0) -> ViewNow:
+        """The table as somebody sees it."""
+        standing, game = self.standing, self.standing.game
+        if game is None:
+            draw = None if standing.opening is None else standing.opening.asked(language)
+            return ViewNow(id=id, number=standing.number, position=0, draw=draw, redraw=self._drawn(language))
+        common = self.shared(game, language)
+        return ViewNow(
+            id=id,
+            number=standing.number,
+            position=standing.position,
+            shared=common,
+            seats=tuple([seat(game, unit, language) for unit in standing.units_of(player)]),
+            draw=common.draw,
+            redraw=self._drawn(language),
+        )
+
+    def _drawn(self, language: str) -> tuple[Drawn, ...]:
+        """The draws that may be corrected."""
+        found, words = self.standing.correctable(), self.words(language)
+        return tuple([Drawn(draw=asked(needed, words), results=results) for needed, results in found])
+
+    def past(self, game: Game, position: int, language: str, id: int) -> ViewNow:
+        """The table after so many actions."""
+        record = game.record()
+        then = Game.from_record(Record(record.header, record.lines[: position + 1]), game.library)
+        number = self.standing.number
+        return ViewNow(id=id, number=number, position=position, shared=shared(then, language), past=True)
+
+    def news(self, since: int, language: str, id: int = 0) -> NewsTold:
+        """What has happened since an action, told again."""
+        game = self.standing.game
+        told = News(since=0, position=0) if game is None else log(game, since, language)
+        return NewsTold(id=id, number=self.standing.number, news=told, anew=True)
+
+    def seats(self) -> SeatsNow:
+        """Who sits where."""
+        standing = self.standing
+        seats, settings, marks = tuple(standing.seats), standing.settings, standing.marks
+        return SeatsNow(number=standing.number, seats=seats, settings=settings, marks=marks)

@@ -1,0 +1,1 @@
+"""The page in a browser: Rooms over WebSockets, the Desk over HTTP, on this machine alone."""

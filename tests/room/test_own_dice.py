@@ -1,0 +1,103 @@
+"""A Room whose players roll real dice: it asks, waits, lets results be corrected, and wakes in the middle of it."""
+
+from support.rooms import ANN, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
+
+from easyred.room.messages import Act, Chance, NewsTold, Redraw, TakeBack, ViewNow
+from easyred.table.draw import DrawAsked
+
+FACES = ["K", "S", "1", "2", "C", "T"]
+
+
+def rolled(draw: DrawAsked, shift: int = 0) -> tuple[str, ...]:
+    """Some results that a draw can have."""
+    if draw.what == "dice":
+        return tuple(FACES[(place + shift) % 6] for place in range(draw.count))
+    if draw.what == "d6":
+        return tuple(str(1 + (place + shift) % draw.sides) for place in range(draw.count))
+    return tuple(draw.among[(place + shift) % len(draw.among)] for place in range(draw.count))
+
+
+def opened(units: int = 1, bots: tuple[str, ...] = ()) -> Table:
+    """A table whose opening is drawn."""
+    table = Table(new(units, bots=bots, dice="own"), ANN)
+    while (draw := table.view().draw) is not None:
+        assert kinds(table.say(ANN, Chance(key=draw.key, results=rolled(draw))))[-1] == "view"
+    return table
+
+
+def test_the_opening_is_drawn_before_there_is_a_table() -> None:
+    table = Table(new(2, dice="own"), ANN)
+    view = table.view()
+    assert view.shared is None and view.draw is not None and view.draw.do == ""
+    assert view.draw.words == "Able rolls 6 dice."
+    assert why(table.say(ANN, Act(ask="", do=("able lock 1 2",)))) == "no-table"
+    assert why(table.say(ANN, Chance(key=view.draw.key, results=("K",)))) == "draw"
+    assert why(table.say(ANN, Chance(key="9.9.roll.9", results=("K",)))) == "draw"
+    told = table.say(ANN, Chance(key=view.draw.key, results=tuple("KS12CT")))
+    assert of_kind(told, ViewNow).draw.unit == 1
+    assert_wakes_the_same(table)
+    told = table.say(ANN, Redraw(key=view.draw.key, results=tuple("KKKKKK")))
+    assert [drawn.draw.key for drawn in of_kind(told, ViewNow).redraw] == [view.draw.key]
+    second = of_kind(told, ViewNow).draw
+    told = table.say(ANN, Chance(key=second.key, results=tuple("KS12CT")))
+    assert kinds(told) == ["news", "view"]
+    shared = of_kind(told, ViewNow).shared
+    assert "".join(shared.units[0].dice.shown).count("K") == 6
+    assert_wakes_the_same(table)
+    told = table.say(ANN, Redraw(key=second.key, results=tuple("SSSSSS")))
+    assert "".join(of_kind(told, ViewNow).shared.units[1].dice.shown).count("S") == 6
+    assert_wakes_the_same(table)
+
+
+def test_an_action_waits_for_its_roll() -> None:
+    table = opened()
+    table.act("able lock 1 2")
+    told = table.act("able reroll 3 4")
+    assert kinds(told) == ["view"]
+    draw = of_kind(told, ViewNow).draw
+    assert draw.do == "able reroll 3 4" and draw.count == 2
+    assert_wakes_the_same(table)
+    assert why(table.act("able reroll")) == "draw-first"
+    assert why(table.say(ANN, Chance(key=draw.key, results=("K", "Z")))) == "draw"
+    told = table.say(ANN, Chance(key=draw.key, results=("C", "C")))
+    assert kinds(told) == ["news", "view"]
+    assert not of_kind(told, NewsTold).anew
+    (drawn,) = of_kind(told, ViewNow).redraw
+    assert (drawn.draw.key, drawn.draw.count, [word[1] for word in drawn.results]) == (draw.key, 2, ["C", "C"])
+    assert why(table.say(ANN, Chance(key=draw.key, results=("C", "C")))) == "no-draw"
+    told = table.say(ANN, Redraw(key=draw.key, results=("T", "T")))
+    assert of_kind(told, NewsTold).anew
+    assert [die[1] for die in of_kind(told, ViewNow).shared.units[0].dice.shown][2:4] == ["T", "T"]
+    assert why(table.say(ANN, Redraw(key="1.0.roll.1", results=tuple("KS12CT")))) == "draw"
+    assert_wakes_the_same(table)
+
+
+def test_an_action_that_waits_can_be_given_up() -> None:
+    table = opened()
+    table.act("able lock 1 2")
+    table.act("able reroll 3 4")
+    told = table.say(ANN, TakeBack(unit=0))
+    assert kinds(told) == ["view"]
+    assert of_kind(told, ViewNow).draw is None
+    assert table.room.standing.marks == ()
+    assert_wakes_the_same(table)
+    draw = of_kind(table.act("able reroll 3"), ViewNow).draw
+    assert draw.count == 1
+    table.say(ANN, Chance(key=draw.key, results=("C",)))
+    assert_wakes_the_same(table)
+
+
+def test_turns_with_a_bot_wake_the_same_after_every_line() -> None:
+    table = opened(2, ("", "rookie"))
+    for step in range(200):
+        if table.room.game is not None and table.room.game.is_over:
+            break
+        draw = table.view().draw
+        if draw is not None:
+            table.say(ANN, Chance(key=draw.key, results=rolled(draw, step)))
+        elif not table.work():
+            table.act(first_choice(table.ask()))
+        if step % 6 == 0:
+            assert_wakes_the_same(table)
+    assert table.room.game is not None and table.room.game.turn > 1
+    assert_wakes_the_same(table)
