@@ -131,6 +131,9 @@ def stop() -> Game:
     )
     for seed in range(60):
         game = at(line, "baker move 4", seed=str(seed))
+        asked = view(game, 0).seat
+        if asked and asked.ask and asked.ask.step != "move":
+            game.play(asked.ask.obvious or "able ready")
         seen = view(game, 1).seat
         if seen and seen.ask and seen.ask.why and seen.ask.why.unit is not None:
             return game

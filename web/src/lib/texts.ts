@@ -13,6 +13,7 @@ export const t = {
   choosing: 'choosing',
   waiting: 'waiting',
   safe: 'safe',
+  mustMove: (where: string) => `${where}: must move`,
   lost: 'lost',
   pick: (n: number) => (n === 1 ? 'Pick a die' : `Pick ${n} dice`),
   pickMore: (n: number) => (n === 1 ? 'One more die' : `${n} more dice`),

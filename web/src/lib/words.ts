@@ -11,7 +11,8 @@ export function headed(prompt: string): { head: string; rest: string } {
 
 /** What a choice is called on a button: without its price and explanation. */
 export function brief(words: string): string {
-  return upper((words.split(/: | \(|; /)[0] ?? words).trim());
+  const told = words.replace(/^done: /, '');
+  return upper((told.split(/: | \(|; /)[0] ?? told).trim());
 }
 
 /** What its button leaves out. */

@@ -49,6 +49,8 @@ const KNOWN: Record<string, string> = {
   douvres: 'night',
 };
 
+export const isNight = (map: string): boolean => KNOWN[map] === 'night';
+
 export function sceneryOf(map: string, sheet: Sheet): Scenery {
   const kind = GROUNDS[KNOWN[map] ?? 'beach'] ?? GROUNDS.beach;
   if (!kind) throw new Error('no ground');
@@ -110,8 +112,8 @@ function edge(kind: Edge, x0: number, w: number, random: () => number): string {
   }
   if (kind === 'roofs' || kind === 'tuft') {
     for (let x = 0; x < w + 40;) {
-      const wide = between(14, 44);
-      if (random() < 0.45) step(wide, 0);
+      const wide = kind === 'tuft' ? 16 : between(14, 44);
+      if (random() < (kind === 'tuft' ? 0.7 : 0.45)) step(wide, 0);
       else if (kind === 'tuft') d += 'l2-6l3 5l3-9l3 10l3-7l2 7';
       else d += `v-8l${(wide / 2).toFixed(1)}-10l${(wide / 2).toFixed(1)} 10v8`;
       x += wide;

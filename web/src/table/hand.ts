@@ -38,4 +38,4 @@ function noteOf(card: CardText, usable: boolean, sick: boolean, idle: string): s
   return usable ? '' : idle;
 }
 
-const LONGEST = 46;
+const LONGEST = 42;
