@@ -21,6 +21,9 @@ function closed(part) {
   if (inner.prefixItems) {
     inner.items = inner.prefixItems;
     delete inner.prefixItems;
+  } else {
+    delete inner.minItems;
+    delete inner.maxItems;
   }
   if (inner.type === 'object' && inner.properties && !('additionalProperties' in inner))
     inner.additionalProperties = false;

@@ -161,8 +161,7 @@ export class Table {
 
   act(deeds: string[]): void {
     this.refused = null;
-    const [first, ...more] = deeds;
-    if (first) this.send({ is: 'act', ask: this.ask?.id ?? '', do: [first, ...more] });
+    this.send({ is: 'act', ask: this.ask?.id ?? '', do: deeds });
   }
 
   setting(deed: string): void {

@@ -199,11 +199,7 @@ export interface AboutHere {
  */
 export interface Act {
   ask?: string;
-  /**
-   * @minItems 1
-   * @maxItems 50
-   */
-  do: [string, ...string[]];
+  do: string[];
   id?: number;
   is: 'act';
 }
@@ -387,9 +383,6 @@ export interface AskMaps {
  * What would these choices lead to?
  */
 export interface AskPreview {
-  /**
-   * @maxItems 100
-   */
   do: string[];
   id?: number;
   is: 'preview';
@@ -429,9 +422,6 @@ export interface AskSetup {
   lang?: string;
   map?: string;
   mode?: string;
-  /**
-   * @maxItems 100
-   */
   options?: string[];
   story?: string;
   units?: number | null;
@@ -533,23 +523,9 @@ export interface BeginGame {
   map?: string;
   mode?: string;
   name?: string;
-  /**
-   * @maxItems 4
-   */
-  names?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
-  /**
-   * @maxItems 100
-   */
+  names?: string[];
   options?: string[];
-  /**
-   * @maxItems 4
-   */
-  seats?:
-    | []
-    | [SeatWanted]
-    | [SeatWanted, SeatWanted]
-    | [SeatWanted, SeatWanted, SeatWanted]
-    | [SeatWanted, SeatWanted, SeatWanted, SeatWanted];
+  seats?: SeatWanted[];
   seed?: string;
   story?: string;
   units?: number | null;
@@ -812,9 +788,6 @@ export interface Chance {
   id?: number;
   is: 'chance';
   key: string;
-  /**
-   * @maxItems 100
-   */
   results: string[];
 }
 /**
@@ -1287,9 +1260,6 @@ export interface Redraw {
   id?: number;
   is: 'redraw';
   key: string;
-  /**
-   * @maxItems 100
-   */
   results: string[];
 }
 /**
