@@ -22,6 +22,8 @@ export class Table {
   picked = $state.raw<Picked>(NOTHING);
   amounts = $state.raw<Record<string, number>>({});
   panel = $state<Panel>('auto');
+  /** A choice is on its way: until it is answered nothing else is sent. */
+  busy = $state(false);
   number = -1;
   private asked = '';
   private wanted = '';
@@ -51,6 +53,7 @@ export class Table {
   take(message: MessageOut): void {
     switch (message.is) {
       case 'welcome':
+        this.busy = false;
         this.book = message.book;
         this.people = message.seats;
         this.can = message.can;
@@ -58,6 +61,7 @@ export class Table {
       case 'view':
         if (message.past || message.number < this.number) return;
         this.number = message.number;
+        this.busy = false;
         this.shared = message.shared ?? null;
         this.seats = message.seats ?? [];
         this.renew();
@@ -76,6 +80,7 @@ export class Table {
         break;
       case 'refused':
         this.refused = { words: message.words, rule: message.rule };
+        this.busy = false;
         break;
       case 'seats':
         this.people = message.seats;
@@ -160,6 +165,8 @@ export class Table {
   }
 
   act(deeds: string[]): void {
+    if (this.busy) return;
+    this.busy = true;
     this.refused = null;
     this.send({ is: 'act', ask: this.ask?.id ?? '', do: deeds });
   }
