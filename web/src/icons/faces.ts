@@ -32,4 +32,8 @@ export const FACES: Record<string, string[] | { paths: string[]; move: string }[
   ],
   'item-points': [`${regular(12, 12, 11.2, 6)}${disc(12, 12, 4.7)}`],
 };
+FACES.people = [
+  { paths: MAN, move: 'translate(-.8 4) scale(.6)' },
+  { paths: MAN, move: 'translate(10.400 4) scale(.6)' },
+];
 FACES.stars = FACES.star ?? [];

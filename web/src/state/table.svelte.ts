@@ -43,9 +43,13 @@ export class Table {
   deed = $derived(
     this.seat ? chosen(this.deeds, this.picked, this.ask?.obvious ?? '', this.unit?.dice, this.seat.unit) : null,
   );
+  /** A Unit is about to be lost: nobody lets that happen by pressing Enter. */
+  threatened = $derived(this.ask?.why?.unit !== undefined && this.ask.why?.unit !== null);
   /** What ends the question, when nothing is picked and nothing is obvious. */
   ending = $derived(
-    isPicked(this.picked) ? null : (this.deeds.find((deed) => / (ready|keep|pass)$/.test(deed.do)) ?? null),
+    isPicked(this.picked) || this.threatened
+      ? null
+      : (this.deeds.find((deed) => / (ready|keep|pass)$/.test(deed.do)) ?? null),
   );
   gift = $derived(this.giftOf());
 
@@ -92,6 +96,8 @@ export class Table {
 
   /** A question that has changed clears what was picked for the old one. */
   private renew(): void {
+    const shown = this.seats.find((seat) => seat.unit === this.shownUnit);
+    if (!shown?.ask?.id && this.seats.some((seat) => seat.ask)) this.shownUnit = null;
     const asked = `${this.seat?.unit}.${this.ask?.id ?? ''}`;
     if (asked === this.asked) return;
     this.asked = asked;
