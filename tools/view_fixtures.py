@@ -1,6 +1,5 @@
 """Write the book and the view of real positions into web/fixtures, for the client's own page of examples."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,14 +9,15 @@ import easyred
 from easyred.bots import by_name
 from easyred.game import Game
 from easyred.players import play_out
-from easyred.table import book, log, preview, view
+from easyred.table import book, log, view
 
 FOLDER = Path(__file__).parent.parent / "web/fixtures"
 NEWS = 3
 """How many actions back the news of a fixture goes."""
 
 OMAHA = (
-    "able sector=3 soldiers=3 courage=7 marker=2 visited=1,3 specialists=corporal,medic,minesweeper,captain items=mine-detector"
+    "able sector=3 soldiers=3 courage=7 marker=2 visited=1,3"
+    " specialists=corporal,medic,minesweeper,captain items=mine-detector"
 )
 FOUR = (
     "able sector=4 soldiers=13 stars=1 courage=3 item_points=6 marker=3 specialists=medic,corporal"
@@ -36,30 +36,39 @@ def at(line: str, *actions: str, seed: str = "1944") -> Game:
 
 
 def lock() -> Game:
+    """Two dice to lock, with a Skull among them."""
     return at(f"1/omaha/battle turn=8 stage=roll-2 ; {OMAHA} dice=R2,RC,WC,WK,BS,B2")
 
 
 def reroll() -> Game:
+    """Which dice to roll again."""
     return at(f"1/omaha/battle turn=8 stage=roll-2 ; {OMAHA} dice=R2,RC,WC,WK,BS,B2", "able lock 1 6")
 
 
 def tally() -> Game:
+    """The tally is final, and cards may change it."""
     return at(f"1/omaha/battle turn=8 stage=roll-3 ; {OMAHA} dice=R2,RC,WC,WK,BC,B2 locked=1,6")
 
 
 def skulls() -> Game:
+    """A die for the Skull to cancel."""
     return at(f"1/omaha/battle turn=8 stage=upkeep ; {OMAHA} dice=R2,RC,WS,WK,BT,B2 locked=1,6")
 
 
 def reinforce() -> Game:
-    return at(f"1/omaha/battle turn=8 stage=reinforce ; {OMAHA.replace('soldiers=3', 'soldiers=8 stars=2')} flags=recorded")
+    """Specialists to rally, some of them too dear."""
+    return at(
+        f"1/omaha/battle turn=8 stage=reinforce ; {OMAHA.replace('soldiers=3', 'soldiers=8 stars=2')} flags=recorded"
+    )
 
 
 def move() -> Game:
+    """Four Units, ways open and closed."""
     return at(f"1/pointe-du-hoc/battle turn=3 stage=move ; {FOUR}")
 
 
 def pay() -> Game:
+    """Casualties to pay in several ways."""
     line = (
         "1/sword/battle turn=8 stage=move ; able sector=10 soldiers=13 stars=1 courage=8 item_points=3 marker=3"
         " specialists=minesweeper,scout,veteran,hero ; baker sector=10 soldiers=12 courage=7 marker=1"
@@ -77,25 +86,32 @@ def pay() -> Game:
 
 
 def four_lock() -> Game:
+    """Four Units roll."""
     game = easyred.new_game(map="omaha", units=4, seed="31")
     return advanced(game, lambda at: at.turn >= 3 and "lock" in ask_step(at))
 
 
 def legend() -> Game:
-    game = easyred.new_game(edition="3", map="omaha", units=2, story="lost-radio", options=("legendary-units",), seed="2")
+    """Edition 3 with a War Story and Legendary Units."""
+    game = easyred.new_game(
+        edition="3", map="omaha", units=2, story="lost-radio", options=("legendary-units",), seed="2"
+    )
     return advanced(game, lambda at: at.turn >= 4 and ask_step(at) == "reinforce")
 
 
 def deadstick() -> Game:
-    game = easyred.new_game(map="deadstick", units=2, seed="5")
-    return advanced(game, lambda at: at.turn >= 3 and ask_step(at) == "move")
+    """Two maps head to head."""
+    game = easyred.new_game(map="deadstick", units=2, seed="6")
+    return advanced(game, lambda at: at.turn >= 1 and ask_step(at) == "move")
 
 
 def defeat() -> Game:
+    """A lost game."""
     return ended(False)
 
 
 def won() -> Game:
+    """A won game."""
     return ended(True)
 
 
@@ -165,15 +181,10 @@ def write(name: str) -> None:
     since = max(0, len(game.entries) - NEWS)
     parts = {"book": book(game), "view": view(game, unit), "news": log(game, since)}
     (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(parts))
-    seen = parts["view"]
-    print(f"{name}: {len(msgspec.json.encode(seen))} bytes, asked: {ask_step(game)}")
+    print(f"{name}: {len(msgspec.json.encode(parts['view']))} bytes")
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in POSITIONS:
-        try:
-            write(name)
-        except Exception as wrong:
-            print(name, type(wrong), wrong)
-    (FOLDER / "index.json").write_text(json.dumps(list(POSITIONS)))
+        write(name)

@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: process.env.EASYRED_OUT ?? '../src/easyred/web',
     emptyOutDir: true,
-    license: true,
+    license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
     rolldownOptions: { input: mode === 'fixtures' ? ['index.html', 'fixtures.html'] : ['index.html'] },
   },
