@@ -64,6 +64,9 @@ function paying(units: UnitNow[]): string {
   return most.length ? `−${Math.max(...most)}` : '';
 }
 
+/** What stands on a Sector in short. Maps side by side have a letter before their numbers; their place tells it. */
+export const numberOf = (sector: Sector): string => sector.title.replace(/^[a-z]-/, '');
+
 /** A Sector for those who hear the map. */
 export function spoken(sector: Sector, look: Look): string {
   const parts = [sector.called, sector.ground ?? '', `DEF ${sector.defence.join(', then ')}`];

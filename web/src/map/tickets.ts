@@ -6,22 +6,23 @@ export interface TicketBox {
   x: number;
   y: number;
   w: number;
+  scale: number;
   courage: number;
   loss: string;
 }
 
 /** Where a ticket hangs: on the edge by which one enters; it steps aside for signs and Courage hearts. */
-export function ticketBox(place: Place, look: Look, signs: Sign[], left: number): TicketBox | null {
+export function ticketBox(place: Place, look: Look, signs: Sign[], left: number, scale = 1): TicketBox | null {
   if (!look.ticket) return null;
   const { courage, loss } = look.ticket;
-  const w = 63 + 9 * String(courage).length + 8 * loss.length;
+  const w = (63 + 9 * String(courage).length + 8 * loss.length) * scale;
   const y = place.y + place.h / 2 - 4;
   let x = Math.max(place.x - w / 2, left);
   for (const sign of signs) {
     if (sign.y < y - 8 || sign.y > y + 32 || sign.x < x - 12 || sign.x > x + w + 12) continue;
     x = sign.x > place.x + 2 ? sign.x - 14 - w : sign.x + 14;
   }
-  return { x, y, w, courage, loss };
+  return { x, y, w, scale, courage, loss };
 }
 
 /** The leftmost place on a tile's upper edge where flags hide no ticket. */

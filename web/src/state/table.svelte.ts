@@ -1,5 +1,5 @@
 import type { Book, Line, Preview, Seat, Shared, TableView } from '../types/table';
-import type { HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
+import type { BotText, HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
 import { deedsOf, givings, withAmount, type Deed } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
 
@@ -12,6 +12,8 @@ export class Table {
   shared = $state.raw<Shared | null>(null);
   seats = $state.raw<Seat[]>([]);
   people = $state.raw<SeatNow[]>([]);
+  bots = $state.raw<BotText[]>([]);
+  hints = $state(false);
   can = $state.raw<string[]>([]);
   lines = $state.raw<{ position: number; line: Line }[]>([]);
   hint = $state.raw<HintGiven | null>(null);
@@ -61,6 +63,8 @@ export class Table {
         this.book = message.book;
         this.people = message.seats;
         this.can = message.can;
+        this.bots = message.bots;
+        this.hints = message.settings.hints ?? false;
         break;
       case 'view':
         if (message.past || message.number < this.number) return;
@@ -88,6 +92,7 @@ export class Table {
         break;
       case 'seats':
         this.people = message.seats;
+        this.hints = message.settings.hints ?? false;
         break;
       case 'ended':
         break;
@@ -127,6 +132,13 @@ export class Table {
     this.pick({ deed: this.picked.deed === deed ? '' : deed });
   }
 
+  /** Picks what a hint names: its dice if it is about dice. */
+  pickHinted(text: string): void {
+    const deed = this.deeds.find((one) => one.do === text);
+    if (deed?.dice) this.pick({ dice: deed.dice });
+    else if (deed) this.pick({ deed: deed.do });
+  }
+
   clear(): void {
     this.picked = NOTHING;
     this.amounts = {};
@@ -145,7 +157,7 @@ export class Table {
     if (wish === this.wanted) return;
     this.wanted = wish;
     this.preview = null;
-    if (wish && this.can.includes('preview')) this.send({ is: 'preview', do: [wish] });
+    if (wish) this.send({ is: 'preview', do: [wish] });
   }
 
   setAmount(key: string, n: number): void {
@@ -181,11 +193,20 @@ export class Table {
     this.send({ is: 'act', ask: '', do: [deed] });
   }
 
+  setHints(on: boolean): void {
+    this.send({ is: 'set', hints: on });
+  }
+
+  /** Who plays a Unit from now on: whoever sits here, or a bot. */
+  seatFor(unit: number, who: string): void {
+    this.send(who === 'me' ? { is: 'seat', unit, kind: 'person' } : { is: 'seat', unit, kind: 'bot', bot: who });
+  }
+
   undo(): void {
     if (this.seat?.undo.do) this.send({ is: 'undo', unit: this.seat.unit });
   }
 
   askHint(): void {
-    if (this.seat && this.can.includes('hint')) this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
+    if (this.seat && this.hints) this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
   }
 }
