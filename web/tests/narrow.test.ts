@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedsOf, givings, withAmount } from '../src/lib/deeds';
+import { deedsOf, endingOf, givings, withAmount } from '../src/lib/deeds';
 import { chosen, narrowed, NOTHING, pickable, toggled, wanted } from '../src/lib/narrow';
 import type { Ask, Book, Dice } from '../src/types/table';
 
@@ -57,6 +57,11 @@ describe('dice', () => {
   it('give way to a new one when there are too many', () => {
     expect(toggled(deeds, [1, 3], 6)).toEqual([3, 6]);
     expect(toggled(deeds, [3, 6], 6)).toEqual([3]);
+  });
+  it('need not be picked where none of them is a choice', () => {
+    const one = { is: 'one' as const, do: 'able reroll', words: 'keep all dice' };
+    const reroll = ask([one, { is: 'dice', do: 'able reroll', words: 'reroll {dice}', sets: [[2]] }]);
+    expect(endingOf(reroll, deedsOf(reroll, book, dice))?.words).toBe('keep all dice');
   });
   it('that are locked are not those that are not', () => {
     const locked = { ...dice, locked: [1] };

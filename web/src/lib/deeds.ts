@@ -90,6 +90,12 @@ function single(choice: Choice): Deed {
   };
 }
 
+/** The deed that ends a question without choosing anything: ready, or none of the dice. */
+export function endingOf(ask: Ask | null | undefined, deeds: Deed[]): Deed | null {
+  const ofDice = new Set((ask?.choices ?? []).flatMap((choice) => (choice.is === 'dice' ? [choice.do] : [])));
+  return deeds.find((deed) => (!deed.dice && ofDice.has(deed.do)) || / (ready|keep|pass)$/.test(deed.do)) ?? null;
+}
+
 /** What may be given, Unit by Unit. */
 export function givings(ask: Ask | null | undefined, deeds: Deed[]): Giving[] {
   return (ask?.choices ?? []).flatMap((choice): Giving[] => {

@@ -26,6 +26,9 @@ export function details(words: string): string {
   );
 }
 
+/** A remark without the sign that would tie it to a sentence. */
+export const alone = (words: string): string => upper(words.replace(/^[;,.\s]+/, ''));
+
 /** A number with its sign, as print has it. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 

@@ -1,6 +1,6 @@
 import type { Book, Line, Preview, Seat, Shared, TableView } from '../types/table';
 import type { BotText, HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
-import { deedsOf, givings, withAmount, type Deed } from '../lib/deeds';
+import { deedsOf, endingOf, givings, withAmount, type Deed } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
 
 export type Panel = 'auto' | 'pool' | 'give' | 'log' | 'dice' | 'ways';
@@ -48,11 +48,7 @@ export class Table {
   /** A Unit is about to be lost: nobody lets that happen by pressing Enter. */
   threatened = $derived(this.ask?.why?.unit !== undefined && this.ask.why?.unit !== null);
   /** What ends the question, when nothing is picked and nothing is obvious. */
-  ending = $derived(
-    isPicked(this.picked) || this.threatened
-      ? null
-      : (this.deeds.find((deed) => / (ready|keep|pass)$/.test(deed.do)) ?? null),
-  );
+  ending = $derived(isPicked(this.picked) || this.threatened ? null : endingOf(this.ask, this.deeds));
   gift = $derived(this.giftOf());
 
   /** Takes a message of the Room; one that is older than what is known is dropped. */
@@ -199,7 +195,9 @@ export class Table {
 
   /** Who plays a Unit from now on: whoever sits here, or a bot. */
   seatFor(unit: number, who: string): void {
-    this.send(who === 'me' ? { is: 'seat', unit, kind: 'person' } : { is: 'seat', unit, kind: 'bot', bot: who });
+    if (who)
+      this.send(who === 'me' ? { is: 'seat', unit, kind: 'person' } : { is: 'seat', unit, kind: 'bot', bot: who });
+    else this.send({ is: 'seat', unit, kind: 'empty' });
   }
 
   undo(): void {
