@@ -1,4 +1,4 @@
-import type { Book, Line, Preview, Seat, Shared, TableView } from '../types/table';
+import type { Book, DrawAsked, Line, Preview, Seat, Shared, TableView } from '../types/table';
 import type { BotText, HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
 import { deedsOf, endingOf, givings, withAmount, type Deed } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
@@ -11,6 +11,8 @@ export class Table {
   book = $state.raw<Book | null>(null);
   shared = $state.raw<Shared | null>(null);
   seats = $state.raw<Seat[]>([]);
+  /** What people have to roll or draw themselves before the game goes on. */
+  draw = $state.raw<DrawAsked | null>(null);
   people = $state.raw<SeatNow[]>([]);
   bots = $state.raw<BotText[]>([]);
   hints = $state(false);
@@ -68,6 +70,7 @@ export class Table {
         this.busy = false;
         this.shared = message.shared ?? null;
         this.seats = message.seats ?? [];
+        this.draw = message.draw ?? null;
         this.renew();
         break;
       case 'news': {
@@ -187,6 +190,10 @@ export class Table {
 
   setting(deed: string): void {
     this.send({ is: 'act', ask: '', do: [deed] });
+  }
+
+  tell(results: string[]): void {
+    if (this.draw) this.send({ is: 'chance', key: this.draw.key, results });
   }
 
   setHints(on: boolean): void {
