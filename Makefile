@@ -2,7 +2,8 @@
 PY ?= python3
 UV := .venv/bin/uv
 INSTALL := $(UV) pip install -q --require-hashes
-PACKAGE := pyproject.toml hatch_build.py
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/fixtures/*')
+PACKAGE := pyproject.toml hatch_build.py $(PAGE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help

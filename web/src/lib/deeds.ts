@@ -1,0 +1,114 @@
+import type { Ask, Book, Choice, Dice, Warning } from '../types/table';
+import { diceWords } from './dice';
+
+/** One thing that may be done: what to send, how it reads, and what on the table it is about. */
+export interface Deed {
+  do: string;
+  words: string;
+  dice: number[] | null;
+  unit: number | null;
+  sector: string;
+  card: string;
+  price: string;
+  least: number;
+  most: number;
+  resource: string;
+  then: string;
+  free: boolean;
+  warnings: Warning[];
+}
+
+/** What may be given to one Unit: so much of each resource, and cards. */
+export interface Giving {
+  unit: number;
+  do: string;
+  least: number;
+  most: Record<string, number>;
+  cards: Deed[];
+}
+
+const BARE: Omit<Deed, 'do' | 'words'> = {
+  dice: null,
+  unit: null,
+  sector: '',
+  card: '',
+  price: '',
+  least: 0,
+  most: 0,
+  resource: '',
+  then: '',
+  free: false,
+  warnings: [],
+};
+
+/** Every single choice of an ask but gifts of resources, in the order of the rules. */
+export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | null | undefined): Deed[] {
+  return (ask?.choices ?? []).flatMap((choice): Deed[] => {
+    switch (choice.is) {
+      case 'one':
+        return [single(choice)];
+      case 'cards':
+        return choice.cards.map((card) => {
+          const named = (card.words || choice.words).replace('{card}', calledOf(book, card.id));
+          const words = named.replace('{amount}', card.price ?? '');
+          const about = { card: card.id, unit: choice.unit ?? null, price: card.price ?? '' };
+          return { ...BARE, ...about, do: `${choice.do} ${card.id}`, words, warnings: card.warnings ?? [] };
+        });
+      case 'dice':
+        return choice.sets.map((set) => {
+          const words = choice.words.replace(
+            '{dice}',
+            diceWords(
+              book,
+              set.map((place) => dice?.shown[place - 1] ?? ''),
+            ),
+          );
+          return { ...BARE, dice: set, do: [choice.do, ...set].join(' '), words };
+        });
+      case 'gift':
+        return [];
+    }
+  });
+}
+
+function single(choice: Choice): Deed {
+  const about = choice.about ?? {};
+  return {
+    do: choice.do,
+    words: choice.words,
+    dice: about.dice?.length ? about.dice : null,
+    unit: about.unit ?? null,
+    sector: about.sector ?? '',
+    card: about.card ?? '',
+    price: '',
+    least: about.least ?? 0,
+    most: about.most ?? 0,
+    resource: about.resource ?? '',
+    then: choice.then ?? '',
+    free: choice.free ?? false,
+    warnings: choice.warnings ?? [],
+  };
+}
+
+/** The deed that ends a question without choosing anything: ready, or none of the dice. */
+export function endingOf(ask: Ask | null | undefined, deeds: Deed[]): Deed | null {
+  const ofDice = new Set((ask?.choices ?? []).flatMap((choice) => (choice.is === 'dice' ? [choice.do] : [])));
+  return deeds.find((deed) => (!deed.dice && ofDice.has(deed.do)) || / (ready|keep|pass)$/.test(deed.do)) ?? null;
+}
+
+/** What may be given, Unit by Unit. */
+export function givings(ask: Ask | null | undefined, deeds: Deed[]): Giving[] {
+  return (ask?.choices ?? []).flatMap((choice): Giving[] => {
+    if (choice.is !== 'gift') return [];
+    const most = Object.fromEntries(choice.gifts.map((gift) => [gift.resource, gift.most]));
+    const cards = deeds.filter((deed) => deed.unit === choice.unit && deed.card && deed.do.includes(' hand-over '));
+    return [{ unit: choice.unit, do: choice.do, least: choice.least ?? 1, most, cards }];
+  });
+}
+
+/** What to send for a deed when less than the most is meant. */
+export function withAmount(deed: Deed, amount: number): string {
+  return deed.most ? deed.do.replace(/ \d+(?= |$)/, ` ${amount}`) : deed.do;
+}
+
+export const calledOf = (book: Book, id: string): string => book.cards.find((card) => card.id === id)?.called ?? id;

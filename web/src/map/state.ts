@@ -1,0 +1,79 @@
+import type { Book, Fact, Sector, SectorNow, TableView, UnitNow, Way } from '../types/table';
+import type { Deed } from '../lib/deeds';
+import { range } from '../lib/words';
+
+/** What the drawing of a Sector shows beside what is printed. */
+export interface Look {
+  here: boolean;
+  visited: boolean;
+  /** It may be moved to: the price in Courage and the casualties. */
+  ticket: { courage: number; loss: string } | null;
+  /** A choice of the ask is about it. */
+  live: boolean;
+  picked: boolean;
+  shut: string;
+  facts: Fact[];
+  lead: number;
+  now: SectorNow | null;
+  units: { number: number; unit: UnitNow }[];
+  loss: string;
+}
+
+export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: string): Map<string, Look> {
+  const seat = view.seat ?? null;
+  const own = seat ? view.shared.units[seat.unit] : undefined;
+  return new Map(
+    book.map.sectors.map((sector) => {
+      const now = view.shared.sectors?.find((one) => one.id === sector.id) ?? null;
+      const way = seat?.ways?.find((one) => one.sector === sector.id);
+      const live = deeds.some((deed) => deed.sector === sector.id);
+      const here = own?.sector === sector.id && own.status !== 'safe';
+      const units = (now?.units ?? []).flatMap((number) => {
+        const unit = view.shared.units[number];
+        return unit ? [{ number, unit }] : [];
+      });
+      const look: Look = {
+        here,
+        visited: !here && (own?.visited ?? []).includes(sector.id),
+        ticket: way && !way.missing && (live || seat?.moves) ? ticket(way) : null,
+        live,
+        picked: picked === sector.id,
+        shut: way?.missing && !live ? way.missing : '',
+        facts: factsOf(sector, now),
+        lead: here ? Math.max(0, Math.min(sector.defence.length, own?.marker ?? 1) - 1) : 0,
+        now,
+        units,
+        loss: paying(units.map(({ unit }) => unit)),
+      };
+      return [sector.id, look];
+    }),
+  );
+}
+
+const ticket = (way: Way) => ({ courage: way.price ?? 0, loss: range(way.fight.least, way.fight.most) });
+
+function factsOf(sector: Sector, now: SectorNow | null): Fact[] {
+  const variant = now?.turned_out ? sector.variants?.[now.turned_out - 1] : undefined;
+  const facts = variant?.facts ?? sector.facts ?? [];
+  return now?.given ? facts.filter((fact) => !fact.gift) : facts;
+}
+
+/** Casualties that Units in a Sector have to pay just now. */
+function paying(units: UnitNow[]): string {
+  const most = units.flatMap((unit) => (unit.pending ?? []).filter((one) => one.kind !== 'die').map((one) => one.n));
+  return most.length ? `−${Math.max(...most)}` : '';
+}
+
+/** What stands on a Sector in short. Maps side by side have a letter before their numbers; their place tells it. */
+export const numberOf = (sector: Sector): string => sector.title.replace(/^[a-z]-/, '');
+
+/** A Sector for those who hear the map. */
+export function spoken(sector: Sector, look: Look): string {
+  const parts = [sector.called, sector.ground ?? '', `DEF ${sector.defence.join(', then ')}`];
+  if (sector.guns) parts.push(`machine guns ${sector.guns}d6`);
+  parts.push(...look.facts.map((fact) => fact.words));
+  if (look.ticket) parts.push(`${look.ticket.courage} Courage, ${look.ticket.loss} casualties`);
+  if (look.shut) parts.push(look.shut);
+  parts.push(...look.units.map(({ unit }) => unit.where));
+  return parts.filter(Boolean).join('; ');
+}
