@@ -52,3 +52,13 @@ def test_a_preview_warns() -> None:
     )
     seen = preview(Game.from_position(line, seed=1), "able give baker 3 courage")
     assert [warning.rule for warning in seen.warnings] == ["MARK-3"]
+
+
+def test_a_roll_in_the_middle_of_an_ability_ends_it_too() -> None:
+    position = (
+        "1/omaha/battle turn=8 stage=roll-3 ; able sector=3 soldiers=3 specialists=corporal"
+        " dice=R2,RC,WC,WK,BS,B2 locked=1,6"
+    )
+    seen = preview(Game.from_position(position, seed="1"), "able use corporal 0", "able die able 3")
+    assert seen.open
+    assert not seen.refused

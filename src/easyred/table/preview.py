@@ -52,8 +52,15 @@ def preview(game: Game, *choices: str, language: str = ENGLISH) -> Preview:
         try:
             engine.carry_out(Run(game.box, twin, None, None), action)
         except NoDice:
+            _leave_off(twin, game.state)
             return _seen(seen, twin, action, is_open=True)
     return _seen(seen, twin, action, is_open=False) if choices else Preview()
+
+
+def _leave_off(twin: State, state: State) -> None:
+    """A roll stopped the rules in the middle of something, where nobody is asked: tell what is asked now."""
+    for then, now in zip(twin.units, state.units, strict=True):
+        then.stack, then.ready = now.stack, now.ready
 
 
 def _seen(seen: Observer, state: State, last: Action, *, is_open: bool) -> Preview:
