@@ -63,7 +63,7 @@ def test_asking_otherwise_is_refused_with_what_can_be_said(said: str):
 
 def test_help_and_its_rule_tell_of_it(easyred: Easyred):
     told = easyred("play", "--from", TWO, typed="?\n? ask\n? ask everywhere\nquit\n").stdout
-    assert "ask everywhere: be asked wherever you have a choice" in told
+    assert "ask everywhere: be asked at every choice" in told
     assert told.count("PHASE-5  Who is asked") == 2
 
 

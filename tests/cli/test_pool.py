@@ -62,7 +62,7 @@ def test_where_there_are_no_cards_it_says_so(easyred: Easyred):
 
 
 def test_help_names_it(easyred: Easyred):
-    assert "pool specialists, items, awards, vehicles; pool payable" in flat(easyred("play", typed="?\nq\n").stdout)
+    assert "pool items, pool payable" in flat(easyred("play", typed="?\nq\n").stdout)
 
 
 def test_what_a_tally_on_the_table_would_pay_for() -> None:

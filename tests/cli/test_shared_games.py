@@ -56,7 +56,7 @@ def test_the_terminal_goes_on_with_the_pages_game(easyred: Easyred, home: Path) 
     desk.keeper.close()
     ran = easyred("play", typed="reroll 3\n")
     assert "A saved game: Exercise Tiger" in ran.stdout
-    assert "Baker is played by rookie" in ran.stdout
+    assert "The rookie plays Baker." in ran.stdout
     desk = desk_in(home)
     (line,) = desk.ask(ask.AskGames()).games
     assert line.room == begun.room and line.position > 1
