@@ -3,6 +3,7 @@
 export type DeskAnswer =
   | AboutHere
   | SetupSeen
+  | DailySeen
   | MapsSeen
   | CardsSeen
   | RulesSeen
@@ -17,6 +18,7 @@ export type DeskAnswer =
 export type DeskRequest =
   | AskAbout
   | AskSetup
+  | AskDaily
   | AskMaps
   | AskCards
   | AskRules
@@ -43,6 +45,7 @@ export interface Everything {
   Ask?: Ask;
   AskAbout?: AskAbout;
   AskCards?: AskCards;
+  AskDaily?: AskDaily;
   AskGames?: AskGames;
   AskHint?: AskHint;
   AskMaps?: AskMaps;
@@ -72,6 +75,7 @@ export interface Everything {
   Chance?: Chance;
   Change?: Change;
   Choice?: Choice;
+  DailySeen?: DailySeen;
   Declined?: Declined;
   DeleteEverything?: DeleteEverything;
   DeleteGame?: DeleteGame;
@@ -80,6 +84,7 @@ export interface Everything {
   Dice?: Dice;
   DiceChoice?: DiceChoice;
   DrawAsked?: DrawAsked;
+  Drawn?: Drawn;
   Ended?: Ended;
   Ending?: Ending;
   ExportGame?: ExportGame;
@@ -356,6 +361,14 @@ export interface AskCards {
   lang?: string;
 }
 /**
+ * The beach of a day, as in 2026-06-06: the same for everybody.
+ */
+export interface AskDaily {
+  date: string;
+  is: 'daily';
+  lang?: string;
+}
+/**
  * The saved games, finished ones included.
  */
 export interface AskGames {
@@ -363,12 +376,14 @@ export interface AskGames {
   lang?: string;
 }
 /**
- * What should a Unit do? ``most``: how many choices are told in full.
+ * What should a Unit do? ``most``: how many choices are told in full; ``position``: instead, what should it have
+ *     done after so many actions? Of the past everybody may ask about every Unit.
  */
 export interface AskHint {
   id?: number;
   is: 'hint';
   most?: number;
+  position?: number | null;
   unit: number;
 }
 /**
@@ -512,7 +527,8 @@ export interface Variant {
   text: string;
 }
 /**
- * Begin a game. ``seats``: one for each Unit, or none if you play them all; ``dice``: fair, friendly or own.
+ * Begin a game. ``seats``: one for each Unit, or none if you play them all; ``dice``: fair, friendly or own;
+ *     ``position``: begin there, with the Units, options and names that it tells; such a game is marked *what-if*.
  */
 export interface BeginGame {
   dice?: string;
@@ -525,6 +541,7 @@ export interface BeginGame {
   name?: string;
   names?: string[];
   options?: string[];
+  position?: string;
   seats?: SeatWanted[];
   seed?: string;
   story?: string;
@@ -703,7 +720,7 @@ export interface TermText {
  */
 export interface BotText {
   id: string;
-  text: string;
+  text?: string;
   why?: string;
 }
 /**
@@ -822,6 +839,57 @@ export interface Change {
   source?: number | null;
   unit: number;
   was: number | string | (number | string)[];
+}
+/**
+ * The beach of a day: what to ``begin``. ``tried``: the results of those who have; the first one counts.
+ */
+export interface DailySeen {
+  edition: string;
+  is: 'daily';
+  map: string;
+  map_name: string;
+  mode: string;
+  options: string[];
+  seed: string;
+  tried?: GameLine[];
+  units: number;
+}
+/**
+ * A saved game in brief. ``made``, ``changed``: in seconds; ``points``: of each Unit, once it is over.
+ */
+export interface GameLine {
+  changed?: number;
+  dice: string;
+  edition: string;
+  group?: number;
+  hints?: boolean;
+  made?: number;
+  map: string;
+  map_name: string;
+  marks?: ('hints' | 'undo' | 'what-if')[];
+  mode: string;
+  mode_name: string;
+  name?: string;
+  options?: string[];
+  over?: boolean;
+  points?: number[];
+  position: number;
+  room: string;
+  seats: SeatNow[];
+  seed: string;
+  turn: number;
+  units: string[];
+  won?: boolean;
+}
+/**
+ * Who plays a Unit: a person, by the name they are called and as ``player`` knows them; a bot; or nobody.
+ */
+export interface SeatNow {
+  bot?: string;
+  called?: string;
+  kind?: 'bot' | 'empty' | 'person';
+  player?: string;
+  unit: number;
 }
 /**
  * Help that was declined and would have saved a Unit. ``by``: who was asked; ``do``: what it could have done;
@@ -973,43 +1041,6 @@ export interface GamesSeen {
   is: 'games';
 }
 /**
- * A saved game in brief. ``made``, ``changed``: in seconds since 1970; ``points``: of each Unit, once it is over.
- */
-export interface GameLine {
-  changed?: number;
-  dice: string;
-  edition: string;
-  group?: number;
-  hints?: boolean;
-  made?: number;
-  map: string;
-  map_name: string;
-  marks?: ('hints' | 'undo' | 'what-if')[];
-  mode: string;
-  mode_name: string;
-  name?: string;
-  options?: string[];
-  over?: boolean;
-  points?: number[];
-  position: number;
-  room: string;
-  seats: SeatNow[];
-  seed: string;
-  turn: number;
-  units: string[];
-  won?: boolean;
-}
-/**
- * Who plays a Unit: a person, by the name they are called and as ``player`` knows them; a bot; or nobody.
- */
-export interface SeatNow {
-  bot?: string;
-  called?: string;
-  kind?: 'bot' | 'empty' | 'person';
-  player?: string;
-  unit: number;
-}
-/**
  * There is a new Room. ``note``: what to know about it.
  */
 export interface GameBegun {
@@ -1116,6 +1147,13 @@ export interface DrawAsked {
   words: string;
 }
 /**
+ * A draw that may still be corrected, and its results.
+ */
+export interface Drawn {
+  draw: DrawAsked;
+  results: string[];
+}
+/**
  * The game is over.
  */
 export interface Ended {
@@ -1198,7 +1236,8 @@ export interface Hello {
   seen?: number;
 }
 /**
- * What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better.
+ * What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better;
+ *     ``position``: after so many actions; ``taken``: what it did then, if that is in the past.
  */
 export interface HintGiven {
   ask?: string;
@@ -1206,6 +1245,8 @@ export interface HintGiven {
   is: 'hint';
   number: number;
   options?: Option[];
+  position?: number;
+  taken?: string;
   unit: number;
   why?: string;
 }
@@ -1232,9 +1273,11 @@ export interface Idle {
   words: string;
 }
 /**
- * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it.
+ * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
+ *     ``action``: the number of the action that led to it.
  */
 export interface Line {
+  action?: number;
   because: string;
   card?: string;
   changes?: Change[];
@@ -1336,7 +1379,7 @@ export interface ViewNow {
   number: number;
   past?: boolean;
   position: number;
-  redraw?: string[];
+  redraw?: Drawn[];
   seats?: Seat[];
   shared?: Shared | null;
 }

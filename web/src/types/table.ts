@@ -649,9 +649,11 @@ export interface Idle {
   words: string;
 }
 /**
- * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it.
+ * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
+ *     ``action``: the number of the action that led to it.
  */
 export interface Line {
+  action?: number;
   because: string;
   card?: string;
   changes?: Change[];
