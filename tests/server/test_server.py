@@ -9,6 +9,7 @@ import pytest
 from support.served import HOST, Page, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 import easyred
 from easyred.desk.keeper import YOU, Keeper
@@ -116,9 +117,9 @@ def test_strangers_are_kept_out(server: Server) -> None:
     assert server.get("/desk", "POST", about, Sec_Fetch_Site="cross-site", **plain)[0].status == 403
     assert server.get("/desk", "POST", about, Origin=ours, **plain)[0].status == 200
     room = begun(server)
-    for origin in (None, "http://evil.example", f"http://localhost:{port}"):
+    for origin in (None, Origin("http://evil.example"), Origin(f"http://localhost:{port}")):
         with pytest.raises(InvalidStatus):
-            connect(f"ws://{HOST}:{port}/rooms/{room}", origin=origin)  # type: ignore[arg-type]
+            connect(f"ws://{HOST}:{port}/rooms/{room}", origin=origin)
 
 
 def test_pages_have_a_strict_policy(server: Server) -> None:

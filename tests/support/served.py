@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 HOST = "127.0.0.1"
 
@@ -84,7 +85,7 @@ class Page:
         url = f"ws://{HOST}:{server.port}/rooms/{room}"
         self.room = room
         self._open = ExitStack()
-        opened = connect(url, origin=origin, max_size=None)  # type: ignore[arg-type]
+        opened = connect(url, origin=Origin(origin), max_size=None)
         self.socket: ClientConnection = self._open.enter_context(opened)
 
     def say(self, message: dict[str, object]) -> None:

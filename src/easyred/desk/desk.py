@@ -90,8 +90,9 @@ class Desk:
         except RecordError as error:
             return Sorry(words=self._say(request, "unread", name=str(error)), why=_why(error))
 
-    def _answers(self) -> dict[type, Callable[[DeskRequest], DeskAnswer]]:
-        known = {
+    def _answers(self) -> dict[type, Callable[..., DeskAnswer]]:
+        """Who answers each kind of request."""
+        return {
             AskAbout: self._about,
             AskSetup: self._setup,
             AskDaily: self._daily,
@@ -110,7 +111,6 @@ class Desk:
             DeleteEverything: self._delete_everything,
             PutAside: self._put_aside,
         }
-        return known  # type: ignore[return-value]
 
     def _say(self, request: DeskRequest, key: str, **values: int | str) -> str:
         return said(known_language(request.lang), key, **values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ADVISES = "veteran"
 NOTHING = "There was nothing to decide."
+Key = TypeVar("Key")
+Kept = TypeVar("Kept")
 MOST_ROOMS = 8
 """For how many Rooms bots and advisers are kept ready."""
 
@@ -104,10 +106,10 @@ class Workshop:
         )
 
 
-def _make_room(kept: dict[tuple[str, str], Bot] | dict[str, Adviser]) -> None:
+def _make_room(kept: dict[Key, Kept]) -> None:
     """Forget the oldest if there are many."""
     while len(kept) >= MOST_ROOMS:
-        del kept[next(iter(kept))]  # type: ignore[arg-type]
+        del kept[next(iter(kept))]
 
 
 def _options(game: Game, adviser: Adviser, advice: Advice, most: int) -> tuple[Option, ...]:

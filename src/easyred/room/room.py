@@ -183,8 +183,9 @@ class Room:
         """Somebody is no longer at the table; the seat stays theirs."""
         self.circle.present.pop(player, None)
 
-    def _handlers(self) -> dict[type, Callable[[str, object], None]]:
-        known = {
+    def _handlers(self) -> dict[type, Callable[..., None]]:
+        """What is done with each kind of message."""
+        return {
             Hello: self._hello,
             Act: self._act,
             AskPreview: self._preview,
@@ -197,7 +198,6 @@ class Room:
             TakeSeat: self._seat,
             SetTable: self._set,
         }
-        return known  # type: ignore[return-value]
 
     def _hello(self, player: str, message: Hello) -> None:
         language = self.circle.enter(player, message.lang)

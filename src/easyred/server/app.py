@@ -30,8 +30,8 @@ JSON = "application/json"
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 UNBUILT = (
-    "<!doctype html><title>Easy Red</title><h1>Easy Red</h1><p>The page is not part of this installation. "
-    "Install it with <code>pip install 'easyred[serve]'</code>, or play in the terminal: <code>easyred play</code>."
+    "<!doctype html><title>Easy Red</title><h1>Easy Red</h1><p>The page has not been built here: that takes Node 22 or "
+    "newer (web/README.md tells how). You can play in the terminal: <code>easyred play</code>."
 )
 
 

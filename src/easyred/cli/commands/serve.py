@@ -9,17 +9,21 @@ from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.play.autosave import home
 
 STOPS = "Ctrl-C stops it; every game is saved."
+UNBUILT = "The page has not been built here: that takes Node 22 or newer (web/README.md). Until then: easyred play"
 
 
 def run(args: Namespace) -> int:
     """Serve the page until it is interrupted, or show the way to a server that runs."""
     try:
+        from easyred.server.app import page_folder
         from easyred.server.run import PortTaken, serve
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "websockets", "anyio"):
             raise
         extra = "an installation that has it: pip install 'easyred[serve]'"
         raise BadInput("serve", f"no module {error.name}", extra) from None
+    if not (page_folder() / "index.html").is_file():
+        print(UNBUILT, file=sys.stderr)
     try:
         fresh = serve(
             home(args.save_dir).absolute(),
