@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import './style/base.css';
 import { Table } from './state/table.svelte';
 import TableView from './table/Table.svelte';
-import type { Book, News, TableView as View } from './types/table';
+import type { Book, News, TableView as View } from './types/view';
 
 /** Shows one of the positions that tools/view_fixtures.py has written: fixtures.html?show=lock&theme=dark */
 const asked = new URLSearchParams(location.search);

@@ -3,7 +3,7 @@ import { layOut, placesOf } from '../src/map/layout';
 import { roadsOf } from '../src/map/roads';
 import { dice, sceneryOf } from '../src/map/scenery';
 import { lines } from '../src/map/text';
-import type { BattleMap, Sector } from '../src/types/table';
+import type { BattleMap, Sector } from '../src/types/view';
 
 const sector = (id: string, row: number): Sector => ({
   id,

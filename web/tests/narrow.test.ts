@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deedsOf, endingOf, givings, withAmount } from '../src/lib/deeds';
 import { chosen, narrowed, NOTHING, pickable, toggled, wanted } from '../src/lib/narrow';
-import type { Ask, Book, Dice } from '../src/types/table';
+import type { Ask, Book, Dice } from '../src/types/view';
 
 const book = {
   faces: { skull: 'Skull', star: 'Star', one: '1 Soldier', two: '2 Soldiers', courage: 'Courage', tool: 'Tool' },

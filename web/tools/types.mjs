@@ -1,10 +1,10 @@
-// Writes src/types from the JSON Schemas of view and protocol; with --check it only tells whether they are fresh.
+// Writes src/types from the protocol's JSON Schema, which holds the view, too; with --check it only tells whether they are fresh.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
 const DOCS = new URL('../../docs/', import.meta.url);
 const TYPES = new URL('../src/types/', import.meta.url);
-const SOURCES = { table: 'table.schema.json', protocol: 'protocol.schema.json' };
+const SOURCES = { protocol: 'protocol.schema.json' };
 
 /** One object with all definitions as optional fields: so each of them becomes an exported type. */
 function rooted(schema) {

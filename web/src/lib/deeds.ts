@@ -1,4 +1,4 @@
-import type { Ask, Book, Choice, Dice, Warning } from '../types/table';
+import type { Ask, Book, Choice, Dice, Warning } from '../types/view';
 import { diceWords } from './dice';
 
 /** One thing that may be done: what to send, how it reads, and what on the table it is about. */

@@ -1,4 +1,4 @@
-import type { Book, Dice } from '../types/table';
+import type { Book, Dice } from '../types/view';
 
 export type Colour = 'red' | 'white' | 'blue';
 export type Face = 'skull' | 'star' | 'one' | 'two' | 'courage' | 'tool';

@@ -1,4 +1,4 @@
-import type { Dice } from '../types/table';
+import type { Dice } from '../types/view';
 import type { Deed } from './deeds';
 import { looks } from './dice';
 

@@ -1,4 +1,4 @@
-import type { BattleMap, Sector } from '../types/table';
+import type { BattleMap, Sector } from '../types/view';
 
 export type Detail = 'full' | 'compact' | 'mini';
 

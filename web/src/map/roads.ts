@@ -1,4 +1,4 @@
-import type { BattleMap, Border } from '../types/table';
+import type { BattleMap, Border } from '../types/view';
 import type { Place } from './layout';
 
 type Point = [number, number];

@@ -1,4 +1,4 @@
-import type { Book, Fact, Sector, SectorNow, TableView, UnitNow, Way } from '../types/table';
+import type { Book, Fact, Sector, SectorNow, TableView, UnitNow, Way } from '../types/view';
 import type { Deed } from '../lib/deeds';
 import { range } from '../lib/words';
 

@@ -1,4 +1,4 @@
-import type { BattleMap } from '../types/table';
+import type { BattleMap } from '../types/view';
 import type { Look } from '../map/state';
 
 /** A map as it is printed: nobody on it, nothing to choose. */

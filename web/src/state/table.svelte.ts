@@ -1,4 +1,4 @@
-import type { Book, DrawAsked, Line, Preview, Seat, Shared, TableView } from '../types/table';
+import type { Book, DrawAsked, Line, Preview, Seat, Shared, TableView } from '../types/view';
 import type { BotText, HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
 import { deedsOf, endingOf, givings, withAmount, type Deed } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';

@@ -1,6 +1,6 @@
 import { t } from '../lib/texts';
 import type { Deed } from '../lib/deeds';
-import type { Book, CardText, Seat, UnitNow } from '../types/table';
+import type { Book, CardText, Seat, UnitNow } from '../types/view';
 
 /** A card that a Unit has: whether it may be used now, and a few words about it. */
 export interface Held {

@@ -1,6 +1,6 @@
 import type { Deed } from '../lib/deeds';
 import type { Panel } from '../state/table.svelte';
-import type { TableView } from '../types/table';
+import type { TableView } from '../types/view';
 
 export type Middle = 'roll' | 'ways' | 'pool' | 'pay' | 'stop' | 'give' | 'log' | 'end' | 'wait';
 
