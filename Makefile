@@ -3,32 +3,52 @@ PY ?= python3
 UV := .venv/bin/uv
 INSTALL := $(UV) pip install -q --require-hashes
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/fixtures/*')
+# Longer tests of the page, which make test-all runs.
+LATER := tests/page/test_coverage.py tests/page/test_site.py tests/page/test_pictures.py
 PACKAGE := pyproject.toml hatch_build.py $(PAGE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick tests lint format compiled fast soak mutants strength bench lock clean
+.PHONY: help play site test test-all quick tests lint page pictures format compiled fast soak mutants strength bench bench-web \
+  lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/ready ## install what play needs, and play
-	@.venv/bin/easyred play
+play: .venv/ready ## install what play needs, and play in the browser; ARGS=--terminal for the terminal
+	@.venv/bin/python tools/play.py $(ARGS)
+
+site: .venv/ready ## a folder for any web space, with the engine inside the page: PACKS="dir dir" OUT=dist/site
+	@.venv/bin/python tools/site_folder.py $(or $(OUT),dist/site) $(PACKS)
 
 test: .venv/dev ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
 	@$(MAKE) --no-print-directory -j 2 lint tests compiled
+
+test-all: .venv/dev ## make test, and the page on every map and in every edition, size and theme
+	@$(MAKE) --no-print-directory test
+	EASYRED_PAGE=all .venv/bin/python -m pytest -q -n 2 tests/page
 
 quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but for long ones, style and types
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled tests
+	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled $(LATER:%=--ignore=%) tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q
 	.venv/bin/ruff format -q --check
 	.venv/bin/mypy
 	.venv/bin/lint-imports --no-logo
+	@$(MAKE) --no-print-directory page
+
+page: .venv/dev ## the page: types, style and the tests of its own logic
+	@.venv/bin/python tools/npm.py web run -s types -- --check
+	@.venv/bin/python tools/npm.py web run -s check
+	@.venv/bin/python tools/npm.py web run -s lint
+	@.venv/bin/python tools/npm.py web test --silent
+
+pictures: .venv/dev ## draw the pictures of the page anew (tests/page/pictures)
+	EASYRED_PICTURES=write .venv/bin/python -m pytest -q -n 2 tests/page/test_pictures.py
 
 format: .venv/dev ## let ruff lay out the code
 	.venv/bin/ruff check -q --fix
@@ -55,6 +75,9 @@ strength: .venv-fast/dev ## how often every bot wins on every map, into docs/str
 
 bench: .venv/bench .venv-fast/bench ## decisions per second, interpreted and compiled, beside other libraries
 	.venv/bin/python tools/bench.py
+
+bench-web: .venv/dev ## how large the page is and how fast, each figure beside its limit
+	@.venv/bin/python tools/bench_web.py $(ARGS)
 
 lock: $(UV) ## write requirements/*.txt anew from pyproject.toml (UPGRADE=--upgrade for newer versions)
 	@$(LOCK) pyproject.toml --extra odds --extra serve --group build -o requirements/play.txt

@@ -67,6 +67,12 @@ def move() -> Game:
     return at(f"1/pointe-du-hoc/battle turn=3 stage=move ; {FOUR}")
 
 
+def fifteen() -> Game:
+    """A map of 15 Sectors and four Units."""
+    units = FOUR.replace("medic,corporal", "corporal").replace("veteran", "captain")
+    return at(f"1/utah/battle turn=3 stage=move ; {units}")
+
+
 def pay() -> Game:
     """Casualties to pay in several ways."""
     line = (
@@ -163,6 +169,7 @@ POSITIONS: dict[str, tuple[Callable[[], Game], int]] = {
     "skulls": (skulls, 0),
     "reinforce": (reinforce, 0),
     "move": (move, 0),
+    "fifteen": (fifteen, 0),
     "stop": (stop, 1),
     "pay": (pay, 0),
     "four": (four_lock, 0),
@@ -174,13 +181,13 @@ POSITIONS: dict[str, tuple[Callable[[], Game], int]] = {
 }
 
 
-def write(name: str) -> None:
+def write(name: str, folder: Path = FOLDER) -> None:
     """One fixture: what a seat has been sent when this decision is due."""
     make, unit = POSITIONS[name]
     game = make()
     since = max(0, len(game.entries) - NEWS)
     parts = {"book": book(game), "view": view(game, unit), "news": log(game, since)}
-    (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(parts))
+    (folder / f"{name}.json").write_bytes(msgspec.json.encode(parts))
     print(f"{name}: {len(msgspec.json.encode(parts['view']))} bytes")
 
 

@@ -15,4 +15,5 @@ export default ts.config(
     rules: { 'no-undef': 'off', 'svelte/no-navigation-without-resolve': 'off' },
   },
   { files: ['**/*.ts'], rules: { 'no-undef': 'off' } },
+  { files: ['src/texts/**/*.ts'], rules: { 'no-irregular-whitespace': ['error', { skipTemplates: true }] } },
 );

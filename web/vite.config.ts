@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.EASYRED_SERVER ?? 'http://127.0.0.1:8451';
 
+/** What is built besides the page: drawings for looking at, or the service worker of the static folder. */
+const INPUTS: Record<string, string[]> = {
+  fixtures: ['index.html', 'fixtures.html'],
+  site: ['index.html', 'src/site/service.ts'],
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   base: './',
@@ -11,7 +17,10 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: mode === 'fixtures' ? ['index.html', 'fixtures.html'] : ['index.html'] },
+    rolldownOptions: {
+      input: INPUTS[mode] ?? ['index.html'],
+      output: { entryFileNames: (chunk) => (chunk.name === 'service' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/rooms': { target: server, ws: true }, '/desk': server } },
   test: { include: ['tests/**/*.test.ts'] },

@@ -90,9 +90,9 @@ _HOMES = {
 
 def _found(name: str) -> object:
     if name == "__version__":
-        from importlib.metadata import version
+        from easyred.version import version
 
-        return version("easyred")
+        return version()
     if name not in _HOMES:
         raise AttributeError(f"module 'easyred' has no attribute {name!r}")
     from importlib import import_module

@@ -5,15 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 
 import msgspec
 
-from easyred.clean import cut, echo, hidden
+from easyred.clean import echo, hidden
 from easyred.content import ContentError, Library, Setup, build, library_of, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
+from easyred.parting import Parted, differing_files, missing_packs
+from easyred.redrawing import Drawn, drawn_again, drawn_last
 from easyred.retelling import Retold
 from easyred.rules import engine
 from easyred.rules.ask.score import group_points, victory_points
@@ -36,6 +37,7 @@ from easyred.text.notation import TABLE, read_action, write_action
 from easyred.text.position import read_position, write_position
 from easyred.text.record import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
 from easyred.text.unit_view import UnitView, view_of
+from easyred.version import version
 from easyred.words import Words
 
 __all__ = ["DICE", "NAMES", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
@@ -45,9 +47,6 @@ NAMES = ("Able", "Baker", "Charlie", "Dog")
 
 MARKS = frozenset(" ;=,\t\n")
 """What no name may contain."""
-
-UNTOLD = "some file"
-"""What is said to differ in a record without fingerprints."""
 
 RANDOM = "random"
 """Used instead of a War Story's id to draw one."""
@@ -340,16 +339,14 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return None if self._own is None else self._own.action
 
     @property
-    def correctable(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
+    def correctable(self) -> list[Drawn]:
         """The draws that ``redraw`` may correct, each with its results as people say them.
 
         They are those of the action that waits, or of the last one, or of the opening.
         """
         if self._own is None:
             return []
-        if self._own.action is not None:
-            return self._own.supplied()
-        return self._before_last()._asked_by(self.entries[-1]) if self.entries else self._asked_at_first()
+        return drawn_last(self) if self._own.action is None else self._own.supplied()
 
     def give_up(self) -> None:
         """Give up the action that waits for a draw, with the results supplied for it."""
@@ -368,85 +365,18 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
         If the correction asks for another draw, DrawNeeded is raised before that action: supply it and play it again.
         """
-        if self._own_dice().correct(key, results):
-            return []
-        last = self.entries[-1] if self.entries else None
-        known = [draw.key for draw in (self._opening_draws if last is None else last.draws)]
-        if key not in known:
-            raise FormError("draw", key, ", ".join(known) or "nothing: the last action drew nothing")
-        return self._reopen(key, results) if last is None else self._replay_last(last, key, results)
+        return [] if self._own_dice().correct(key, results) else drawn_again(self, key, results)
+
+    def _become(self, other: Game) -> None:
+        """Stand where another game of the same beginning stands."""
+        self.state, self.chance, self._own = other.state, other.chance, other._own
+        self._course, self._retold = other._course, other._retold
+        self.opening, self._opening_draws = other.opening, other._opening_draws
 
     def _own_dice(self) -> OwnDice:
         if self._own is None:
             raise FormError("dice", self.dice, f"{OWN!r}, chosen when the game is made")
         return self._own
-
-    def _before_last(self) -> Game:
-        """The game before its last action."""
-        return Game.from_record(Record(self.header(), self.record().lines[:-1]), self.library)
-
-    def _replay_last(self, last: Entry, key: str, results: Results) -> list[Event]:
-        before = self._before_last()
-        said = before._told_draws(last, key, results)
-        self.state, self.chance, self._own = before.state, before.chance, before._own
-        self._course, self._retold = before._course, before._retold
-        return self._play_with(last.action, said)
-
-    def _told_draws(self, entry: Entry, key: str, results: Results) -> dict[str, Results]:
-        """The draws of an action to come, in the words of those who supply them, one of them corrected."""
-        said: dict[str, Results] = {}
-        for needed, words in self._asked_by(entry):
-            said[needed.key] = words
-            if needed.key == key:
-                needed.read(results)
-        return said | {key: results}
-
-    def _asked_by(self, entry: Entry) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
-        """The draws that an action to come asks for, with the results it is going to have."""
-        twin, got = self.copy(), {draw.key: draw.got for draw in entry.draws}
-        found: list[tuple[DrawNeeded, tuple[str, ...]]] = []
-        while len(found) < len(got):
-            try:
-                twin.play(entry.action)
-            except DrawNeeded as needed:
-                found.append((needed, needed.write(got[needed.key])))
-                twin.supply(*_said(found[-1]))
-        return found
-
-    def _play_with(self, action: Action, said: dict[str, Results]) -> list[Event]:
-        """Play an action with draws that are known; one that no longer fits is asked for."""
-        while True:
-            try:
-                return self.play(action)
-            except DrawNeeded as needed:
-                try:
-                    self.supply(needed.key, said.pop(needed.key))
-                except (FormError, KeyError):
-                    raise needed from None
-
-    def _reopen(self, key: str, results: Results) -> list[Event]:
-        """The opening once more, with one result corrected."""
-        said: dict[str, Results] = dict([_said(drawn) for drawn in self._asked_at_first()])
-        fresh = opened(self._opening, said | {key: results})
-        self.state, self.chance, self._own = fresh.state, fresh.chance, fresh._own
-        self._course, self._retold = fresh._course, fresh._retold
-        self.opening, self._opening_draws = fresh.opening, fresh._opening_draws
-        return list(self.opening)
-
-    def _asked_at_first(self) -> list[tuple[DrawNeeded, tuple[str, ...]]]:
-        """The draws of the opening, with their results."""
-        got = {draw.key: draw.got for draw in self._opening_draws}
-        found: list[tuple[DrawNeeded, tuple[str, ...]]] = []
-        while len(found) < len(got):
-            try:
-                opened(self._opening, dict([_said(drawn) for drawn in found]))
-                break
-            except DrawNeeded as needed:
-                found.append((needed, needed.write(got[needed.key])))
-        return found
-
-    def _opening(self, chance: Recorded) -> Game:
-        return Game._begin(self.header(), chance, self.library)
 
     def _needs(self, missing: NoChance) -> DrawNeeded:
         return DrawNeeded(self.box, self.state, self.names, missing, self.chance.among)
@@ -455,6 +385,11 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     def entries(self) -> list[Entry]:
         """The actions played, with the draws they caused; actions that were undone are left out."""
         return self._course.entries
+
+    @property
+    def opening_draws(self) -> tuple[Draw, ...]:
+        """What was rolled and drawn before the first action."""
+        return self._opening_draws
 
     @property
     def events(self) -> list[Event]:
@@ -566,7 +501,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     def header(self) -> Header:
         """The first line of this game's journal."""
         return Header(
-            easyred=version("easyred"),
+            easyred=version(),
             format=FORMAT,
             edition=self.box.edition,
             map=self.box.map,
@@ -610,12 +545,15 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         return game
 
     @classmethod
-    def at_start(cls, record: Record, library: Library | None = None) -> tuple[Game, list[tuple[int, Line]]]:
-        """A record's game before its first action, and its lines by number."""
+    def at_start(
+        cls, record: Record, library: Library | None = None, beyond: Chance | None = None
+    ) -> tuple[Game, list[tuple[int, Line]]]:
+        """A record's game before its first action, and its lines by number. ``beyond``: rolls what it does not hold."""
         header = record.header
         if header.dice not in (*DICE, OWN):
             raise RecordError(1, f"dice {echo(header.dice)}", ", ".join([*DICE, OWN]))
-        beyond = None if header.dice == OWN else DICE[header.dice](header.seed)
+        if header.dice != OWN:
+            beyond = beyond or DICE[header.dice](header.seed)
         lines = list(enumerate(record.lines, start=2))
         opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
         chance = Recorded(_results(opening), beyond)
@@ -649,6 +587,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     @classmethod
     def _begin(cls, header: Header, chance: Chance, library: Library | None) -> Game:
+        """The game of a header, before its first action."""
         if header.position is not None:
             _, box, state, _ = read_position(header.position, library)
         else:
@@ -731,36 +670,6 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         packs = f" and {', '.join(self.missing)}, which is not here" if self.missing else ""
         files = f" and other content: {', '.join(self.differing)}" if self.differing else ""
         return f"easyred {self.made_with}{packs}{files}"
-
-
-class Parted(RecordError):
-    """A record with an action that these rules do not allow: which action, which rule, and the game up to there."""
-
-    def __init__(
-        self, line: int, place: int, said: str, why: str, rule: str, origin: str, refusal: Refusal | None
-    ) -> None:
-        found = f"action {place}, {echo(said)}, with which the record parts from these rules ({rule}, {cut(why)})"
-        super().__init__(line, found, f"what these rules allow, as in all actions before it; it was made with {origin}")
-        self.place, self.said, self.why, self.rule, self.refusal = place, said, why, rule, refusal
-        self.game: Game | None = None
-
-
-def missing_packs(theirs: dict[str, str], library: Library) -> tuple[str, ...]:
-    """The packs of a record that a library lacks, for people; a pack that has changed is not missing."""
-    here = {word for pack in library.packs for word in (pack.name, pack.digest)}
-    return tuple(f"the pack {name} ({digest})" for name, digest in theirs.items() if not here & {name, digest})
-
-
-def differing_files(theirs: dict[str, str] | str, ours: dict[str, str]) -> tuple[str, ...]:
-    """The content files that differ between two games; an old record does not say which."""
-    if isinstance(theirs, str):
-        return (UNTOLD,)
-    return tuple(sorted(file for file in {*theirs, *ours} if theirs.get(file) != ours.get(file)))
-
-
-def _said(drawn: tuple[DrawNeeded, tuple[str, ...]]) -> tuple[str, Results]:
-    """A draw by its key, with its results."""
-    return drawn[0].key, drawn[1]
 
 
 def _draws(draws: Iterable[Draw]) -> dict[str, list[int]]:

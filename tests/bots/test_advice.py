@@ -11,9 +11,10 @@ pytest.importorskip("numpy")
 import numpy as np
 
 from easyred import new_game
-from easyred.bots.advice.adviser import CLOSE_DICE, Advice, Adviser, Option
+from easyred.bots.advice.adviser import Adviser
 from easyred.bots.advice.dice import paid_at_once
 from easyred.bots.advice.figures import Dice, Fight, Figures
+from easyred.bots.advice.ranking import CLOSE_DICE, Advice, Option
 from easyred.bots.advice.reasons import casualties, fight_of, is_about_dice, moves_to_bunker
 from easyred.bots.advice.words import percent, points, told, why
 from easyred.bots.bot import Decision

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from easyred.bots.advice.adviser import Advice, Option
+from easyred.bots.advice.ranking import Advice, Option
 from easyred.bots.bot import Decision
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.advice_lines import Shown

@@ -49,7 +49,7 @@ def test_before_upkeep_the_next_chevron_counts():
 
 def test_special_damage_is_announced():
     game = on("omaha")
-    assert at(game, "5").endswith("casualties, and 1 Specialist for a 6")
+    assert at(game, "5").endswith("a 6 costs 1 Specialist as well")
     game.state.silenced = (game.state.units[0].sector,)
     assert at(game, "5") == f"{shields(game, '5')[0]} casualties"
 

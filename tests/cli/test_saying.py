@@ -186,3 +186,9 @@ def test_a_card_with_several_uses_is_asked_about():
     sitting = Sitting(game, [game.opening])
     assert "one of 2 choices" in refusal(sitting, "use lucky-charm")
     assert meaning(sitting, "use lucky-charm 1") == "use lucky-charm 1"
+
+
+@pytest.mark.parametrize("said", ["bunker", "the Bunker", "advance bunker"])
+def test_a_move_may_be_named_by_its_sector(said: str):
+    here = Game.from_position("1/tiger/advanced turn=3 stage=move ; able sector=9 soldiers=19 stars=5 courage=9")
+    assert meaning(Sitting(here, [here.opening]), said) == "move bunker"

@@ -1,5 +1,6 @@
 """The package: what its metadata says, what lies in it, and what a plain installation of it can do."""
 
+import importlib.util
 import os
 import re
 import subprocess
@@ -10,6 +11,7 @@ import venv
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
+from urllib.request import urlopen
 from zipfile import ZipFile
 
 import msgspec
@@ -154,3 +156,42 @@ def test_a_plain_installation_knows_its_version_and_plays(plain: Path) -> None:
     code = "import easyred; game = easyred.new_game(seed=1); print(easyred.__version__, len(game.legal_actions(0)))"
     ran = run(plain, "-c", code)
     assert (ran.stdout.split(), ran.stderr) == ([PROJECT["project"]["version"], "15"], "")
+
+
+@pytest.fixture(scope="module")
+def serving(plain: Path) -> Path:
+    """A plain installation with what the extra `serve` brings."""
+    (site,) = plain.parent.parent.glob("lib/python*/site-packages")
+    for name in ("starlette", "uvicorn", "websockets", "anyio", "click", "h11", "idna", "sniffio", "typing_extensions"):
+        found = importlib.util.find_spec(name)
+        if found is not None and found.origin is not None:
+            whole = Path(found.origin).parent if found.submodule_search_locations else Path(found.origin)
+            (site / whole.name).symlink_to(whole)
+    return plain
+
+
+def test_an_installation_serves_the_page_without_node(serving: Path, tmp_path: Path) -> None:
+    command = [serving, "-m", "easyred", "serve", "--no-browser", "--port", "0", "--save-dir", tmp_path]
+    env = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+    with subprocess.Popen(command, env=env, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        try:
+            page = urlopen(address, timeout=20).read().decode()
+            files = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page)
+            assert files and all(urlopen(address + file, timeout=20).read() for file in files)
+        finally:
+            server.terminate()
+
+
+def test_make_play_starts_the_page_or_the_terminal(tmp_path: Path) -> None:
+    for words, said in (((), "Easy Red: http://"), (("--terminal",), "Lock")):
+        terminal = ["--new", "--seed", "1", "--plain"] if words else ["--no-browser", "--port", "0"]
+        command = [sys.executable, "tools/play.py", *words, *terminal, "--save-dir", tmp_path]
+        with subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+        ) as started:
+            assert started.stdout is not None
+            found = next((line for line in started.stdout if said in line), "")
+            started.terminate()
+        assert said in found

@@ -20,7 +20,8 @@ from easyred.lab.solve.lattice import Lattice
 from easyred.lab.solve.turn_table import TurnTable
 from easyred.lab.solve.walk import PLENTY, Place, Walker
 from easyred.lab.variant import COURAGE_CHANGES, DEF_CHANGES, shifted, varied, with_map
-from easyred.odds.axis import Values, hands
+from easyred.odds.axis import Values
+from easyred.odds.hands import hands
 from easyred.odds.turn import Turn
 from easyred.rules import engine
 from easyred.rules.model.action import CHOOSE, LOCK, MOVE, READY, REROLL, Action

@@ -6,7 +6,8 @@ import pytest
 
 from easyred import RandomPlayer, play_out
 from easyred.content.library import Library, read_library
-from easyred.game import UNTOLD, Game, new_game
+from easyred.game import Game, new_game
+from easyred.parting import UNTOLD
 from easyred.text.record import RecordError, read_record
 
 TIGER = Path(__file__).parents[2] / "src/easyred/content/data/maps/tiger.toml"

@@ -11,7 +11,7 @@ from support.first_rolls import Played, first_roll, undominated
 from support.positions import any_position, any_setup
 
 from easyred.content import Setup
-from easyred.odds.axis import hands
+from easyred.odds.hands import hands
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import kinds_of_tally, signature, tints, upkeep, with_paid_finds
 from easyred.rules import engine

@@ -1,9 +1,12 @@
 """A Room whose players roll real dice: it asks, waits, lets results be corrected, and wakes in the middle of it."""
 
+import pytest
 from support.rooms import ANN, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
+from easyred.game import DrawNeeded, Game
 from easyred.room.messages import Act, Chance, NewsTold, Redraw, TakeBack, ViewNow
-from easyred.table.draw import DrawAsked
+from easyred.table.draw import DrawAsked, draw_asked
+from easyred.table.observer import Observer
 
 FACES = ["K", "S", "1", "2", "C", "T"]
 
@@ -101,3 +104,22 @@ def test_turns_with_a_bot_wake_the_same_after_every_line() -> None:
             assert_wakes_the_same(table)
     assert table.room.game is not None and table.room.game.turn > 1
     assert_wakes_the_same(table)
+
+
+def test_a_re_roll_tells_which_dice_are_rolled() -> None:
+    table = opened()
+    table.act("able lock 1 2")
+    draw = of_kind(table.act("able reroll 3 6"), ViewNow).draw
+    assert draw.places == (3, 6) and draw.colours == ("W", "B")
+    assert table.view().draw.shows == ()
+
+
+def test_the_d6_of_a_gun_tells_what_each_result_costs() -> None:
+    line = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
+    game = Game.from_position(line, dice="own")
+    with pytest.raises(DrawNeeded):
+        game.play("able ready")
+    draw = draw_asked(Observer(game))
+    assert draw is not None and draw.what == "d6" and draw.sector == "5"
+    assert [shown.falls for shown in draw.shows] == [5, 6, 7, 8, 9, 10]
+    assert game.needed is not None, "nothing has happened"

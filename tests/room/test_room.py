@@ -246,3 +246,26 @@ def test_a_room_goes_on_with_a_game() -> None:
     other.act("able reroll 3")
     assert_wakes_the_same(other)
     assert other.room.standing.marks == ("what-if",)
+
+
+def test_a_bot_says_why_while_hints_are_off() -> None:
+    table = Table(new(2, bots=("", "rookie")), ANN)
+    while table.room.standing.position == 0 or not _last_by_bot(table):
+        if not table.work():
+            table.act(first_choice(table.ask()))
+    position = table.room.standing.position
+    assert why(table.say(ANN, AskHint(unit=0, position=position - 1))) == "hints-off"
+    assert not [one for one in table.say(ANN, AskHint(unit=1, id=7, position=position - 1)) if isinstance(one, Refused)]
+    (job,) = [job for job in table.room.jobs() if job.kind == "hint"]
+    table.act(first_choice(table.ask()))
+    assert job in table.room.jobs(), "the past stands, whatever follows"
+    assert table.room.game is not None
+    taken = table.room.done(table.workshop.do(job, table.room.game.record().text()))
+    (told,) = [answer.message for answer in taken.answers if isinstance(answer.message, HintGiven)]
+    assert told.id == 7 and told.taken.startswith("baker ") and told.options
+    assert table.room.standing.marks == ()
+
+
+def _last_by_bot(table: Table) -> bool:
+    game = table.room.game
+    return game is not None and bool(game.entries) and game.entries[-1].action.unit == 1

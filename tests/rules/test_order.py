@@ -7,7 +7,7 @@ from support.games import fresh_games, games_under_way, randoms, seeds
 from support.values import difference, values
 
 from easyred.game import Game
-from easyred.rules.model.action import Action
+from easyred.rules.model.action import READY, Action
 from easyred.rules.model.card import Card
 from easyred.rules.model.modifier import UNIT_SCOPE
 from easyred.rules.model.state import ONGOING
@@ -60,9 +60,15 @@ def play_stage(game: Game, random: Random) -> tuple[Sequences, list[Helpers]]:
 
 
 def play_in_another_order(game: Game, sequences: Sequences, random: Random) -> bool:
-    """Each Unit does the same as before, in any order among them; False if that order is not open."""
+    """Each Unit does the same as before, in any order among them; False if that order is not open.
+
+    A Unit that was asked again after a gift said *ready* once more than it has to here: that is left out.
+    """
+    stage = (game.state.turn, game.state.stage)
     left = {unit: list(actions) for unit, actions in sequences.items() if actions}
     while left:
+        if not is_in_stage(game, stage):
+            return all(action.verb == READY for actions in left.values() for action in actions)
         able = [unit for unit, actions in left.items() if game.is_legal(actions[0])]
         if not able:
             return False

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -195,3 +196,21 @@ def test_nothing_that_was_told_is_lost_to_a_kill(tmp_path: Path) -> None:
     second.close()
     assert again.stop() == 0
     assert not (tmp_path / "serve.json").exists()
+
+
+def test_decisions_are_weighed_while_somebody_asks(server: Server) -> None:
+    record = Path(__file__).parents[1] / "golden" / "1-basic-1-lost.easyred"
+    room = server.ask(**{"is": "import", "record": record.read_text()})["room"]
+    for _ in range(600):
+        review = server.ask(**{"is": "review", "room": room})
+        if review["done"] == review["whole"]:
+            break
+        time.sleep(0.2)
+    assert review["done"] == review["whole"] > 0 and review["weighed"]
+    position = review["weighed"][0]["position"]
+    for _ in range(600):
+        decision = server.ask(**{"is": "decision", "room": room, "position": position})
+        if "decided" in decision:
+            break
+        time.sleep(0.2)
+    assert decision["decided"]["ranked"]

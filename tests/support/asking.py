@@ -6,6 +6,7 @@ stop that this adds they say that they are ready.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from easyred.game import DICE, NAMES
@@ -135,13 +136,14 @@ class Echo:
     def pass_one(self, pending: list[Moment], end: State, added: bool) -> bool:
         """Somebody says *ready* who is occupied with something else than when he next acts in the trail.
 
-        ``added``: only who is occupied with something else in the trail now, too.
+        ``added``: only who is occupied with something else in the trail now, too, and in all that is left of it.
         """
         now = pending[0].state if pending else end
+        this_turn = list(takewhile(lambda moment: moment.state.turn <= self.state.turn, pending))
         for number in self.state.waiting_for():
-            ahead = next((moment.state for moment in pending if moment.action.unit == number), end)
+            ahead = [moment.state for moment in this_turn if moment.action.unit == number] or [end]
             here = concern(self.state, number)
-            known = here == concern(ahead, number) or (added and here == concern(now, number))
+            known = here in [concern(state, number) for state in ([*ahead, now] if added else ahead[:1])]
             answer = None if known else self.declining(number)
             if answer is not None:
                 self.added += 1

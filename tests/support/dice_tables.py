@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from easyred.odds.axis import Values, places
+from easyred.odds.axis import Values
+from easyred.odds.hands import places
 from easyred.odds.turn import Turn
 
 

@@ -269,6 +269,11 @@ ASKED = (
     '{"is":"settings","keep":{"theme":"dark"}}',
     '{"is":"export","room":"abc","journal":true}',
     '{"is":"what-if","room":"abc","position":3,"same_dice":true}',
+    '{"is":"home","date":"2026-06-06"}',
+    '{"is":"begin","daily":"2026-06-06","names":["Ann"]}',
+    '{"is":"scores","date":"2026-06-06"}',
+    '{"is":"salvage","room":"abc"}',
+    '{"is":"bring","text":"{\\"is\\":\\"luggage\\",\\"format\\":1,\\"version\\":\\"1\\"}"}',
 )
 
 

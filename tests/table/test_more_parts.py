@@ -198,6 +198,22 @@ def test_a_draw_that_people_owe_lies_on_the_table() -> None:
     assert shared(game).draw is None
 
 
+@pytest.mark.parametrize(("sector", "casualties"), [("1", 2), ("3", 4)])
+def test_the_heading_of_a_payment_tells_casualties_however_many_fall(sector: str, casualties: int) -> None:
+    asked = seat(
+        at(f"1/omaha/battle turn=3 stage=combat ; able sector={sector} soldiers=30 flags=moved specialists=scout"), 0
+    ).ask
+    assert asked is not None and asked.head == f"Pay {casualties} casualties"
+
+
+def test_a_practice_run_tells_no_more_of_a_sector_than_what_counts() -> None:
+    practice, battle = (
+        book(easyred.new_game(edition="1", map="tiger", mode=mode, seed=1)) for mode in ("practice", "advanced")
+    )
+    assert not any(sector.text for sector in practice.map.sectors)
+    assert any(sector.text for sector in battle.map.sectors)
+
+
 def test_the_book_explains_the_words_of_the_game() -> None:
     practice = book(easyred.new_game(edition="1", map="tiger", mode="practice", seed=1))
     assert practice.terms["skull"].answer.startswith("In Practice Run a Skull cancels nothing")

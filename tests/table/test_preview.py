@@ -62,3 +62,10 @@ def test_a_roll_in_the_middle_of_an_ability_ends_it_too() -> None:
     seen = preview(Game.from_position(position, seed="1"), "able use corporal 0", "able die able 3")
     assert seen.open
     assert not seen.refused
+
+
+def test_a_choice_after_which_phases_pass_up_to_the_next_roll_is_previewed() -> None:
+    line = "1/omaha/battle turn=1 stage=upkeep ; able sector=1 soldiers=4 marker=1 dice=RK,R1,W1,W1,B1,B1"
+    game = Game.from_position(line, seed="1944")
+    seen = preview(game, game.write(game.legal_actions(0)[0]))
+    assert seen.open and seen.units

@@ -39,6 +39,7 @@ MAY_BE_SILENT = {
     ("Undo", "do"),  # why not is told instead
     ("Told", "name"),
     ("Told", "text"),
+    ("Sector", "text"),  # a mode without Sector texts, checked apart
 }
 
 
@@ -101,6 +102,7 @@ def test_the_view_lists_every_choice_says_everything_and_is_read_back(setup: dic
                 assert list(dict.fromkeys(named)) == game.legal_actions(number)
                 assert own.ask.waited == (number in game.waiting_for)
     assert told is not None and silent(told) == set()
+    assert all(bool(sector.text) == told.map.attributes for sector in told.map.sectors)
     assert read_back(told, Book) == told
 
 

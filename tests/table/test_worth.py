@@ -17,7 +17,9 @@ def worth(line: str) -> str:
 def ahead(line: str, sector: str) -> Fight:
     """The combat beyond a border, or where the Unit stands."""
     own = seat(Game.from_position(line, seed=1), 0)
-    return next(fight for fight in [own.fight, *[way.fight for way in own.ways]] if fight.sector == sector)
+    assert own.fight is not None
+    ways = [(way.sector, way.fight) for way in own.ways]
+    return next(fight for place, fight in [(own.fight.sector, own.fight), *ways] if place == sector)
 
 
 def test_the_part_of_sector_and_scout_is_named() -> None:
@@ -37,21 +39,21 @@ def test_an_award_is_promised_until_it_is_taken() -> None:
 
 def test_chances_of_a_combat_ahead() -> None:
     line = "1/omaha/battle turn=3 stage=move ; able sector=2 soldiers={} courage=3 flags=recorded"
-    assert ahead(line.format(20), "4").average == ", about 6.5"
+    assert ahead(line.format(20), "4").average == "about 6.5"
     assert ahead(line.format(20), "4").warning == ""
-    assert ahead(line.format(7), "4").warning == "; nobody left in 3 of 6 rolls"
-    assert ahead(line.format(4), "4").warning == ", but you have only 4 men"
+    assert ahead(line.format(7), "4").warning == "nobody left in 3 of 6 rolls"
+    assert ahead(line.format(4), "4").warning == "you have only 4 men"
     assert ahead(line.format(20), "2").average == ""
 
 
 def test_mines_on_the_way_are_counted() -> None:
     line = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers={} courage=4 flags=recorded"
     mined = ahead(line.format(9), "3")
-    assert (mined.words, mined.average) == ("4 + d6 on mines = 5 to 10 casualties", ", about 7.5")
-    assert mined.warning == "; nobody left in 2 of 6 rolls"
+    assert (mined.words, mined.average) == ("4 + d6 on mines = 5 to 10 casualties", "about 7.5")
+    assert mined.warning == "nobody left in 2 of 6 rolls"
 
 
 def test_before_it_is_recorded_the_tally_counts() -> None:
     line = "1/omaha/battle turn=3 stage=roll-3 ; able sector=8 soldiers={} dice=R1,R1,WS,WS,BT,BC specialists=corporal"
     assert ahead(line.format(9), "8").warning == ""
-    assert ahead(line.format(7), "8").warning == ", but with this tally you have only 10 men"
+    assert ahead(line.format(7), "8").warning == "with this tally you have only 10 men"

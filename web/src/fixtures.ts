@@ -1,4 +1,4 @@
-import { mount } from 'svelte';
+import { flushSync, mount } from 'svelte';
 import './style/base.css';
 import { Table } from './state/table.svelte';
 import TableView from './table/Table.svelte';
@@ -32,3 +32,21 @@ table.take({
 });
 const target = document.getElementById('app');
 if (target) mount(TableView, { target, props: { table } });
+
+/** Draws the table anew with other figures and Units elsewhere; how many milliseconds each time took. */
+function redraw(times: number): number[] {
+  const sectors = fixture.book.map.sectors.map((sector) => sector.id);
+  return Array.from({ length: times }, (_, i) => {
+    const { shared, seat } = structuredClone(fixture.view);
+    shared.units.forEach((unit, k) => {
+      unit.now.soldiers = 5 + ((i + k) % 9);
+      unit.sector = sectors[(i + 3 * k) % sectors.length];
+    });
+    const began = performance.now();
+    table.take({ is: 'view', number: i + 2, position: shared.position, shared, seats: seat ? [seat] : [] });
+    flushSync();
+    document.body.getBoundingClientRect();
+    return performance.now() - began;
+  });
+}
+Object.assign(window, { redraw });

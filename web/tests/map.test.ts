@@ -29,19 +29,19 @@ const map: BattleMap = {
 };
 
 it('lays rows from the sea up, side by side without overlap', () => {
-  const places = placesOf(layOut(map, 504, 800, 'full'));
+  const places = placesOf(layOut(map, 504, 800, { detail: 'full' }));
   const [one, two, three] = ['1', '2', '3'].map((id) => places.get(id));
   expect(one?.y).toBe(two?.y);
   expect(three?.y).toBeLessThan(one?.y ?? 0);
   expect((one?.x ?? 0) + (one?.w ?? 0) / 2).toBeLessThan((two?.x ?? 0) - (two?.w ?? 0) / 2);
 });
 it('draws every border and puts mines on it', () => {
-  const { roads, signs } = roadsOf(map, placesOf(layOut(map, 504, 800, 'full')));
+  const { roads, signs } = roadsOf(map, placesOf(layOut(map, 504, 800, { detail: 'full' })));
   expect(roads).toHaveLength(3);
   expect(signs.map((sign) => sign.mark)).toEqual(['mines']);
 });
 it('draws the same landscape every time', () => {
-  const draw = () => layOut(map, 504, 800, 'full').map((sheet) => sceneryOf(map.id, sheet));
+  const draw = () => layOut(map, 504, 800, { detail: 'full' }).map((sheet) => sceneryOf(map.id, sheet));
   expect(draw()).toEqual(draw());
   expect(dice(1)()).toBe(dice(1)());
 });

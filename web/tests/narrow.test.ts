@@ -7,6 +7,7 @@ const book = {
   faces: { skull: 'Skull', star: 'Star', one: '1 Soldier', two: '2 Soldiers', courage: 'Courage', tool: 'Tool' },
   colours: { red: 'red', white: 'white', blue: 'blue' },
   cards: [{ id: 'scout', called: 'the Scout' }],
+  phrases: { die: '{colour} {face}', comma: ', ', and: ' and ', or: ' or ' },
 } as unknown as Book;
 const dice: Dice = { shown: ['R2', 'R2', 'WC', 'WK', 'BS', 'B2'] };
 const ask = (choices: Ask['choices']): Ask => ({
@@ -39,6 +40,20 @@ describe('dice', () => {
     const picked = { ...NOTHING, dice: [2, 3] };
     expect(narrowed(deeds, picked, dice, 0).map((deed) => deed.do)).toEqual(['able lock 1 3']);
     expect(chosen(deeds, picked, '', dice, 0)?.do).toBe('able lock 1 3');
+  });
+  it('that look alike, each listed, mean the one that is picked', () => {
+    const one = (place: number) => ({
+      is: 'one',
+      do: `able die able ${place}`,
+      words: 'red',
+      about: { dice: [place], unit: 0 },
+    });
+    const both = deedsOf(ask([one(1), one(2)] as Ask['choices']), book, dice);
+    expect(chosen(both, { ...NOTHING, dice: [2] }, '', dice, 0)?.do).toBe('able die able 2');
+  });
+  it('of no Unit are no dice of the tray', () => {
+    const pips = { is: 'one', do: 'able pips 1 6', words: 'turn it to 6', about: { dice: [1] } };
+    expect(deedsOf(ask([pips] as Ask['choices']), book, dice)[0]?.dice).toBeNull();
   });
   it('leave nothing to send while one is missing', () => {
     expect(chosen(deeds, { ...NOTHING, dice: [3] }, '', dice, 0)).toBeNull();

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { brief, details, headed, printed, range, signed } from '../src/lib/words';
+import { filled, printed, range, sentences, signed } from '../src/lib/words';
 
-it('makes a heading of a prompt', () => {
-  expect(headed('Move, or stay in Sector 4. You may give.')).toEqual({
-    head: 'Move, or stay in Sector 4',
-    rest: 'You may give.',
-  });
+it('puts sentences one after the other', () => {
+  expect(sentences('2 Courage, mines', '', 'Then you have 1 Courage.')).toBe(
+    '2 Courage, mines. Then you have 1 Courage.',
+  );
 });
-it('cuts a choice for its button, and keeps the rest', () => {
-  expect(brief('Advance to Sector 6 (2 Courage)')).toBe('Advance to Sector 6');
-  expect(details('Advance to Sector 6 (2 Courage)')).toBe('2 Courage');
-  expect(brief('use Field Radio: gain 5 Soldiers')).toBe('Use Field Radio');
-  expect(details('use Field Radio: gain 5 Soldiers')).toBe('Gain 5 Soldiers');
-  expect(brief('done: nothing more to rally')).toBe('Nothing more to rally');
+it('fills blanks, and leaves those that nobody fills', () => {
+  expect(filled('{name} {n} {rest}', { name: 'Medic', n: '1' })).toBe('Medic 1 {rest}');
 });
 it('prints figures', () => {
   expect([signed(-3), signed(2), range(3, 3), range(3, 8)]).toEqual(['−3', '+2', '3', '3–8']);

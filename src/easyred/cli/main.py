@@ -5,10 +5,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from easyred.clean import PLACE, cut
+from easyred.clean import PLACE, cut, echo
 from easyred.cli.commands.options import build_parser
-from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, why
+from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, refused, why
 from easyred.cli.screen.output import err
+
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.content import Library
 
 LONGEST_WORD = 20_000
 """The longest word of a command: a position."""
@@ -28,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     _be_lenient_with_output()
     try:
-        code = _guarded(lambda: _check_words(words)) or _run(words)
+        code = _guarded(lambda: _check_words(words)) or _guarded(lambda: _speak(words)) or _run(words)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
@@ -44,6 +48,25 @@ def _check_words(words: list[str]) -> int:
     for number, word in enumerate(words, start=1):
         if len(word) > LONGEST_WORD:
             raise BadInput(f"word {number}", f"{len(word)} characters", f"{LONGEST_WORD} at most")
+    return FINE
+
+
+def _speak(words: list[str]) -> int:
+    """Speak the language that ``--lang`` names, wherever it stands, or else EASYRED_LANG; take it out of the words."""
+    wanted = os.environ.get("EASYRED_LANG", "")
+    for place, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            wanted = value if equals else "".join(words[place + 1 : place + 2])
+            del words[place : place + (1 if equals else 2)]
+            break
+    if wanted:
+        from easyred.cli.tongue import speak
+        from easyred.words.catalogue import languages
+
+        if wanted not in languages():
+            raise BadInput("--lang", repr(wanted), f"one of {', '.join(languages())}")
+        speak(wanted)
     return FINE
 
 
@@ -77,15 +100,25 @@ def _guarded(run: Callable[[], int]) -> int:
         raise
     except OSError as error:
         place = cut(str(error.filename or "file"), PLACE)
-        return _complain(f"{place}: found {why(error)}; name a file or folder that can be used")
+        from easyred.cli.tongue import tell
+
+        return _complain(tell("{}: found {}; name a file or folder that can be used", place, why(error)))
     except UnicodeError:
-        return _complain("found bytes that are not text; expected text in UTF-8")
+        from easyred.cli.tongue import tell
+
+        return _complain(tell("found bytes that are not text; expected text in UTF-8"))
     except Exception as error:
         from easyred.content import ContentError
         from easyred.text.forms import FormError
         from easyred.text.record import RecordError
 
-        if isinstance(error, ContentError | FormError | RecordError):
+        if isinstance(error, FormError):
+            return _complain(refused(cut(error.place), echo(error.found), error.allowed))
+        if isinstance(error, RecordError):
+            from easyred.cli.tongue import tell
+
+            return _complain(refused(tell("line {}", error.line), error.found, error.allowed))
+        if isinstance(error, ContentError):
             return _complain(str(error))
         raise
 
@@ -162,25 +195,31 @@ def _rules(args: argparse.Namespace) -> int:
     return rules(" ".join(args.words), args.edition, library_from(args))
 
 
+def _told(args: argparse.Namespace) -> "Library":
+    """The content to read, in the language that is spoken."""
+    from easyred.cli.commands.content_packs import library_from
+    from easyred.cli.tongue import spoken
+    from easyred.content import in_language
+
+    return in_language(library_from(args), spoken())
+
+
 def _cards(args: argparse.Namespace) -> int:
     from easyred.cli.commands.browse import cards
-    from easyred.cli.commands.content_packs import library_from
 
-    return cards(" ".join(args.words), args.edition, library_from(args))
+    return cards(" ".join(args.words), args.edition, _told(args))
 
 
 def _maps(args: argparse.Namespace) -> int:
     from easyred.cli.commands.browse import maps
-    from easyred.cli.commands.content_packs import library_from
 
-    return maps(args.name, library_from(args), plain=args.plain)
+    return maps(args.name, _told(args), plain=args.plain)
 
 
 def _stories(args: argparse.Namespace) -> int:
-    from easyred.cli.commands.content_packs import library_from
     from easyred.cli.commands.stories import stories
 
-    return stories(" ".join(args.words), args.edition, library_from(args))
+    return stories(" ".join(args.words), args.edition, _told(args))
 
 
 def _report(args: argparse.Namespace) -> int:

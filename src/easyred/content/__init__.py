@@ -4,5 +4,17 @@ from easyred.content.build import build
 from easyred.content.library import Library, library_of, library_with, load, read_library
 from easyred.content.problems import ContentError, Problem
 from easyred.content.setup import Setup
+from easyred.content.translation import in_language
 
-__all__ = ["ContentError", "Library", "Problem", "Setup", "build", "library_of", "library_with", "load", "read_library"]
+__all__ = [
+    "ContentError",
+    "Library",
+    "Problem",
+    "Setup",
+    "build",
+    "in_language",
+    "library_of",
+    "library_with",
+    "load",
+    "read_library",
+]

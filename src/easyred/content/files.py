@@ -1,6 +1,5 @@
 """Reading content files: TOML to records, record by record, so that all mistakes are reported at once."""
 
-import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import islice
@@ -10,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from easyred import files as files_on_disk
+from easyred import toml
 from easyred.clean import cut, echo
 from easyred.content.limits import MOST_BYTES, MOST_DEPTH, MOST_TOLD, excesses, is_too_deep
 from easyred.content.lines import Path
@@ -31,7 +31,7 @@ def read(place: Traversable, name: str = "", *, ours: bool = False) -> Source:
         text = (place.read_bytes() if ours else _read_bytes(place)).decode("utf-8")
         if not ours and is_too_deep(text):
             raise ContentError([Problem(name, "tables or lists inside each other", f"{MOST_DEPTH} levels at most")])
-        source = Source(name, tomllib.loads(text), text)
+        source = Source(name, toml.loads(text), text)
     except FileNotFoundError:
         raise ContentError([Problem(name, "no such file", "a TOML file")]) from None
     except files_on_disk.NotPlain as error:
@@ -79,6 +79,10 @@ class Reader:
             return []
         records = [self._convert(entry, kind, (name, n)) for n, entry in enumerate(entries)]
         return [record for record in records if record is not None]
+
+    def one(self, name: str, kind: type[R]) -> R | None:
+        """A single table."""
+        return self._convert(self.table.get(name, {}), kind, (name,))
 
     def only(self, names: tuple[str, ...]) -> None:
         """Refuse every other table."""

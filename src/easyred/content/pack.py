@@ -1,6 +1,7 @@
 """Packs: folders of content files that add to ours or replace them."""
 
 import hashlib
+import re
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
@@ -13,6 +14,8 @@ from easyred.content.source import Source
 PARTS = ("cards", "decks", "editions", "legends", "maps", "rules", "stories")
 """The folders of a pack."""
 HEAD = "pack.toml"
+LANGUAGE = re.compile(r"[a-z]{2}")
+"""How a folder with translations is called, as in ``fr``."""
 TOML = ".toml"
 
 
@@ -70,7 +73,7 @@ def _strangers(folder: Traversable) -> list[Problem]:
     found = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         odd = entry.name.endswith(TOML) if entry.is_file() else any(_files(entry))
-        if odd and entry.name not in (*PARTS, HEAD):
+        if odd and entry.name not in (*PARTS, HEAD) and not LANGUAGE.fullmatch(entry.name):
             found.append(
                 Problem(f"{folder}/{entry.name}", "something that is not part of a pack", one_of((HEAD, *PARTS)))
             )

@@ -44,8 +44,24 @@ class Library:
     """The packs that were read after our own content."""
     sources: dict[str, Source] = field(default_factory=dict)
     """Every file as it was read."""
+    articles: dict[str, str] = field(default_factory=dict)
+    """In another language: the article of a card's name, with its space."""
+    spoken: dict[str, "Library"] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """By language: this library with its texts translated."""
     boxes: dict[object, Box] = field(default_factory=dict, init=False, repr=False, compare=False)
     """By setup: what was built already; a Box never changes, so that games share it."""
+
+    entries: dict[tuple[str, str | None], dict[str, CardEntry]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """By edition and War Story: what cards say, by id."""
+
+    def texts(self, edition: str, story: str | None = None) -> dict[str, CardEntry]:
+        """What the cards of an edition and a War Story say, by id; looked up once."""
+        key = (edition, story)
+        if key not in self.entries:
+            self.entries[key] = {id: card for id, (_, card) in self.cards(edition, story).items()}
+        return self.entries[key]
 
     def cards(self, edition: str, story: str | None = None) -> dict[str, tuple[str, CardEntry]]:
         """The cards of an edition's box by id, each with its kind, and those of a War Story.

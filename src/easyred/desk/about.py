@@ -2,6 +2,8 @@
 
 import msgspec
 
+from easyred.content import Library
+from easyred.content.schema import Map
 from easyred.desk.messages import GameLine
 from easyred.room.room import Room
 from easyred.store import Ended, Kept
@@ -35,6 +37,25 @@ def about(room: Room) -> GameLine:
         won=result is not None and result.won,
         points=() if result is None else result.points,
         group=0 if result is None else result.group_points,
+        lesson=standing.begun.lesson,
+    )
+
+
+def _unread(room: str) -> GameLine:
+    return GameLine(
+        room=room,
+        edition="",
+        map="",
+        map_name="",
+        mode="",
+        mode_name="",
+        units=(),
+        seats=(),
+        seed="",
+        dice="",
+        turn=0,
+        position=0,
+        unread=True,
     )
 
 
@@ -43,16 +64,30 @@ def text_of(line: GameLine) -> str:
     return msgspec.json.encode(line).decode()
 
 
-def kept_line(kept: Kept) -> GameLine:
-    """A saved game, with its times."""
-    line = msgspec.json.decode(kept.about, type=GameLine)
-    return msgspec.structs.replace(line, made=kept.made, changed=kept.changed)
+def kept_line(kept: Kept, texts: Library | None = None) -> GameLine:
+    """A saved game, with its times. ``texts``: the content in a language, for names."""
+    return msgspec.structs.replace(_line(kept.id, kept.about, texts), made=kept.made, changed=kept.changed)
 
 
-def ended_line(ended: Ended) -> GameLine:
-    """A result, with its time."""
-    line = msgspec.json.decode(ended.about, type=GameLine)
-    return msgspec.structs.replace(line, made=ended.ended, changed=ended.ended)
+def ended_line(ended: Ended, texts: Library | None = None) -> GameLine:
+    """A result, with its time. ``texts``: the content in a language, for names."""
+    return msgspec.structs.replace(_line(ended.room, ended.about, texts), made=ended.ended, changed=ended.ended)
+
+
+def _line(room: str, about: str, texts: Library | None) -> GameLine:
+    """What was kept about a Room; one damaged row does not hide the others."""
+    try:
+        line = msgspec.json.decode(about, type=GameLine)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        return _unread(room)
+    return line if texts is None or line.map not in texts.maps else _named(line, texts.maps[line.map])
+
+
+def _named(line: GameLine, map: Map) -> GameLine:
+    """A line with the names of its map and training."""
+    mode = map.mode(line.mode)
+    mode_name = line.mode_name if mode is None else mode.name
+    return msgspec.structs.replace(line, map_name=map.head.name, mode_name=mode_name)
 
 
 def file_name(line: GameLine) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from easyred.room.answers import Answer, Offers, Taken
 from easyred.room.jobs import Done
 from easyred.room.messages import MessageIn, SeatNow, Settings
 from easyred.room.room import Room
-from easyred.store import FILE, Store, StoreError, new_id, put_aside
+from easyred.store import FILE, Brought, Store, StoreError, new_id, put_aside, readable
 from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 from easyred.text.record import RecordError
@@ -24,14 +25,16 @@ OLD = "autosave.jsonl"
 """Where the terminal keeps its game."""
 TERMINAL = "terminal"
 """The setting that names the Room of the terminal's game, and how many lines of it the terminal knows."""
+LEARNED = "learned."
+"""How the settings begin that say which lessons are done."""
 FROM_TERMINAL = "From the terminal"
 
 
 class Keeper:
-    """The Rooms of one folder. ``trouble``: why nothing can be kept there."""
+    """The Rooms of one folder. ``trouble``: why nothing can be kept there; ``alone``: nobody else opens its file."""
 
-    def __init__(self, folder: Path, library: Library, offers: Offers) -> None:
-        self.folder, self.library, self.offers = folder, library, offers
+    def __init__(self, folder: Path, library: Library, offers: Offers, *, alone: bool = False) -> None:
+        self.folder, self.library, self.offers, self.alone = folder, library, offers, alone
         self.awake: dict[str, Room] = {}
         self.trouble: StoreError | None = None
         self._store: Store | None = None
@@ -39,14 +42,17 @@ class Keeper:
 
     def _open(self) -> None:
         try:
-            self._store, self.trouble = Store(self.folder / FILE), None
-            self._take_over()
+            self._store, self.trouble = Store(self.folder / FILE, alone=self.alone), None
+            if not self._store.read_only:
+                self._take_over()
         except StoreError as error:
             self.trouble = error
 
     @property
     def store(self) -> Store:
         """The saved games; a StoreError says why there are none. What was wrong before may be mended by now."""
+        if self._store is not None and self._store.mended:
+            self.close()
         if self._store is None:
             self._open()
         if self._store is None:
@@ -60,12 +66,15 @@ class Keeper:
             self._store.close()
             self._store = None
 
-    def put_aside(self) -> Path:
-        """Put a damaged file aside, and begin a new one."""
+    def put_aside(self) -> tuple[Path, Brought]:
+        """Put a damaged file aside, and begin a new one with everything that can still be read."""
         self.close()
         kept = put_aside(self.folder / FILE)
         self._open()
-        return kept
+        try:
+            return kept, self.store.bring(*readable(kept))
+        except (sqlite3.DatabaseError, StoreError):
+            return kept, Brought(0, 0, 0)
 
     def delete_everything(self) -> None:
         """Forget all games, results and settings, the terminal's game as well; records saved as files stay."""
@@ -114,8 +123,11 @@ class Keeper:
             if taken.lines:
                 brief = text_of(about(room))
                 self.store.append(room.id, before, taken.lines, brief)
-                if room.is_over and not was_over:
+                lesson = room.standing.lesson
+                if room.is_over and not was_over and lesson is None:
                     self.store.keep_result(room.id, brief)
+                if lesson is not None and room.standing.learned:
+                    self.store.keep_setting(LEARNED + lesson.id, "yes")
         except BaseException:
             self.sleep(room.id)
             raise

@@ -1,4 +1,4 @@
-"""What this installation offers at its tables: bots, and hints where NumPy is."""
+"""What this installation offers at its tables: bots, and hints; where there is no NumPy, at the dice alone."""
 
 from importlib.util import find_spec
 
@@ -14,7 +14,7 @@ EVERYWHERE = ("bots", "own-dice", "records", "what-if", "scores")
 
 def offered() -> Offers:
     """What is possible here."""
-    hints = ("hints",) if find_spec("numpy") is not None else ()
+    hints = ("hints",) if find_spec("numpy") is not None else ("dice-hints",)
     names = [SQUADMATE, *[name for name in reversed(BOTS) if name != SQUADMATE]]
     return Offers(can=(*EVERYWHERE, *hints), bots=tuple([_bot(name) for name in names]))
 

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from easyred.bots import SQUADMATE
-from easyred.content import ContentError, Library, Problem, Setup, build
+from easyred.content import ContentError, Library, Problem, Setup, build, in_language
 from easyred.content.build_story import why_not_on
 from easyred.content.schema import Map, ModeEntry, WarStory
 from easyred.content.setup import EXCLUSIVE, MOST_UNITS, NEEDS, options_of
 from easyred.content.shelves import LEGENDARY_UNITS, STORY
 from easyred.desk.messages import AskSetup, BeginGame, MapLine, Possible, SetupSeen
 from easyred.desk.saying import said
+from easyred.desk.wins import wins
 from easyred.game import DICE, NAMES, OWN
 from easyred.room.messages import BotText
 from easyred.table import specials
@@ -23,7 +24,8 @@ class Setups:
     """The choices before a game, in one language."""
 
     def __init__(self, library: Library, language: str) -> None:
-        self.library = library
+        self.library = in_language(library, language)
+        self._built_from = library
         self.said: Catalogue = load(language)
 
     def chosen(self, asked: AskSetup | BeginGame) -> Setup:
@@ -50,7 +52,7 @@ class Setups:
         """Everything that may be chosen, beside what is."""
         library, setup = self.library, self.chosen(asked)
         if setup.edition not in library.editions or setup.map not in library.maps:
-            raise ContentError(_problems(setup, library))
+            raise ContentError(_problems(setup, self._built_from))
         map = library.maps[setup.map]
         mode = map.mode(setup.mode) or map.modes[0]
         plain = tuple([option for option in setup.options if not option.startswith(STORY)])
@@ -62,7 +64,7 @@ class Setups:
             options=plain,
             story=setup.story() or "",
             names=NAMES[: setup.units],
-            editions=self._editions(),
+            editions=self.editions(),
             maps=tuple([self.map_line(map, setup.edition) for map in self._every_map()]),
             modes=self.modes(map),
             counts=self._counts(map),
@@ -72,7 +74,7 @@ class Setups:
             dice=tuple([self._dice(kind) for kind in (*DICE, OWN)]),
             bots=bots,
             squadmate=SQUADMATE,
-            problems=tuple([str(problem) for problem in _problems(setup, library)]),
+            problems=tuple([str(problem) for problem in _problems(setup, self._built_from)]),
         )
 
     def map_line(self, map: Map, edition: str) -> MapLine:
@@ -85,9 +87,10 @@ class Setups:
             name=head.name,
             text=head.text,
             character=head.character,
-            special=tuple(specials.of(map)),
+            special=tuple(specials.of(map, self.said)),
             least_units=head.least_units,
             modes=tuple([mode.id for mode in map.modes]),
+            wins=wins(edition, head.id),
             why="" if here else self._say("not-in-edition"),
             provenance=head.provenance,
         )
@@ -99,7 +102,8 @@ class Setups:
     def _every_map(self) -> list[Map]:
         return sorted(self.library.maps.values(), key=lambda map: map.head.code)
 
-    def _editions(self) -> tuple[Possible, ...]:
+    def editions(self) -> tuple[Possible, ...]:
+        """The editions."""
         heads = [edition.head for edition in self.library.editions.values()]
         return tuple(
             [Possible(id=head.id, name=head.name, text=head.note, provenance=head.provenance) for head in heads]

@@ -1,6 +1,6 @@
 """Things to look up: maps with their drawings, cards, rules, War Stories, Legendary Units."""
 
-from easyred.content import ContentError, Library, Problem
+from easyred.content import ContentError, Library, Problem, in_language
 from easyred.content.problems import one_of
 from easyred.content.schema import CardEntry, DecksEntry, LegendaryUnit, WarStory
 from easyred.desk.messages import (
@@ -9,52 +9,66 @@ from easyred.desk.messages import (
     LegendShown,
     MapShown,
     MapsSeen,
-    RuleShown,
+    Possible,
     RulesSeen,
     StoriesSeen,
     StoryShown,
 )
+from easyred.desk.reading import Reader
 from easyred.desk.setups import USUAL_EDITION, Setups
-from easyred.table.battle_map import battle_map, card_names
-from easyred.table.book import RuleText
+from easyred.lessons.scenes import shown
+from easyred.table.battle_map import battle_map
 from easyred.words import rulebook
-from easyred.words.rulebook import Rule
+from easyred.words.printed import printed
 
 
 class Shelf:
     """What can be looked up in an edition."""
 
     def __init__(self, library: Library, language: str, edition: str = "") -> None:
-        self.library, self.language = library, language
+        self.library, self.language = in_language(library, language), language
         self.edition = edition or USUAL_EDITION
         if self.edition not in library.editions:
             raise ContentError([Problem("edition", repr(self.edition), one_of(sorted(library.editions)))])
 
     def maps(self) -> MapsSeen:
         """The maps, drawn as printed."""
-        setups, names = Setups(self.library, self.language), card_names(self.library.cards(self.edition))
+        setups, facts = Setups(self.library, self.language), printed(self.library, self.edition, self.language)
         shown = [
-            MapShown(line=setups.map_line(map, self.edition), drawing=battle_map(map, names), modes=setups.modes(map))
+            MapShown(line=setups.map_line(map, self.edition), drawing=battle_map(map, facts), modes=setups.modes(map))
             for map in self.library.maps_of(self.edition)
         ]
-        return MapsSeen(edition=self.edition, maps=tuple(shown))
+        return MapsSeen(edition=self.edition, maps=tuple(shown), editions=setups.editions())
 
     def cards(self) -> CardsSeen:
         """The cards, kind by kind."""
         known = self.library.cards(self.edition)
-        return CardsSeen(edition=self.edition, cards=tuple([self._card(kind, card) for kind, card in known.values()]))
+        cards = tuple([self._card(kind, card) for kind, card in known.values()])
+        return CardsSeen(edition=self.edition, cards=cards, editions=self._editions())
 
     def rules(self, query: str) -> RulesSeen:
         """All rules, or those about something."""
         book = rulebook.of(self.library, self.language)
         found = book.find(query, self.edition) if query else [rule for rule in book.rules if rule.applies(self.edition)]
-        return RulesSeen(edition=self.edition, rules=tuple([self._rule(rule) for rule in found]))
+        reader = Reader(self.library, book, self.edition, self.language)
+        return RulesSeen(
+            edition=self.edition,
+            rules=tuple([reader.rule(rule) for rule in found]),
+            terms=reader.terms(query),
+            editions=self._editions(),
+            translated=rulebook.is_written(self.language),
+        )
 
     def stories(self) -> StoriesSeen:
         """The War Stories and the Legendary Units."""
         stories = [_story(story) for story in self.library.stories_of(self.edition)]
         legends = [_legend(legend) for legend in self.library.legends_of(self.edition)]
-        return StoriesSeen(edition=self.edition, stories=tuple(stories), legends=tuple(legends))
+        return StoriesSeen(
+            edition=self.edition, stories=tuple(stories), legends=tuple(legends), editions=self._editions()
+        )
+
+    def _editions(self) -> tuple[Possible, ...]:
+        return Setups(self.library, self.language).editions()
 
     def _card(self, kind: str, card: CardEntry) -> CardShown:
         legends = self.library.legends_of(self.edition)
@@ -71,18 +85,9 @@ class Shelf:
             symbols=card.symbols,
             rules=card.rules,
             provenance=card.provenance,
+            editions=tuple([id for id in self.library.editions if card.id in self.library.cards(id)]),
+            scenes=shown(self.edition).get(card.id, 0),
         )
-
-    def _rule(self, rule: Rule) -> RuleShown:
-        text = RuleText(
-            title=rule.title,
-            chapter=rule.chapter,
-            text=rule.text,
-            note=rule.note(self.edition),
-            ruling=rule.ruling,
-            rulings=rule.rulings,
-        )
-        return RuleShown(id=rule.id, rule=text)
 
 
 def _sort(decks: DecksEntry, id: str) -> str:

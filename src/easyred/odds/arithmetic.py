@@ -6,8 +6,9 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Protocol
 
-from easyred.odds.axis import Axes, Index, Values
+from easyred.odds.axis import Axes, Values
 from easyred.odds.free import Free
+from easyred.odds.hands import Index
 from easyred.odds.plain import Plain
 
 NO_KERNEL = (

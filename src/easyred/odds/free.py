@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from easyred.odds.axis import Hand, Index, Tables, axes, keep_places, places, with_locked
+from easyred.odds.axis import Tables, axes, with_locked
+from easyred.odds.hands import Hand, Index, keep_places, places
 from easyred.rules.model.dice import BLUE, RED, SUBSETS, WHITE
 
 COLOURS = (RED, WHITE, BLUE)

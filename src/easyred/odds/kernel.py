@@ -11,8 +11,9 @@ from threading import local
 import numba
 import numpy as np
 
-from easyred.odds.axis import Axes, Index, Table, Tables, Values
+from easyred.odds.axis import Axes, Table, Tables, Values
 from easyred.odds.free import Free
+from easyred.odds.hands import Index
 
 LANES = 8
 """Value functions solved side by side; more would not fit in a processor's own memory."""

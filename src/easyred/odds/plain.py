@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from easyred.odds.axis import Axes, Index, Tables, Values
+from easyred.odds.axis import Axes, Tables, Values
 from easyred.odds.free import Free
+from easyred.odds.hands import Index
 
 
 class Plain:

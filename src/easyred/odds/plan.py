@@ -10,8 +10,9 @@ from itertools import product
 
 import numpy as np
 
-from easyred.odds.axis import Hand, Table, Tables, Values, hands, joined, places
+from easyred.odds.axis import Table, Tables, Values
 from easyred.odds.free import COLOURS, Free, Hands, Roll, free
+from easyred.odds.hands import Hand, hands, joined, places
 from easyred.odds.plain import averaged
 from easyred.odds.turn import Options, Turn
 

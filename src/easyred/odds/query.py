@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from easyred.odds.axis import Index, Values, hands
+from easyred.odds.axis import Values
+from easyred.odds.hands import Index, hands
 from easyred.odds.upkeep import Upkeep
 from easyred.rules.look.upkeep_walk import BONUSES, STRAIGHTS
 from easyred.rules.model.dice import COLOUR_IDS, COLOURLESS, FACE_IDS, FACE_LETTERS, FACES, colour_of, result
 from easyred.rules.model.packed import as_set, holds
 from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.words.catalogue import ENGLISH, load
 from easyred.words.names import FACE_SIGNS, Names
 
 COLOURS = "RWB"
@@ -30,6 +32,7 @@ class QueryError(Exception):
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
         super().__init__(f"{place}: found {found}; expected {allowed}")
+        self.place, self.found, self.allowed = place, found, allowed
 
 
 @dataclass(frozen=True)
@@ -94,8 +97,9 @@ def read_locked(text: str, dice: tuple[int, ...]) -> int:
 
 def wants(names: Names) -> dict[str, Want]:
     """What you can want without a number, by name: bonuses, a Straight, and as much of a resource as possible."""
-    found = {slug(names.bonus(face)): _at_least(names.bonus(face), BONUSES + face, 1) for face in range(FACES)}
-    found[STRAIGHT] = _at_least("a Straight", STRAIGHTS, 1)
+    typed = Names(names.box, (), load(ENGLISH))
+    found = {slug(typed.bonus(face)): _at_least(names.bonus(face), BONUSES + face, 1) for face in range(FACES)}
+    found[STRAIGHT] = _at_least(names.fill("odds", "straight"), STRAIGHTS, 1)
     for resource, id in enumerate(RESOURCE_IDS):
         found[id] = _much(names.resource(resource), resource)
     return found
@@ -112,10 +116,13 @@ def read_want(text: str, names: Names) -> Want:
         number, thing = _count(counted[1], text), slug(counted[2])
         for resource, id in enumerate(RESOURCE_IDS):
             if thing in (id, id.removesuffix("s")):
-                return _so_much(f"at least {names.amount(resource, number)}", resource, number)
+                return _so_much(
+                    names.fill("odds", "much", (), {"amount": names.amount(resource, number)}), resource, number
+                )
         for face, id in enumerate(FACE_IDS):
             if thing in (id, plural(id)):
-                return _by_face(f"at least {names.count(number):die|dice} with {names.face(face)}", face, number)
+                values = {"n": names.count(number), "name": names.face(face)}
+                return _by_face(names.fill("odds", "dice", (), values), face, number)
     things = ", ".join([*RESOURCE_IDS, *[plural(id) for id in FACE_IDS if plural(id) not in RESOURCE_IDS]])
     raise QueryError("--want", repr(text), f"{', '.join(known)}, or a number of one of these: {things}")
 

@@ -13,8 +13,9 @@ from typing import NamedTuple
 import numpy as np
 
 from easyred.odds.arithmetic import Arithmetic, arithmetic
-from easyred.odds.axis import Hand, Index, Values, axes, hands
+from easyred.odds.axis import Values, axes
 from easyred.odds.free import Hands, Roll, free, hand_index
+from easyred.odds.hands import Hand, Index, hands
 from easyred.rules.model.dice import BLUE, RED, SKULL, SUBSETS, SUBSETS_OF_SIZE, WHITE, mask_of
 
 MOST_DICE = 2

@@ -12,24 +12,15 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from easyred.odds.axis import Hand, Index, Table, Values, hands, keep_places
+from easyred.odds.axis import Table, Values
+from easyred.odds.hands import Hand, Index, hands, keep_places
+from easyred.odds.tints import tints
 from easyred.rules.ask.costs import item_cost, item_discount
 from easyred.rules.ask.modifiers import modifiers
 from easyred.rules.ask.own_pool import is_open_to
-from easyred.rules.ask.triples import table_of
 from easyred.rules.look.upkeep_walk import FINDS, endings, is_next_turn, lies_there
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import COLOURLESS, FACES
-from easyred.rules.model.effect_codes import (
-    ADD,
-    ADD_COLOUR,
-    BATTLE_CRY,
-    DRAW_AWARD,
-    FIND_USED,
-    GAIN,
-    GAIN_OTHER,
-    GAIN_OTHERS,
-)
 from easyred.rules.model.modifier import (
     CLIMBING,
     EXTRA_FINDS,
@@ -47,8 +38,6 @@ from easyred.rules.model.resources import ITEM_POINTS
 from easyred.rules.model.state import IN_PLAY, State, Unit
 from easyred.rules.run import Run
 
-COLOUR_BLIND = frozenset((GAIN, GAIN_OTHER, GAIN_OTHERS, BATTLE_CRY, FIND_USED, DRAW_AWARD, ADD))
-"""Effects for which colours do not matter."""
 OF_CARDS = (ON_RWB, IGNORES_SKULLS, RESULT, EXTRA_FINDS)
 OF_SECTORS = (ON_RWB, RESULT, PENALTY, NO_BATTLE_CRY, NO_FINDS, CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR)
 """The standing effects that Upkeep asks about."""
@@ -153,26 +142,6 @@ def _losses(run: Run, unit: Unit, number: int, later: bool) -> tuple[object, ...
         return ()
     saves = [change.amount for change, _ in modifiers(run, number, SAVES)]
     return (tuple(saves), 0 if later else unit.saved, unit.specialists)
-
-
-def tints(run: Run, number: int) -> tuple[int, bool, tuple[int, ...]]:
-    """What colours matter to.
-
-    The faces whose bonus names a colour, as bits; whether colours matter to bonuses alone; and the coloured results
-    that lie beside the dice and may make one.
-    """
-    unit = run.state.units[number]
-    table = table_of(run.box, unit)
-    tinted = 0
-    for face in range(FACES):
-        if any(op[0] not in COLOUR_BLIND for ability in table[face] for op in ability.ops):
-            tinted |= 1 << face
-    lying = unit.virtual if lies_there(run.box, run.state, number) else ()
-    coloured = tuple(sorted([result for result in lying if result & 3 != COLOURLESS]))
-    added = [op[0] for ability in run.sector_of(number).each_turn for op in ability.ops]
-    if any(code not in COLOUR_BLIND and code != ADD_COLOUR for code in added):
-        return (1 << FACES) - 1, False, coloured
-    return tinted, ADD_COLOUR not in added, coloured
 
 
 @cache

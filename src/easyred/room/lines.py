@@ -8,6 +8,7 @@ roll their own dice, which action waits and what they have rolled so far.
 import msgspec
 
 from easyred.content import Setup
+from easyred.lessons.coach import Answer as Coached
 from easyred.room.messages import Mark, SeatNow, Settings
 from easyred.text.json_forms import ActionForm
 from easyred.text.record import Header, Line, RecordError
@@ -21,7 +22,9 @@ class RoomLine(
 
 
 class Begun(RoomLine, tag="begin", frozen=True, kw_only=True):
-    """The first line: the setup, who sits where, and what is set. A game that goes on elsewhere has no setup here."""
+    """The first line: the setup, who sits where, and what is set. A game that goes on elsewhere has no setup here.
+    ``lesson``: the lesson that it is.
+    """
 
     seats: tuple[SeatNow, ...]
     settings: Settings = Settings()
@@ -30,6 +33,7 @@ class Begun(RoomLine, tag="begin", frozen=True, kw_only=True):
     seed: str = ""
     dice: str = "fair"
     marks: tuple[Mark, ...] = ()
+    lesson: str = ""
 
 
 class Seated(RoomLine, tag="seat", frozen=True, kw_only=True):
@@ -74,7 +78,19 @@ class Redrawn(RoomLine, tag="redraw", frozen=True, kw_only=True):
     results: tuple[str, ...]
 
 
-OwnLine = Begun | Seated | Set | Marked | Waits | Supplied | GaveUp | Redrawn
+class Heard(RoomLine, tag="coach", frozen=True, kw_only=True):
+    """What was answered to the coach of a lesson."""
+
+    answer: Coached
+
+
+class Rewound(RoomLine, tag="rewind", frozen=True, kw_only=True):
+    """A lesson goes back to the table after so many actions."""
+
+    position: int
+
+
+OwnLine = Begun | Seated | Set | Marked | Waits | Supplied | GaveUp | Redrawn | Heard | Rewound
 AnyLine = OwnLine | Header | Line
 
 OURS = '{"room":'

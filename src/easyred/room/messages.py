@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from easyred.clean import cut
+from easyred.lessons.coach import Answer as Coached
+from easyred.lessons.coach import Coach
 from easyred.table import Book, News, Preview, Shared
 from easyred.table.draw import DrawAsked, Drawn
 from easyred.table.ending import Ending
@@ -112,7 +114,15 @@ class SetTable(ToRoom, tag="set", frozen=True, kw_only=True):
     hints: bool | None = None
 
 
-MessageIn = Hello | Act | AskPreview | Chance | Redraw | TakeBack | AskHint | Look | ReadLog | TakeSeat | SetTable
+class TellCoach(ToRoom, tag="coach", frozen=True, kw_only=True):
+    """An answer to the coach of a lesson: the next step, play on with a weak choice, or the lesson once more."""
+
+    answer: Coached
+
+
+MessageIn = (
+    Hello | Act | AskPreview | Chance | Redraw | TakeBack | AskHint | Look | ReadLog | TakeSeat | SetTable | TellCoach
+)
 
 
 class SeatNow(Part, frozen=True, kw_only=True):
@@ -167,7 +177,8 @@ class Welcome(FromRoom, tag="welcome", frozen=True, kw_only=True):
 class ViewNow(FromRoom, tag="view", frozen=True, kw_only=True):
     """The table now, or as it was (``past``). ``number``: how many lines the journal has; ``position``: how many
     actions stand; ``seats``: a part for every Unit that the reader plays; ``draw``: what somebody has to roll or draw
-    first; ``redraw``: the draws that may be corrected. Before the opening is drawn there is no ``shared`` part.
+    first; ``redraw``: the draws that may be corrected; ``coach``: in a lesson, what the coach says. Before the opening
+    is drawn there is no ``shared`` part.
     """
 
     number: int
@@ -177,6 +188,7 @@ class ViewNow(FromRoom, tag="view", frozen=True, kw_only=True):
     draw: DrawAsked | None = None
     past: bool = False
     redraw: tuple[Drawn, ...] = ()
+    coach: Coach | None = None
 
 
 class NewsTold(FromRoom, tag="news", frozen=True, kw_only=True):

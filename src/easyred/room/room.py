@@ -40,12 +40,13 @@ from easyred.room.messages import (
     Settings,
     TakeBack,
     TakeSeat,
+    TellCoach,
     Welcome,
 )
 from easyred.room.opening import Results
 from easyred.room.standing import Standing
 from easyred.room.telling import Teller
-from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.action import ASK, LOCK, REROLL, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.event import Event
 from easyred.rules.model.refusal import Refusal
@@ -55,6 +56,8 @@ from easyred.table.observer import Observer
 from easyred.table.prompt import ask_id
 from easyred.text.forms import FormError
 
+NOBODY_WAITS = -1
+"""The number of a job whose answer is dropped."""
 RECENT = 30
 """How many actions are told to somebody who comes to the table; the rest is told when asked for."""
 
@@ -118,10 +121,11 @@ class Room:
         seats: tuple[SeatNow, ...],
         settings: Settings | None = None,
         marks: tuple[Mark, ...] = (),
+        lesson: str = "",
         offers: Offers | None = None,
     ) -> Room:
-        """A Room that goes on with a game: one from a record, or from a moment of another one."""
-        begun = Begun(seats=seats, settings=settings or Settings(), names=game.names, marks=marks)
+        """A Room that goes on with a game: one from a record, from a moment of another one, or a lesson."""
+        begun = Begun(seats=seats, settings=settings or Settings(), names=game.names, marks=marks, lesson=lesson)
         return cls(id, Standing.going_on(begun, game), offers)
 
     @classmethod
@@ -197,6 +201,7 @@ class Room:
             ReadLog: self._log,
             TakeSeat: self._seat,
             SetTable: self._set,
+            TellCoach: self._coach,
         }
 
     def _hello(self, player: str, message: Hello) -> None:
@@ -289,6 +294,9 @@ class Room:
     def _undo(self, player: str, message: TakeBack) -> None:
         game = self._manners(player).at_table()
         self._manners(player).owns(message.unit)
+        if self.standing.lesson is not None:
+            self._rewind(player, game, message.unit)
+            return
         waiting = game.waiting_action
         if waiting is not None:
             if waiting.unit != message.unit and waiting.unit not in self.standing.bots():
@@ -305,14 +313,33 @@ class Room:
         self.circle.seats_changed = True
         self.circle.tell_again(first)
 
+    def _rewind(self, player: str, game: Game, unit: int) -> None:
+        """In a lesson: take back a Unit's last action, whatever was rolled since."""
+        own = [place for place, entry in enumerate(game.entries) if entry.action.unit == unit]
+        if not own:
+            raise NotDone("undo", self._teller.words(self.circle.language(player)).undo_refusal(unit, ""))
+        self.standing.rewind(own[-1])
+        self.circle.tell_again(own[-1] + 1)
+
+    def _coach(self, player: str, message: TellCoach) -> None:
+        self._manners(player).sits()
+        game = self._manners(player).at_table()
+        if self.standing.lesson is None:
+            raise self._manners(player).not_done("no-lesson")
+        if message.answer == "again":
+            self.standing.rewind(0)
+            self.circle.tell_again(0)
+        elif (len(game.entries), message.answer) not in self.standing.said or message.answer == "next":
+            self.standing.hear(message.answer)
+
     def _hint(self, player: str, message: AskHint) -> None:
         manners = self._manners(player)
         game = manners.at_table()
         manners.known(message.unit)
-        if "hints" not in self.offers.can:
-            raise manners.not_done("no-hints")
+        self._offers_hint(manners, game, message)
         past = message.position is not None and message.position < len(game.entries)
-        if not self.standing.settings.hints and not (past and game.is_over):
+        told = game.is_over or message.unit in self.standing.bots()
+        if not self.standing.settings.hints and not (past and told):
             raise manners.not_done("hints-off")
         if past:
             self._want(player, message, message.position or 0)
@@ -325,6 +352,15 @@ class Room:
             self.standing.mark("hints")
             self.circle.seats_changed = True
         self._want(player, message, len(game.entries))
+
+    def _offers_hint(self, manners: Manners, game: Game, message: AskHint) -> None:
+        """Refuse a hint that is not offered here; some shells have hints for the dice of the moment alone."""
+        if "hints" in self.offers.can:
+            return
+        if "dice-hints" not in self.offers.can or message.position is not None:
+            raise manners.not_done("no-hints")
+        if not any([action.verb in (LOCK, REROLL) for action in game.legal_actions(message.unit)]):
+            raise manners.not_done("dice-hints")
 
     def _want(self, player: str, message: AskHint, position: int) -> None:
         """Have a hint worked out."""
@@ -381,8 +417,22 @@ class Room:
 
     def jobs(self) -> list[Job]:
         """What is to be worked out now: a bot that the game waits for, and hints that are not out of date."""
-        self._hints = [job for job in self._hints if job.number == self.number]
+        self._hints = [job for job in self._hints if self._is_fresh(job)]
         return [*self._bot_jobs(), *self._hints]
+
+    def _is_fresh(self, job: Job) -> bool:
+        """Whether a hint is not out of date: nothing has happened since, or it is about a past that stands."""
+        return job.number == self.number or self.standing.changed_since(job.number) > job.position + 1
+
+    def warm_up(self) -> Job | None:
+        """A hint that nobody waits for, and whose answer is dropped: whoever asks for the first one gets it sooner."""
+        game, standing = self.game, self.standing
+        if game is None or game.needed is not None or not standing.settings.hints or "hints" not in self.offers.can:
+            return None
+        asked = [unit for unit in game.waiting_for if unit not in standing.bots()][:1]
+        number, position = NOBODY_WAITS, standing.position
+        jobs = [Job(kind="hint", room=self.id, number=number, position=position, unit=unit) for unit in asked]
+        return jobs[0] if jobs else None
 
     def _bot_jobs(self) -> list[Job]:
         """The first Unit that the game waits for and a bot plays; bots act one after the other."""
@@ -420,7 +470,8 @@ class Room:
         """Tell a hint to whoever asked for it."""
         job = done.job
         if done.failed:
-            self.circle.reply(job.player, Refused(id=job.id, number=self.number, words=done.failed, why="no-hints"))
+            words = self._manners(job.player).not_done(done.failed).words
+            self.circle.reply(job.player, Refused(id=job.id, number=self.number, words=words, why="no-hints"))
             return
         told = HintGiven(
             id=job.id,

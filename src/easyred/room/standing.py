@@ -7,12 +7,17 @@ from collections.abc import Sequence
 
 from easyred.content import Library
 from easyred.game import OWN, DrawNeeded, Game, UndoRefused, new_game
+from easyred.lessons.coach import Answer as Coached
+from easyred.lessons.coach import Said
+from easyred.lessons.guide import guide
 from easyred.room.lines import (
     AnyLine,
     Begun,
     GaveUp,
+    Heard,
     Marked,
     Redrawn,
+    Rewound,
     Seated,
     Set,
     Supplied,
@@ -42,6 +47,9 @@ class Standing:
         self.marks: tuple[Mark, ...] = begun.marks
         self.game: Game | None = None
         self.opening: Opening | None = None
+        self.lesson = guide(begun.lesson, library) if begun.lesson else None
+        self.said: list[Said] = []
+        """What was answered to the coach of a lesson."""
         if begun.setup is not None and begun.dice == OWN:
             self.opening = Opening(begun.setup, begun.names, begun.seed, library)
         self._header: Header | None = None
@@ -131,6 +139,11 @@ class Standing:
             return [] if self.opening is None else self.opening.drawn()
         return self.game.correctable
 
+    @property
+    def learned(self) -> bool:
+        """Whether this is a lesson, and its goal is reached."""
+        return self.lesson is not None and self.game is not None and self.lesson.is_learned(self.game, self.said)
+
     # What changes it. Each of these writes lines, or raises what the game raises and changes nothing.
 
     def play(self, action: Action) -> list[Event] | None:
@@ -178,6 +191,16 @@ class Standing:
         first = self._undo(unit)
         self._write(Line(undo=unit), first)
         return first
+
+    def hear(self, answer: Coached) -> None:
+        """Take an answer to the coach of a lesson."""
+        self.said.append((self.position, answer))
+        self._write(Heard(answer=answer))
+
+    def rewind(self, position: int) -> None:
+        """Go back in a lesson: its dice are set, so every action can be taken back."""
+        self._rewind(position)
+        self._write(Rewound(position=position), position + 1)
 
     def seat(self, seat: SeatNow) -> None:
         """Somebody else plays a Unit."""
@@ -269,6 +292,13 @@ class Standing:
         self._mark("undo")
         return own[-1]
 
+    def _rewind(self, position: int) -> None:
+        assert self.lesson is not None
+        record = self._the_game().record()
+        self.game = self.lesson.again(Record(record.header, record.lines[: position + 1]), self.library)
+        self.said = [(at, answer) for at, answer in self.said if at <= position] if position else []
+        self._tell_bots()
+
     def _sit(self, seat: SeatNow) -> None:
         self.seats[seat.unit] = seat
         self._tell_bots()
@@ -304,11 +334,21 @@ class Standing:
             self.settings = line.settings
         elif isinstance(line, Marked):
             self._mark(line.mark)
+        elif isinstance(line, Heard):
+            self.said.append((self.position, line.answer))
+        elif isinstance(line, Rewound):
+            return self._rewind_again(number, line)
         elif isinstance(line, Begun):
             raise RecordError(number, "a second beginning", "one, in the first line")
         else:
             return self._repeat_draw(number, line)
         return NEVER
+
+    def _rewind_again(self, number: int, line: Rewound) -> int:
+        if self.lesson is None or not 0 <= line.position <= self.position:
+            raise RecordError(number, f"back to action {line.position}", f"in a lesson, one from 0 to {self.position}")
+        self._rewind(line.position)
+        return line.position + 1
 
     def _repeat_line(self, number: int, line: Line) -> int:
         if self.game is None:
@@ -326,6 +366,9 @@ class Standing:
         """Begin the game from its header and the draws of its opening."""
         if self._header is None:
             raise RecordError(2, "no header", "the line that tells which game it is")
+        if self.lesson is not None:
+            self.game = self.lesson.again(Record(self._header, [line]), self.library)
+            return
         self.game, rest = Game.at_start(Record(self._header, [line]), self.library)
         if [seat.unit for seat in self.seats] != list(range(len(self.game.names))):
             raise RecordError(1, f"{len(self.seats)} seats", f"one for each of {len(self.game.names)} Units")

@@ -1,13 +1,18 @@
 """What a Room tells: views, news and the book, each made once for a language."""
 
+import msgspec
+
 from easyred.game import Game
+from easyred.lessons.coach import Coach
 from easyred.room.messages import NewsTold, SeatsNow, ViewNow
 from easyred.room.standing import Standing
 from easyred.rules.model.box import Box
 from easyred.table import Book, Shared, book, log, seat, shared
 from easyred.table.draw import Drawn, asked
 from easyred.table.log import News
-from easyred.text.record import Record
+from easyred.table.past import game_at
+from easyred.table.undo import Undo
+from easyred.table.view import Seat
 from easyred.words import Words
 from easyred.words.catalogue import ENGLISH, languages
 
@@ -70,10 +75,24 @@ class Teller:
             number=standing.number,
             position=standing.position,
             shared=common,
-            seats=tuple([seat(game, unit, language) for unit in standing.units_of(player)]),
+            seats=tuple([self._seat(game, unit, language) for unit in standing.units_of(player)]),
             draw=common.draw,
             redraw=self._drawn(language),
+            coach=self._coach(game, language),
         )
+
+    def _coach(self, game: Game, language: str) -> Coach | None:
+        """What the coach says, in a lesson."""
+        lesson = self.standing.lesson
+        return None if lesson is None else lesson.coach(game, self.standing.said, language)
+
+    def _seat(self, game: Game, unit: int, language: str) -> Seat:
+        """The part of a Unit's player; in a lesson every action can be taken back."""
+        seen = seat(game, unit, language)
+        own = [entry.action for entry in game.entries if entry.action.unit == unit]
+        if self.standing.lesson is None or not own:
+            return seen
+        return msgspec.structs.replace(seen, undo=Undo(do=game.write(own[-1])))
 
     def _drawn(self, language: str) -> tuple[Drawn, ...]:
         """The draws that may be corrected."""
@@ -82,9 +101,7 @@ class Teller:
 
     def past(self, game: Game, position: int, language: str, id: int) -> ViewNow:
         """The table after so many actions."""
-        record = game.record()
-        then = Game.from_record(Record(record.header, record.lines[: position + 1]), game.library)
-        number = self.standing.number
+        then, number = game_at(game, position), self.standing.number
         return ViewNow(id=id, number=number, position=position, shared=shared(then, language), past=True)
 
     def news(self, since: int, language: str, id: int = 0) -> NewsTold:

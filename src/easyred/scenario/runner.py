@@ -168,7 +168,7 @@ def run_scenario(
     entry: ScenarioEntry, edition: str, listener: Listener = SILENT, library: Library | None = None
 ) -> None:
     """Play one scenario in one edition; Failure says what is wrong."""
-    play = Play(_game(entry, edition, library))
+    play = Play(begun(entry, edition, library))
     play.note(play.game.opening)
     listener.start(play)
     for number, then in enumerate(entry.then, start=1):
@@ -184,7 +184,7 @@ def run_scenario(
             raise Failure(f"it says it proves {proof}, but no event or refusal in it has that cause")
 
 
-def _game(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
+def begun(entry: ScenarioEntry, edition: str, library: Library | None) -> Game:
     """The game that a scenario begins with."""
     options = entry.options_in.get(edition, entry.options)
     setup = "/".join((edition, entry.map, entry.mode, *options))

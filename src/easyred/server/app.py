@@ -21,8 +21,9 @@ from starlette.websockets import WebSocket
 from easyred.desk import messages
 from easyred.desk.desk import Desk
 from easyred.desk.messages import FromDesk, Sorry
+from easyred.desk.mishaps import mistake
 from easyred.server.guard import Guard
-from easyred.server.hub import MISTAKE, Hub
+from easyred.server.hub import Hub
 from easyred.text.forms import FormError
 from easyred.text.limits import MOST_BYTES
 
@@ -52,7 +53,9 @@ def application(hub: Hub, folder: Path) -> Starlette:
     desk = Desk(hub.keeper)
 
     async def ask(request: Request) -> Response:
-        return await _desk(desk, request)
+        answer = await _desk(desk, request)
+        hub.weigh(desk.reviews)
+        return answer
 
     async def alive(_: Request) -> Response:
         return _json(Alive(version("easyred"), str(hub.keeper.folder)))
@@ -94,7 +97,7 @@ async def _desk(desk: Desk, request: Request) -> Response:
         return _json(desk.ask(asked))
     except Exception as error:
         print_exception(error)
-        return _json(Sorry(words=MISTAKE, why="mistake"), 500)
+        return _json(Sorry(words=mistake(asked.lang), why="mistake"), 500)
 
 
 def _json(answer: FromDesk | Alive, status: int = 200) -> Response:

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from traceback import print_exception
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from easyred.desk import mishaps
 from easyred.desk.keeper import YOU, Keeper
+from easyred.desk.reviews import Reviews
 from easyred.room import messages
 from easyred.room.answers import Answer
 from easyred.room.jobs import Job
 from easyred.room.messages import Hello, MessageOut, Refused
 from easyred.server.worker import Worker
-from easyred.store import StoreError
 from easyred.text.forms import FormError
-from easyred.text.record import RecordError
+from easyred.words.catalogue import ENGLISH
 
-GONE, UNWRITTEN = 4404, 4500
-"""Why a socket is closed: there is no such Room, or something could not be written down."""
-MISTAKE = "Easy Red has made a mistake, not you. The game is saved up to the last action; it goes on from there."
 MOST_WAITING = 200
 """How many messages may wait for a page that does not read them."""
 
@@ -34,6 +31,7 @@ class Page:
     socket: WebSocket
     player: str = YOU
     greeted: bool = False
+    language: str = ENGLISH
     code: int = 1000
     waiting: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
 
@@ -60,8 +58,10 @@ class Hub:
     def __init__(self, keeper: Keeper, pace: float, packs: tuple[str, ...] = ()) -> None:
         self.keeper, self.pace = keeper, pace
         self.pages: list[Page] = []
-        self._workers = {"bot": Worker(packs), "hint": Worker(packs)}
+        self._workers = {"bot": Worker(packs), "hint": Worker(packs), "review": Worker(packs)}
         self._jobs: dict[Job, asyncio.Task[None]] = {}
+        self._warm: set[str] = set()
+        """The Rooms whose hints have been prepared."""
 
     async def serve(self, room: str, socket: WebSocket) -> None:
         """Serve a page until it is closed."""
@@ -91,9 +91,10 @@ class Hub:
                 page.tell(Refused(number=0, words=f"{error}.", why="form"))
                 continue
             if not page.greeted and not isinstance(message, Hello):
-                page.tell(Refused(id=message.id, number=0, words="Say hello first.", why="form"))
+                page.tell(Refused(id=message.id, number=0, words=mishaps.HELLO_FIRST, why="form"))
                 continue
             page.greeted = True
+            page.language = message.lang if isinstance(message, Hello) else page.language
             try:
                 answers = self.keeper.take(page.room, page.player, message)
             except Exception as error:
@@ -117,9 +118,10 @@ class Hub:
 
     def _drop(self, room: str, error: Exception) -> None:
         """Something was not written, so nobody is told of it: all pages of the table have to come again."""
-        why, words = _told(error)
+        why = mishaps.why(error)
         for page in self._at(room):
-            page.hang_up(Refused(number=0, words=words, why=why), GONE if why in ("gone", "record") else UNWRITTEN)
+            words = mishaps.told(error, page.language)
+            page.hang_up(Refused(number=0, words=words, why=why), mishaps.code_of(why))
             self.pages.remove(page)
 
     def _leave(self, page: Page) -> None:
@@ -139,6 +141,10 @@ class Hub:
         for job in () if table is None else table.jobs():
             if job not in self._jobs:
                 self._jobs[job] = asyncio.create_task(self._do(job))
+        warm = None if table is None or room in self._warm else table.warm_up()
+        if table is not None and warm is not None:
+            self._warm.add(room)
+            self._jobs[warm] = asyncio.create_task(self._do(warm))
 
     async def _do(self, job: Job) -> None:
         try:
@@ -159,6 +165,20 @@ class Hub:
         except Exception as error:
             self._drop(job.room, error)
 
+    def weigh(self, reviews: Reviews) -> None:
+        """Begin what there is to weigh for reviews that somebody waits for."""
+        for job in reviews.jobs():
+            if job not in self._jobs:
+                self._jobs[job] = asyncio.create_task(self._weigh(reviews, job))
+
+    async def _weigh(self, reviews: Reviews, job: Job) -> None:
+        record = reviews.record(job)
+        try:
+            reviews.done(await self._workers["review"].do(job, record), record)
+        finally:
+            del self._jobs[job]
+        self.weigh(reviews)
+
     def close(self) -> None:
         """End all jobs and pages."""
         for task in self._jobs.values():
@@ -178,13 +198,3 @@ async def _write(page: Page) -> None:
         await page.socket.close(page.code)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # a page that is gone is told nothing
-
-
-def _told(error: Exception) -> tuple[str, str]:
-    """What went wrong: a key, and a sentence."""
-    if isinstance(error, StoreError):
-        return error.trouble, str(error)
-    if isinstance(error, RecordError):
-        return "record", f"This game cannot be opened by this version of Easy Red: {error}. It is kept as it is."
-    print_exception(error)
-    return "mistake", MISTAKE

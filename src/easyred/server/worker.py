@@ -15,13 +15,11 @@ import msgspec
 
 from easyred.content import library_with
 from easyred.lab.processes import ONE_CORE_EACH
-from easyred.room.jobs import Done, Job, Workshop
+from easyred.room.jobs import BROKEN, TOO_LONG, Done, Job, Workshop
 
 PATIENCE = 120.0
 """How many seconds a job may take."""
 LONGEST = 32_000_000
-TOO_LONG = "It took too long."
-BROKEN = "It could not be worked out."
 
 
 class Task(msgspec.Struct, frozen=True):

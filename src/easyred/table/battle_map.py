@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import Literal
 
-from easyred.content.schema import CardEntry, Map, ModeEntry, SectorEntry
-from easyred.content.vocabulary.word import Names
+from easyred.content.schema import Map, ModeEntry, SectorEntry
 from easyred.table import facts
 from easyred.table.facts import Fact
 from easyred.table.part import Part
+from easyred.words.printed import Printed
 
 Mark = Literal["wire", "barrier", "mines", "retreat", "bridge"]
 MARKS: tuple[Mark, ...] = ("wire", "barrier", "mines", "retreat", "bridge")
@@ -17,8 +17,6 @@ MARKS: tuple[Mark, ...] = ("wire", "barrier", "mines", "retreat", "bridge")
 WHOLE = 1000
 """Places in the drawing are thousandths of its width and height."""
 LONGEST_NAME = 34
-NO_GROUND = ("Nobody", "Only", "No ", "Roll ", "Sacrifice", "Each ", "Enter", "Lose", "Closed", "Who ", "Under ")
-"""Beginnings of Sector texts that name no place."""
 
 
 class Variant(Part, frozen=True, kw_only=True):
@@ -97,7 +95,7 @@ def _rows(sectors: list[Sector]) -> list[list[Sector]]:
 
 
 def battle_map(
-    map: Map, names: Names, mode: ModeEntry | None = None, called: Mapping[str, str] | None = None
+    map: Map, printed: Printed, mode: ModeEntry | None = None, called: Mapping[str, str] | None = None
 ) -> BattleMap:
     """A map with everything printed on it, or with what counts in one mode. ``called``: its Sectors by id."""
     head = map.head
@@ -110,26 +108,23 @@ def battle_map(
         provenance=head.provenance,
         parts=tuple([id.title() for id in head.joins]),
         attributes=mode is None or mode.attributes,
-        sectors=tuple([_sector(map, entry, names, mode, called or {}) for entry in map.sectors]),
+        sectors=tuple([_sector(map, entry, printed, mode, called or {}) for entry in map.sectors]),
         borders=tuple([_border(entry, mode) for entry in head.borders]),
     )
 
 
-def card_names(cards: Mapping[str, tuple[str, CardEntry]]) -> dict[str, str]:
-    """The names of cards, by their ids."""
-    return {id: card.name for id, (_, card) in cards.items()}
-
-
-def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None, called: Mapping[str, str]) -> Sector:
+def _sector(
+    map: Map, entry: SectorEntry, printed: Printed, mode: ModeEntry | None, called: Mapping[str, str]
+) -> Sector:
     """A Sector as it is printed, or as one mode sees it."""
     attributes = mode is None or mode.attributes
     x, y = _place(map, entry)
     return Sector(
         id=entry.id,
         title=title(entry),
-        called=called.get(entry.id, f"Sector {entry.id}"),
-        ground=ground(entry.text),
-        text=entry.text,
+        called=called.get(entry.id, printed.sector(entry.id)),
+        ground=_ground(printed, entry.text),
+        text=entry.text if attributes else "",
         row=entry.row,
         part=entry.map,
         x=x,
@@ -139,20 +134,20 @@ def _sector(map: Map, entry: SectorEntry, names: Names, mode: ModeEntry | None, 
         guns=entry.mgf if mode is None or mode.mgf else 0,
         bunker=entry.bunker,
         can_stay=entry.can_stay,
-        facts=tuple(facts.of(entry, names, None, attributes=attributes)),
-        variants=tuple(_variants(entry, names)) if attributes else (),
+        facts=tuple(facts.of(entry, printed, None, attributes=attributes)),
+        variants=tuple(_variants(entry, printed)) if attributes else (),
         provenance=entry.provenance,
     )
 
 
-def _variants(entry: SectorEntry, names: Names) -> list[Variant]:
+def _variants(entry: SectorEntry, printed: Printed) -> list[Variant]:
     """What a random Sector may turn out to be, by d6."""
     return [
         Variant(
             name=other.name,
             text=other.text,
             can_stay=other.can_stay,
-            facts=tuple(facts.of(entry, names, other, attributes=True)),
+            facts=tuple(facts.of(entry, printed, other, attributes=True)),
         )
         for other in entry.table
     ]
@@ -184,8 +179,7 @@ def title(sector: SectorEntry) -> str:
     return f"Bunker {letter.upper()}".strip() if first == "bunker" else f"{first}-Bunker"
 
 
-def ground(text: str) -> str:
+def _ground(printed: Printed, text: str) -> str:
     """The name of the ground: the first words of a Sector's text, if they name a place."""
     first = re.split(r"[.:,;]", text)[0].strip()
-    named = first and len(first) <= LONGEST_NAME and not first.startswith(NO_GROUND) and " joins" not in first
-    return first if named else ""
+    return first if len(first) <= LONGEST_NAME and printed.ground(first) else ""

@@ -2,6 +2,7 @@
 
 from easyred.content.schema import CardEntry
 from easyred.game import Game
+from easyred.rules.model.ability import Ability
 from easyred.rules.model.card import ITEM, SPECIALIST, TOKEN, VEHICLE, Card
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, STAR, TOOL
 from easyred.rules.model.legend import NO_LEGEND
@@ -9,7 +10,7 @@ from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import ITEM_POINTS, RESOURCE_IDS, STARS
 from easyred.rules.model.state import FLAG_IDS
 from easyred.rules.model.story import BEYOND, CONQUERED, ENTERED, NO_TOKEN, Happening, Story, Task
-from easyred.table.battle_map import BattleMap, battle_map, card_names
+from easyred.table.battle_map import BattleMap, battle_map
 from easyred.table.combat import RULES
 from easyred.table.groups import GROUPS, Group, group
 from easyred.table.observer import Observer
@@ -17,8 +18,9 @@ from easyred.table.part import Face, Part, Resource
 from easyred.table.phase_track import Phase, phases
 from easyred.text.forms import ALL_NATIONS
 from easyred.words.catalogue import ENGLISH
-from easyred.words.effects import describe
+from easyred.words.effects import describe, in_brief
 from easyred.words.figures import figures
+from easyred.words.printed import Printed
 from easyred.words.rulebook import Rule
 from easyred.words.terms import Term, terms
 
@@ -29,8 +31,8 @@ ON_ARRIVAL = (ENTERED, CONQUERED)
 
 
 class CardText(Part, frozen=True, kw_only=True):
-    """A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
-    is paid with; ``group``: what it is for, by the book's ``groups``.
+    """A card as it is printed. ``called``: its name in a sentence; ``brief``: its text in a few words; ``icon``: its
+    kind and id; ``price``: what its cost is paid with; ``group``: what it is for, by the book's ``groups``.
     """
 
     id: str
@@ -39,6 +41,7 @@ class CardText(Part, frozen=True, kw_only=True):
     kind: str
     icon: str
     text: str
+    brief: str = ""
     group: Group = "other"
     cost: int = 0
     price: Resource | None = None
@@ -77,11 +80,12 @@ class TermText(Part, frozen=True, kw_only=True):
 
 
 class BonusText(Part, frozen=True, kw_only=True):
-    """What three of a face are called and bring; of several ``choices`` one is taken."""
+    """What three of a face are called and bring; of several ``choices`` one is taken. ``brief``: all in a few words."""
 
     face: Face
     name: str
     choices: tuple[str, ...]
+    brief: str = ""
 
 
 class Told(Part, frozen=True, kw_only=True):
@@ -125,18 +129,26 @@ class StoryText(Part, frozen=True, kw_only=True):
 
 
 class CauseText(Part, frozen=True, kw_only=True):
-    """Something that adds to a loss or reduces it, in words, and its rule."""
+    """Something that adds to a loss or reduces it, in words, and its rule. ``term``: how a sum tells it, with ``{n}``
+    for its number or dice and ``{name}`` for its card.
+    """
 
     words: str
     rule: str
+    term: str = "{n}"
 
 
+PHRASES = ("die", "comma", "and", "or")
+"""Small pieces of text that a face needs to name dice and to list things."""
 RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points")
+FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
 
 
 class Book(Part, frozen=True, kw_only=True):
-    """What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
-    ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ, in short.
+    """What a game is made of. ``counted``, ``tallied``: the resources and faces that count in its training; a Unit's
+    ``table`` is a place in ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ;
+    ``phrases``: how a die is called, with ``{colour}`` and ``{face}``, and how several things are listed;
+    ``awards``: the deck as it was at first.
     """
 
     language: str
@@ -156,10 +168,13 @@ class Book(Part, frozen=True, kw_only=True):
     causes: dict[str, CauseText]
     this_turn: dict[str, str]
     groups: dict[str, str]
+    phrases: dict[str, str]
     counted: tuple[Resource, ...] = RESOURCES
+    tallied: tuple[Face, ...] = FACES
     options: tuple[Told, ...] = ()
     nations: tuple[Told, ...] = ()
     legends: tuple[Told, ...] = ()
+    awards: tuple[str, ...] = ()
     story: StoryText | None = None
 
     def card(self, id: str) -> CardText:
@@ -187,13 +202,20 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         terms={one.id: _term(one) for one in terms(game, language)},
         this_turn=_this_turn(seen),
         groups={key: seen.names.fill("groups", key) for key in GROUPS},
-        causes={key: CauseText(words=seen.names.fill("causes", key), rule=rule) for key, rule in RULES.items()},
+        causes={key: _cause(seen, key, rule) for key, rule in RULES.items()},
+        phrases={key: seen.names.catalogue.text("phrases", key) for key in PHRASES},
         counted=_counted(seen),
+        tallied=tuple([face for face, counts in zip(FACES, seen.box.counted, strict=True) if counts]),
         options=_options(seen),
         nations=_nations(seen),
-        legends=tuple([Told(id=legend.id, name=legend.name, text=legend.text) for legend in game.box.legends]),
+        legends=_legends(seen),
+        awards=seen.ids(game.beginning.deck),
         story=_story(seen),
     )
+
+
+def _cause(seen: Observer, key: str, rule: str) -> CauseText:
+    return CauseText(words=seen.names.fill("causes", key), rule=rule, term=seen.names.catalogue.text("sums", key))
 
 
 def _this_turn(seen: Observer) -> dict[str, str]:
@@ -218,7 +240,8 @@ def _map(seen: Observer) -> BattleMap:
     """The map as printed, for this mode."""
     map = seen.library().maps[seen.box.map]
     called = {sector.id: seen.names.sector(sector.number) for sector in seen.box.sectors}
-    return battle_map(map, card_names(seen.cards()), map.mode(seen.box.mode), called)
+    cards = {id: card.name for id, (_, card) in seen.cards().items()}
+    return battle_map(map, Printed(seen.names.catalogue, cards), map.mode(seen.box.mode), called)
 
 
 def _cards(seen: Observer) -> tuple[CardText, ...]:
@@ -230,11 +253,12 @@ def _cards(seen: Observer) -> tuple[CardText, ...]:
 def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
     return CardText(
         id=card.id,
-        name=card.name,
+        name=entry.name,
         called=seen.names.card(card.number),
         kind=kind,
         icon=f"{kind}.{card.id}",
         text=entry.text,
+        brief=_brief(seen, card, entry),
         group=group(seen.box, card),
         cost=card.cost,
         price=PRICES.get(card.kind),
@@ -249,20 +273,33 @@ def _card(seen: Observer, card: Card, kind: str, entry: CardEntry) -> CardText:
     )
 
 
+SHORT = 40
+"""A card's text of so many letters needs no shorter one."""
+
+
+def _brief(seen: Observer, card: Card, entry: CardEntry) -> str:
+    """A card in a few words: ours if there are some, else its text, or what can be done with it."""
+    if seen.names.catalogue.has("card-brief", card.id):
+        return seen.names.fill("card-brief", card.id)
+    told = [entry.text, *[describe(seen.names, ability) for ability in card.abilities]]
+    return min(told, key=len) if len(entry.text) > SHORT else entry.text
+
+
 def _tables(seen: Observer) -> tuple[tuple[BonusText, ...], ...]:
     """What the bonus of each face brings, by nation, then by Legendary Unit."""
     found = []
     for table in seen.box.tables:
-        rows = [(face, [describe(seen.names, ability) for ability in row]) for face, row in enumerate(table) if row]
-        found.append(tuple([_bonus(seen, face, choices) for face, choices in rows]))
+        found.append(tuple([_bonus(seen, face, row) for face, row in enumerate(table) if row]))
     return tuple(found)
 
 
-def _bonus(seen: Observer, face: int, choices: list[str]) -> BonusText:
-    return BonusText(face=FACES[face], name=seen.names.bonus(face), choices=tuple(choices))
-
-
-FACES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")
+def _bonus(seen: Observer, face: int, choices: tuple[Ability, ...]) -> BonusText:
+    return BonusText(
+        face=FACES[face],
+        name=seen.names.bonus(face),
+        choices=tuple([describe(seen.names, ability) for ability in choices]),
+        brief=" / ".join([in_brief(seen.names, ability) for ability in choices]),
+    )
 
 
 def _rules(seen: Observer) -> dict[str, RuleText]:
@@ -305,6 +342,12 @@ def _nations(seen: Observer) -> tuple[Told, ...]:
     """The nations that a Unit may fight for, in words."""
     ids = [id for id in seen.box.nations if id != ALL_NATIONS]
     told = [(id, seen.names.nation(n), seen.names.nation_text(n)) for n, id in enumerate(ids)]
+    return tuple([Told(id=id, name=name, text=text) for id, name, text in told])
+
+
+def _legends(seen: Observer) -> tuple[Told, ...]:
+    """The Legendary Units that a Unit may be, in words."""
+    told = [(one.id, seen.names.legend(n), seen.names.legend_text(n)) for n, one in enumerate(seen.box.legends)]
     return tuple([Told(id=id, name=name, text=text) for id, name, text in told])
 
 

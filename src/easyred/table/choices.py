@@ -12,6 +12,7 @@ from easyred.table.outcomes import Outcome, outcome
 from easyred.table.part import Part, Resource
 from easyred.table.warnings import Warning, leads_to_combat, must_still_move, of_choice
 from easyred.text.notation import write_action
+from easyred.words import actions
 from easyred.words.actions import pattern
 
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
@@ -41,15 +42,21 @@ class About(Part, frozen=True, kw_only=True):
     table: int | None = None
 
 
+NOTHING = About()
+
+
 class Choice(Part, frozen=True, kw_only=True, tag_field="is", tag="one"):
     """Something a Unit may do: ``do`` is the notation to send, ``then`` what follows for certain.
 
-    ``free``: it brings the game no nearer to its end.
+    ``label``: what stands on its button, if not the words; ``beside``: what the button leaves out; ``free``: it brings
+    the game no nearer to its end.
     """
 
     do: str
     words: str
-    about: About = About()
+    label: str = ""
+    beside: str = ""
+    about: About = NOTHING
     then: str = ""
     warnings: tuple[Warning, ...] = ()
     free: bool = False
@@ -65,12 +72,13 @@ class Card(Part, frozen=True, kw_only=True):
 
 
 class CardChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="cards"):
-    """A choice of one card: its id is named after ``do``. In ``words`` stands ``{card}`` where it is named, and
-    ``{amount}`` for its price; ``unit``: to whom it would go.
+    """A choice of one card: its id is named after ``do``. In ``words`` and ``label`` stands ``{card}`` where it is
+    named, and ``{amount}`` for its price; ``unit``: to whom it would go.
     """
 
     do: str
     words: str
+    label: str = ""
     cards: tuple[Card, ...]
     unit: int | None = None
 
@@ -100,11 +108,14 @@ class GiftChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="gift"):
 
 class DiceChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="dice"):
     """A choice of dice: any of these ``sets`` of places is named after ``do``. In ``words`` stands ``{dice}`` where
-    they are named. Dice that look alike may stand in for one another.
+    they are named, in ``then`` as well: what follows. ``labels``: what stands on the button, by how many are picked.
+    Dice that look alike may stand in for one another.
     """
 
     do: str
     words: str
+    labels: tuple[str, ...] = ()
+    then: str = ""
     sets: tuple[tuple[int, ...], ...]
 
 
@@ -150,9 +161,13 @@ def _kin(action: Action) -> tuple[int, int, bool]:
 def choice(seen: Observer, action: Action, fights: dict[int, Fight]) -> Choice:
     """One choice with everything known about it."""
     then = None if action.verb in UNTRIED else outcome(seen, action)
+    told = actions.told(seen.names, seen.run, action)
+    words, label = actions.said(seen.names, "actions", action, told), actions.label(seen.names, action, told)
     return Choice(
         do=write_action(seen.box, seen.game.names, action),
-        words=seen.words.action(action, seen.state),
+        words=words,
+        label=label if label.lower() != words.lower() else "",
+        beside=actions.beside(seen.names, action, told),
         about=about(seen, action),
         then="" if then is None else _then(seen, action.unit, then),
         warnings=() if then is None else of_choice(seen, action, then, _fight(seen, action, fights)),
@@ -188,7 +203,8 @@ def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
         for action, words, price in told
     ]
     to = listed[0].to if listed[0].to >= 0 else None
-    return CardChoice(do=_do(seen, listed[0]), words=usual, cards=tuple(cards), unit=to)
+    label = actions.label_pattern(seen.names, seen.run, listed[0])
+    return CardChoice(do=_do(seen, listed[0]), words=usual, label=label, cards=tuple(cards), unit=to)
 
 
 def _gifts(seen: Observer, listed: list[Action]) -> GiftChoice:
@@ -220,7 +236,14 @@ def _dice(seen: Observer, listed: list[Action]) -> DiceChoice:
     """Choices of dice, as one."""
     words, _ = pattern(seen.names, seen.run, listed[0])
     sets = [tuple([place + 1 for place in PLACES[mask]]) for mask in _masks(seen, listed)]
-    return DiceChoice(do=_do(seen, listed[0]), words=words, sets=tuple(sets))
+    most = max([len(places) for places in sets])
+    return DiceChoice(
+        do=_do(seen, listed[0]),
+        words=words,
+        labels=actions.dice_labels(seen.names, listed[0], most),
+        then=actions.picked(seen.names, seen.run, listed[0]),
+        sets=tuple(sets),
+    )
 
 
 def _masks(seen: Observer, about_dice: list[Action]) -> list[int]:
@@ -242,7 +265,7 @@ def about(seen: Observer, action: Action) -> About:
     """What a choice is about."""
     arguments = VERB_ARGUMENTS[action.verb]
     amount = action.verb in AMOUNTS
-    return About(
+    found = About(
         dice=(action.what + 1,) if "die" in arguments else (),
         sector=seen.box.sectors[action.to].id if "sector" in arguments else "",
         card=seen.box.cards[action.card].id if action.card >= 0 else "",
@@ -252,6 +275,7 @@ def about(seen: Observer, action: Action) -> About:
         most=action.n if amount else 0,
         table=_table(seen, action),
     )
+    return NOTHING if found == NOTHING else found  # only the usual one itself is left out in JSON
 
 
 def _table(seen: Observer, action: Action) -> int | None:

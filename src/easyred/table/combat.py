@@ -61,10 +61,10 @@ class Fight(Part, frozen=True, kw_only=True):
     """What a combat costs, with the mines on the way. ``rolls``: of all equally likely rolls, how many cost the
     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
     nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
-    costs on average; ``warning``: that it may cost all the Unit has, and how often.
+    costs on average; ``warning``: that it may cost all the Unit has, and how often; ``sector``: where the Unit stands,
+    left out where a way tells it.
     """
 
-    sector: str
     least: int
     most: int
     words: str
@@ -74,6 +74,7 @@ class Fight(Part, frozen=True, kw_only=True):
     average: str = ""
     warning: str = ""
     causes: tuple[Cause, ...] = ()
+    sector: str = ""
 
 
 def fight(
@@ -85,7 +86,6 @@ def fight(
     rolls, least = chances(combat, mines)
     most = least + len(rolls) - 1
     return Fight(
-        sector=seen.box.sectors[combat.sector].id,
         least=least,
         most=most,
         rolls=tuple(rolls) if len(rolls) > 1 else (),
@@ -221,7 +221,7 @@ def average(seen: Observer, rolls: list[int], least: int) -> str:
     if len(rolls) == 1:
         return ""
     mean = sum([(least + more) * ways for more, ways in enumerate(rolls)]) / sum(rolls)
-    return seen.names.fill("fight", "average", (), {"n": f"{mean:.1f}".removesuffix(".0")})
+    return seen.names.fill("fight", "average", (), {"n": seen.names.decimal(f"{mean:.1f}".removesuffix(".0"))})
 
 
 def too_much(seen: Observer, number: int, rolls: list[int], least: int, tally: forecast.Tally | None = None) -> str:

@@ -1,7 +1,12 @@
-"""A draw that is asked for, where people roll their own dice."""
+"""A draw that is asked for, where people roll their own dice, and what each result of a d6 would lead to."""
 
 from typing import Literal
 
+from easyred.rules import engine
+from easyred.rules.model.action import Action
+from easyred.rules.model.chance import Chance, NoChance, Recorded
+from easyred.rules.model.event import Event
+from easyred.rules.run import Run
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 from easyred.text.draws import DrawNeeded, words
@@ -10,9 +15,21 @@ from easyred.words import Words
 What = Literal["dice", "d6", "card", "unit", "sector"]
 
 
+TELLING = ("revealed", "gained", "special-damage", "mines-ignored", "extra-loss")
+"""Events that say what a d6 does besides casualties."""
+
+
+class DieShown(Part, frozen=True, kw_only=True):
+    """What one result of a d6 would lead to: how many ``falls`` it costs, if that is known, and what else it does."""
+
+    falls: int | None = None
+    words: str = ""
+
+
 class DrawAsked(Part, frozen=True, kw_only=True):
     """What to roll or draw: ``count`` results, each one of so many ``sides``. ``do``: the action that waits for it;
-    ``colours``: of the dice in their order, a letter each; ``among``: the ids to choose from.
+    ``colours``: of the dice in their order, a letter each; ``places``: of the dice in the tally, where some are rolled
+    again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on.
     """
 
     key: str
@@ -25,7 +42,9 @@ class DrawAsked(Part, frozen=True, kw_only=True):
     unit: int | None = None
     sector: str = ""
     colours: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
     among: tuple[str, ...] = ()
+    shows: tuple[DieShown, ...] = ()
 
 
 class Drawn(Part, frozen=True, kw_only=True):
@@ -40,10 +59,47 @@ def draw_asked(seen: Observer) -> DrawAsked | None:
     needed, action = seen.game.needed, seen.game.waiting_action
     if needed is None or action is None:
         return None
-    return asked(needed, seen.words, seen.game.write(action))
+    return asked(needed, seen.words, seen.game.write(action), _shows(seen, needed, action))
 
 
-def asked(needed: DrawNeeded, speaker: Words, do: str = "") -> DrawAsked:
+def _shows(seen: Observer, needed: DrawNeeded, action: Action) -> tuple[DieShown, ...]:
+    """What each result of a single d6 would lead to."""
+    if needed.what != "d6" or needed.count != 1:
+        return ()
+    return tuple([_shown(seen, needed, action, pips) for pips in range(needed.sides)])
+
+
+def _shown(seen: Observer, needed: DrawNeeded, action: Action, pips: int) -> DieShown:
+    """The action is tried out with this result; dice that are still to be rolled elsewhere do not matter here."""
+    known = seen.game.chance
+    results = dict(known.results) if isinstance(known, Recorded) else {}
+    events: list[Event] = []
+    try:
+        chance = Recorded({**results, needed.key: (pips,)}, _Lowest())
+        engine.carry_out(Run(seen.box, seen.state.copy(), chance, events), action)
+    except NoChance:
+        pass
+    mine = [event for event in events if _concerns(seen, needed, event)]
+    falls = [event.a for event in mine if event.key == "casualties"]
+    words = [seen.words.event(event) for event in mine if event.key in TELLING]
+    return DieShown(falls=max(falls) if falls else None, words=words[0] if words and not falls else "")
+
+
+def _concerns(seen: Observer, needed: DrawNeeded, event: Event) -> bool:
+    """Whether an event befalls whom the d6 is rolled for."""
+    if needed.unit is not None:
+        return event.unit == needed.unit
+    return event.sector >= 0 and seen.box.sectors[event.sector].id == needed.sector
+
+
+class _Lowest(Chance):
+    """Dice that always show their lowest result."""
+
+    def pick(self, key: str, count: int, sides: int) -> tuple[int, ...]:
+        return (0,) * count
+
+
+def asked(needed: DrawNeeded, speaker: Words, do: str = "", shows: tuple[DieShown, ...] = ()) -> DrawAsked:
     """A draw in words. ``do``: the action that waits for it, if one does."""
     return DrawAsked(
         key=needed.key,
@@ -56,5 +112,7 @@ def asked(needed: DrawNeeded, speaker: Words, do: str = "") -> DrawAsked:
         unit=needed.unit,
         sector=needed.sector,
         colours=needed.colours,
+        places=needed.places,
         among=needed.among,
+        shows=shows,
     )

@@ -1,17 +1,19 @@
 """The end of a game: who won, and the victory points of every Unit line by line."""
 
 from easyred.content.schema import Map
+from easyred.rules.ask.score import worth
 from easyred.table.declined import Declined, declined
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
 
 class Points(Part, frozen=True, kw_only=True):
-    """Victory points for one thing."""
+    """Victory points for one thing. ``each``: what one of them is worth, if there are several."""
 
     key: str
     words: str
     n: int
+    each: int = 0
 
 
 class Score(Part, frozen=True, kw_only=True):
@@ -80,7 +82,8 @@ def _next(seen: Observer, map: Map, mode: str, name: str) -> NextGame:
 def _score(seen: Observer, number: int, total: int) -> Score:
     """A Unit's victory points, line by line."""
     lines = [(key, n) for key, n in seen.game.score(number) if n]
-    return Score(total=total, lines=tuple([Points(key=key, words=_words(seen, key), n=n) for key, n in lines]))
+    told = [Points(key=key, words=_words(seen, key), n=n, each=worth(seen.box, key)) for key, n in lines]
+    return Score(total=total, lines=tuple(told))
 
 
 def _words(seen: Observer, key: str) -> str:

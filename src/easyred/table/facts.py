@@ -6,8 +6,8 @@ from easyred.content.schema import SectorEntry, VariantEntry
 from easyred.content.vocabulary import Effect, Modifier, Requirement
 from easyred.content.vocabulary.card_modifiers import Locks, Result
 from easyred.content.vocabulary.sector_modifiers import FourOfAKind, Penalty
-from easyred.content.vocabulary.word import Names, amount
 from easyred.table.part import Part, Tone
+from easyred.words.printed import Printed
 
 
 class Fact(Part, frozen=True, kw_only=True):
@@ -63,24 +63,24 @@ OF_CARDS = ("needs", "sacrifices", "join", "take-item", "take-vehicle")
 """Words that use the icon of the card they name."""
 
 
-def of(sector: SectorEntry, names: Names, variant: VariantEntry | None, *, attributes: bool) -> list[Fact]:
+def of(sector: SectorEntry, printed: Printed, variant: VariantEntry | None, *, attributes: bool) -> list[Fact]:
     """The facts of a Sector; a random one has those of what it turned out to be."""
     text = variant or sector
-    said = [] if text.can_stay else [Fact(words="can't stay", icon="walk", tone="harm", rule="MARK-2")]
-    said += start(sector, names)
+    said = [] if text.can_stay else [Fact(words=printed.say("cannot-stay"), icon="walk", tone="harm", rule="MARK-2")]
+    said += start(sector, printed)
     if not attributes:
         return said
-    said += _unknown(sector, variant)
-    said += [fact(asked, names) for asked in sector.requirements()]
-    said += [fact(modifier, names) for modifier in text.modifiers]
-    said += [fact(effect, names) for effect in (*text.each_turn, *(() if variant else sector.entry))]
+    said += _unknown(sector, printed, variant)
+    said += [fact(asked, printed) for asked in sector.requirements()]
+    said += [fact(modifier, printed) for modifier in text.modifiers]
+    said += [fact(effect, printed) for effect in (*text.each_turn, *(() if variant else sector.entry))]
     if text.vehicle:
-        words = f"find: {names.get(text.vehicle, text.vehicle)}"
+        words = printed.say("find", card=printed.card(text.vehicle))
         said.append(Fact(words=words, icon=f"vehicle.{text.vehicle}", tone="good", rule="VEH-1"))
-    return said + gifts(text.gift, names)
+    return said + gifts(text.gift, printed)
 
 
-def fact(word: Requirement | Modifier | Effect, names: Names) -> Fact:
+def fact(word: Requirement | Modifier | Effect, printed: Printed) -> Fact:
     """What one word of the content language says in a Sector."""
     icon, tone, rule = SIGNS.get(word.word(), UNKNOWN)
     card = getattr(word, "card", None)
@@ -89,7 +89,7 @@ def fact(word: Requirement | Modifier | Effect, names: Names) -> Fact:
         icon = f"{kind}.{card}"
     if isinstance(word, Result | Penalty):
         icon = word.face
-    return Fact(words=word.fact(names), icon=icon, tone="harm" if _harms(word) else tone, rule=rule)
+    return Fact(words=printed.word(word), icon=icon, tone="harm" if _harms(word) else tone, rule=rule)
 
 
 def _harms(word: Requirement | Modifier | Effect) -> bool:
@@ -99,26 +99,22 @@ def _harms(word: Requirement | Modifier | Effect) -> bool:
     return (isinstance(word, FourOfAKind) and word.n < 0) or (isinstance(word, Locks) and word.n > 2)
 
 
-def _unknown(sector: SectorEntry, variant: VariantEntry | None) -> list[Fact]:
+def _unknown(sector: SectorEntry, printed: Printed, variant: VariantEntry | None) -> list[Fact]:
     """What a random Sector turned out to be, or that it is still unknown."""
     if variant is not None:
         return [Fact(words=variant.name, icon="question", rule="MOVE-8")]
-    return [Fact(words="unknown: d6", icon="question", rule="MOVE-8")] if sector.table else []
+    return [Fact(words=printed.say("unknown"), icon="question", rule="MOVE-8")] if sector.table else []
 
 
-def start(sector: SectorEntry, names: Names) -> list[Fact]:
+def start(sector: SectorEntry, printed: Printed) -> list[Fact]:
     """What a Unit that starts here gets."""
     if sector.start is None:
         return []
-    given = {"soldiers": sector.start.soldiers, "stars": sector.start.stars, "courage": sector.start.courage}
-    parts = [amount(name, n) for name, n in (given | {"item-points": sector.start.item_points}).items() if n]
-    parts += [names.get(sector.start.card, sector.start.card)] if sector.start.card else []
-    return [Fact(words=f"start: {', '.join(parts)}", icon="start", rule="SETUP-2")]
+    return [Fact(words=printed.start(sector.start), icon="start", rule="SETUP-2")]
 
 
-def gifts(effects: Sequence[Effect], names: Names) -> list[Fact]:
+def gifts(effects: Sequence[Effect], printed: Printed) -> list[Fact]:
     """What the first Unit gets; if there are several gifts, the number of players decides which one."""
     if not effects:
         return []
-    words = " or ".join([entry.fact(names).removesuffix(" joins") for entry in effects])
-    return [Fact(words=f"1st: {words}", icon="gift", tone="good", rule="MOVE-12", gift=True)]
+    return [Fact(words=printed.gift(effects), icon="gift", tone="good", rule="MOVE-12", gift=True)]

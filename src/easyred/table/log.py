@@ -1,6 +1,7 @@
 """The log: what happened, in words, with its cause and what it changed."""
 
 from easyred.game import Game
+from easyred.rules.model.dice import places
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.table.changes import Change, Ledger
@@ -12,7 +13,8 @@ from easyred.words.catalogue import ENGLISH
 
 class Line(Part, frozen=True, kw_only=True):
     """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
-    ``action``: the number of the action that led to it.
+    ``action``: the number of the action that led to it; ``rolled``: the places of the dice that were rolled for it,
+    also of those that came out as they were; ``pips``: what its d6 show.
     """
 
     key: str
@@ -24,6 +26,8 @@ class Line(Part, frozen=True, kw_only=True):
     to: int | None = None
     card: str = ""
     sector: str = ""
+    rolled: tuple[int, ...] = ()
+    pips: tuple[int, ...] = ()
     changes: tuple[Change, ...] = ()
 
 
@@ -117,5 +121,23 @@ def line(words: Words, event: Event, changes: list[Change], action: int = 0) -> 
         to=event.to if event.to >= 0 else None,
         card=words.box.cards[event.card].id if event.card >= 0 else "",
         sector=words.box.sectors[event.sector].id if event.sector >= 0 else "",
+        rolled=_rolled(event),
+        pips=_pips(event),
         changes=tuple(changes),
     )
+
+
+def _rolled(event: Event) -> tuple[int, ...]:
+    """The places of the tally dice that were rolled, counted from 1."""
+    if event.key == "rolled":
+        return tuple(range(1, len(event.dice) + 1))
+    if event.key == "rerolled":
+        return tuple([place + 1 for place in places(event.a)])
+    return (event.dice.index(event.b) + 1,) if event.key == "rerolled-die" else ()
+
+
+def _pips(event: Event) -> tuple[int, ...]:
+    """What the d6 of an event show."""
+    if event.key == "mgf":
+        return event.dice
+    return (event.a,) if event.key in ("d6", "revealed") else (event.b,) if event.key == "d6-changed" else ()

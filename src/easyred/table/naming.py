@@ -14,7 +14,9 @@ def face_of(book: Book, code: str) -> str:
 
 def named_die(book: Book, code: str) -> str:
     """A die that is given as two letters: ``red Skull``."""
-    colour = book.colours[COLOUR_IDS[COLOUR_LETTERS.index(code[0])]]
+    said = load(book.language)
+    gender = said.text("faces", FACE_IDS[FACE_LETTERS.index(code[1])], "gender")
+    colour = said.text("colours", COLOUR_IDS[COLOUR_LETTERS.index(code[0])], gender)
     return _phrase(book, "die").format(colour=colour, face=face_of(book, code))
 
 

@@ -25,8 +25,8 @@ class Observer:
         self.language = language
 
     def library(self) -> Library:
-        """The content that the game was built from."""
-        return self.game.library
+        """The content that the game was built from, in this language."""
+        return self.names.library
 
     def cards(self) -> dict[str, tuple[str, CardEntry]]:
         """Every card of the edition by id, and those of the War Story."""

@@ -5,10 +5,11 @@ from easyred.table.part import Part
 
 
 class Phase(Part, frozen=True, kw_only=True):
-    """A phase of the turn."""
+    """A phase of the turn. ``brief``: its name where there is little room."""
 
     id: str
     name: str
+    brief: str
 
 
 class Track(Part, frozen=True, kw_only=True):
@@ -27,7 +28,12 @@ def phases(seen: Observer) -> tuple[Phase, ...]:
     """The phases of a turn in their order."""
     box = seen.box
     first = [stage.number for stage in box.stages if stage.first and stage.number >= box.first_stage]
-    return tuple([Phase(id=box.stages[number].id, name=seen.names.phase(number)) for number in first])
+    return tuple([_phase(seen, box.stages[number].id, seen.names.phase(number)) for number in first])
+
+
+def _phase(seen: Observer, id: str, name: str) -> Phase:
+    brief = seen.names.fill("phases-brief", id) if seen.names.catalogue.has("phases-brief", id) else name
+    return Phase(id=id, name=name, brief=brief)
 
 
 def track(seen: Observer) -> Track:

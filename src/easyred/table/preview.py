@@ -59,6 +59,7 @@ def preview(game: Game, *choices: str, language: str = ENGLISH) -> Preview:
 
 def _leave_off(twin: State, state: State) -> None:
     """A roll stopped the rules in the middle of something, where nobody is asked: tell what is asked now."""
+    twin.stage = state.stage
     for then, now in zip(twin.units, state.units, strict=True):
         then.stack, then.ready = now.stack, now.ready
 

@@ -28,12 +28,14 @@ class Helper(Part, frozen=True, kw_only=True):
 class Why(Part, frozen=True, kw_only=True):
     """Why a stop asks a Unit: which Unit it is about, with how much, and what could help.
 
-    ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give; ``others``: who else is asked about it.
+    ``head``: a heading where a Unit is about to be lost; ``cards`` to use or discard, ``gifts`` to hand over,
+    ``resources`` to give; ``others``: who else is asked about it.
     """
 
     key: str
     rule: str
     words: str = ""
+    head: str = ""
     unit: int | None = None
     n: int = 0
     cards: tuple[str, ...] = ()
@@ -44,13 +46,16 @@ class Why(Part, frozen=True, kw_only=True):
 
 class Ask(Part, frozen=True, kw_only=True):
     """What a Unit may decide now. ``id``: the same as long as the question is; ``step``: the step or effect that asks;
-    ``waited``: the game waits for it; ``obvious``: the one choice that brings the game on.
+    ``head``, ``says``: the question as a heading, and what choosing does; ``prompt``: both in a sentence; ``waited``:
+    the game waits for it; ``obvious``: the one choice that brings the game on.
     """
 
     unit: int
     id: str
     step: str
     prompt: str
+    head: str = ""
+    says: str = ""
     kind: Kind = "choice"
     waited: bool = True
     why: Why | None = None
@@ -65,11 +70,14 @@ def ask(seen: Observer, number: int, fights: dict[int, Fight]) -> Ask | None:
     if not listed:
         return None
     waited = number in seen.game.waiting_for
+    head, says = prompts.headed(seen.names, seen.run, number)
     return Ask(
         unit=number,
         id=ask_id(seen, number),
         step=step_id(seen, number),
         prompt=prompts.asked(seen.names, seen.run, number),
+        head=head,
+        says=says,
         waited=waited,
         why=_why(seen, number) if waited else None,
         warnings=of_position(seen, number),
@@ -112,6 +120,7 @@ def _why(seen: Observer, number: int) -> Why | None:
         key=reason.key,
         rule=reason.rule,
         words=prompts.told_reason(seen.names, seen.run, number, reason),
+        head=prompts.alarm(seen.names, number, reason),
         unit=reason.unit if reason.unit >= 0 else None,
         n=reason.amount,
         cards=seen.ids(reason.cards),

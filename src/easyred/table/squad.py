@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
@@ -212,7 +214,10 @@ def staying(seen: Observer, number: int) -> Run | None:
 def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None) -> Fight | None:
     """The next combat in a Unit's Sector. ``tally``: what it is about to record."""
     run = staying(seen, number)
-    return None if run is None else fight(seen, run, number, forecast.fight(run, number), tally=tally)
+    if run is None:
+        return None
+    here = fight(seen, run, number, forecast.fight(run, number), tally=tally)
+    return replace(here, sector=seen.box.sectors[seen.state.units[number].sector].id)
 
 
 def where(seen: Observer, unit: Unit) -> str:

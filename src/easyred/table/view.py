@@ -28,9 +28,9 @@ from easyred.words.catalogue import ENGLISH
 
 class Shared(Part, frozen=True, kw_only=True):
     """What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
-    many Awards are left, ``awards``: which; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's
-    pool; ``cut``: borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game
-    goes on.
+    many Awards are left, ``drawn``: which of the book's are not; ``used``: Items that lie face-down; ``sick``:
+    Specialists of everybody's pool; ``cut``: borders whose barrier is open this turn; ``draw``: what somebody has to
+    roll or draw before the game goes on.
     """
 
     position: int
@@ -44,7 +44,7 @@ class Shared(Part, frozen=True, kw_only=True):
     sick: tuple[str, ...] = ()
     vehicles: tuple[str, ...] = ()
     deck: int = 0
-    awards: tuple[str, ...] = ()
+    drawn: tuple[str, ...] = ()
     cut: tuple[tuple[str, str], ...] = ()
     draw: DrawAsked | None = None
     ending: Ending | None = None
@@ -100,7 +100,7 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
         sick=seen.ids(state.sick),
         vehicles=seen.ids(state.vehicles),
         deck=len(state.deck),
-        awards=seen.ids(state.deck),
+        drawn=seen.ids([card for card in game.beginning.deck if card not in state.deck]),
         draw=draw_asked(seen),
         cut=tuple([(seen.box.sectors[token_of(line)].id, seen.box.sectors[where_lies(line)].id) for line in state.cut]),
         ending=ending(seen),

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from easyred.rules.ask.costs import advance_cost
-from easyred.rules.ask.ways import border_to, has_to_move, is_a_way_open
+from easyred.rules.ask.ways import border_to, has_to_move, is_a_way_open, what_is_missing
 from easyred.rules.look import forecast
 from easyred.rules.model.action import MOVE, READY, Action
 from easyred.rules.model.packed import as_set
@@ -94,7 +94,18 @@ def _dead_end(seen: Observer, action: Action) -> tuple[Warning, ...]:
     unit.marker, unit.flags = MUST_MOVE, 0
     if is_a_way_open(there, number):
         return ()
-    return (Warning(words=seen.names.fill("warnings", "dead-end"), rule="MARK-3", level="risk"),)
+    return (Warning(words=_lacking(seen, there, number), rule="MARK-3", level="risk"),)
+
+
+def _lacking(seen: Observer, there: Run, number: int) -> str:
+    """Why there is no way on: how much Courage the nearest one lacks, if that is all."""
+    missing = [(border, *what_is_missing(there, number, border)) for border in forecast.ways(there, number)]
+    short = [(courage, border.to) for border, _, courage, lacking in missing if courage and not lacking]
+    if not short:
+        return seen.names.fill("warnings", "dead-end")
+    courage, to = min(short)
+    known = {"sector": seen.names.sector(to), "n": courage}
+    return seen.names.fill("warnings", "dead-end-courage", (), known)
 
 
 def _deadly(seen: Observer, fight: Fight) -> tuple[Warning, ...]:

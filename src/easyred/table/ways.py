@@ -14,7 +14,7 @@ from easyred.rules.run import Run
 from easyred.table.combat import Fight, fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part
-from easyred.words.moves import way
+from easyred.words.moves import in_brackets, way
 
 Kind = Literal["advance", "sideways", "retreat"]
 KINDS: dict[str, Kind] = {"advance": "advance", "sideways": "sideways", "retreat": "retreat"}
@@ -61,7 +61,7 @@ def _way(seen: Observer, number: int, line: Open, tally: forecast.Tally | None) 
         sector=seen.box.sectors[border.to].id,
         kind=KINDS[kind],
         price=advance_cost(run, number, border),
-        details=details,
+        details=in_brackets(seen.names, details),
         missing=_words(seen, border, keys, short, tally),
         keys=keys,
         rule=REASONS[keys[0]] if keys else "",

@@ -29,7 +29,8 @@ class DrawNeeded(Exception):
     """A roll or draw that somebody has to supply. Nothing has changed; its text is a sentence.
 
     ``unit`` or ``sector``: for whom or where; ``what``: dice, d6, card, unit or sector; ``colours``: of the dice, in
-    their order, a letter each; ``among``: the ids to choose from; ``rule``: what asks for it.
+    their order, a letter each; ``places``: of dice that are rolled again, from 1; ``among``: the ids to choose from;
+    ``rule``: what asks for it.
     """
 
     def __init__(self, box: Box, state: State, names: Sequence[str], missing: NoChance, among: Among) -> None:
@@ -41,6 +42,7 @@ class DrawNeeded(Exception):
         self.what = _kind(self.draw, self.unit)
         self.rule = DRAW_RULES[self.draw]
         self.colours = _colours(self, state, among)
+        self.places = tuple([place + 1 for place in among]) if self.draw == "reroll" else ()
         self.among = _ids(self, box, names, among)
         super().__init__(f"{words(self, Words(box, names))} Supply {self.key}, as in {self.example()}.")
 

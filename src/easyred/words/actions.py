@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from easyred.rules.ask.costs import item_cost, item_discount, rally_cost
+from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.strength import worth
 from easyred.rules.ask.triples import table_of
 from easyred.rules.hands.specialists import cure_cost
@@ -25,20 +26,21 @@ from easyred.rules.model.frame import (
     HELP_FRAME,
     OFFER_FRAME,
     PENALTY_FRAME,
+    RESCUE_FRAME,
     ROOM_FRAME,
     STEP_FRAME,
 )
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import without
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
-from easyred.rules.model.state import MOVED
+from easyred.rules.model.state import MOVED, MUST_MOVE
 from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.muster import PenaltySpecialists
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.special_find import LateFind
 from easyred.words import effects, on_the_table
-from easyred.words.moves import start_details, way
+from easyred.words.moves import in_brackets, start_details, way
 from easyred.words.names import Names
 
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
@@ -49,9 +51,38 @@ Told = tuple[list[str], dict[str, object]]
 
 def phrase(names: Names, run: Run, action: Action) -> str:
     """An action as a choice to pick."""
+    return said(names, "actions", action, told(names, run, action))
+
+
+def told(names: Names, run: Run, action: Action) -> Told:
+    """What there is to say about an action: the cases that hold for it, and the values its texts may name."""
     tell = _TELL.get(action.verb)
     cases, more = ([], {}) if tell is None else tell(names, run, action)
-    return names.fill("actions", VERB_IDS[action.verb], cases, _plain(names, action) | more)
+    return cases, _plain(names, action) | more
+
+
+def said(names: Names, section: str, action: Action, told: Told) -> str:
+    """An action as one section of the catalogue tells it: in a phrase, on its button, or beside the button."""
+    cases, values = told
+    return names.fill(section, VERB_IDS[action.verb], cases, values)
+
+
+def label(names: Names, action: Action, told: Told) -> str:
+    """What stands on the button of a choice; empty where its phrase is short enough."""
+    return _sentence(names, "labels", action, told)
+
+
+def beside(names: Names, action: Action, told: Told) -> str:
+    """What the button of a choice leaves out."""
+    return _sentence(names, "beside", action, told)
+
+
+def _sentence(names: Names, section: str, action: Action, told: Told) -> str:
+    """A text that begins with a capital, if the catalogue has one for this verb."""
+    if not names.catalogue.has(section, VERB_IDS[action.verb]):
+        return ""
+    text = said(names, section, action, told)
+    return text[:1].upper() + text[1:]
 
 
 BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
@@ -59,10 +90,28 @@ BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
 
 def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:
     """A choice with its card, amount or dice left blank, and its amount in words, if it has one."""
-    tell = _TELL.get(action.verb)
-    cases, more = ([], {}) if tell is None else tell(names, run, action)
-    said = names.fill("actions", VERB_IDS[action.verb], cases, {**_plain(names, action), **more, **BLANKS})
-    return said, str(more.get("amount", ""))
+    cases, values = told(names, run, action)
+    return said(names, "actions", action, (cases, {**values, **BLANKS})), str(values.get("amount", ""))
+
+
+def label_pattern(names: Names, run: Run, action: Action) -> str:
+    """A button's text with its card, amount or dice left blank; empty where the phrase will do."""
+    cases, values = told(names, run, action)
+    return label(names, action, (cases, {**values, **BLANKS}))
+
+
+def dice_labels(names: Names, action: Action, most: int) -> tuple[str, ...]:
+    """What stands on the button when one die is picked, two, and so on."""
+    sizes = range(1, most + 1)
+    return tuple([names.fill("picks", VERB_IDS[action.verb], (str(n),), {"n": n}) for n in sizes])
+
+
+def picked(names: Names, run: Run, action: Action) -> str:
+    """What follows when the dice of a choice are picked, with the dice left blank."""
+    unit = run.unit(action.unit)
+    cases = ["back"] if without(unit.cancelled, action.n) else []
+    cases += ["last"] if unit.rerolls == 1 else []
+    return names.fill("picked", VERB_IDS[action.verb], cases, BLANKS)
 
 
 def _plain(names: Names, action: Action) -> dict[str, object]:
@@ -205,11 +254,16 @@ def _unit(names: Names, run: Run, action: Action) -> Told:
 
 def _move(names: Names, run: Run, action: Action) -> Told:
     kind, details = way(names, run, action.unit, action.to)
-    return [kind], {"details": details}
+    return [kind], _details(names, details)
 
 
 def _start(names: Names, run: Run, action: Action) -> Told:
-    return [], {"details": start_details(names, action.to)}
+    return [], _details(names, start_details(names, action.to))
+
+
+def _details(names: Names, details: list[str]) -> dict[str, object]:
+    """What a move or a start brings with it: in brackets, and by itself."""
+    return {"details": in_brackets(names, details), "besides": names.phrase("comma").join(details)}
 
 
 def _lose(names: Names, run: Run, action: Action) -> Told:
@@ -298,11 +352,12 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
     here: dict[str, object] = {"sector": names.sector(unit.sector)}
     if frame.kind == DIE_STOP_FRAME:
         return [FRAME_IDS[DIE_STOP_FRAME]], here | {"n": names.count(on_the_table.pips(run, action.unit))}
-    if frame.kind in (BONUS_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME, PENALTY_FRAME):
+    if frame.kind in (BONUS_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME, PENALTY_FRAME, RESCUE_FRAME):
         return [FRAME_IDS[frame.kind]], here
     step = on_the_table.step(run, action.unit)
     if isinstance(step, Move):
-        return ["moved" if unit.has(MOVED) else "stay"], here
+        last = not unit.has(MOVED) and next_marker(run, unit) == MUST_MOVE
+        return ["moved"] if unit.has(MOVED) else ["stay-last", "stay"] if last else ["stay"], here
     alone = [f"solo-{step.id}"] if run.box.solo else []
     return [*alone, step.id, f"in-{names.phase_id(run.state.stage)}"], here
 

@@ -4,13 +4,13 @@ An entry is a text, or a table of texts by case; ``Catalogue.text`` takes the fi
 Texts that a language lacks are taken from English; ``missing`` lists them.
 """
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from easyred import toml
 from easyred.content.vocabulary import OPTION_IDS
 from easyred.rules.model.action import VERB_IDS
 from easyred.rules.model.card import CARD_KIND_IDS
@@ -102,7 +102,7 @@ def load(language: str) -> Catalogue:
     """The catalogue of a language, read once."""
     if language not in languages():
         raise LookupError(f"There is no language '{language}'. There are: {', '.join(languages())}.")
-    sections = tomllib.loads(_home().joinpath(language, "catalogue.toml").read_text(encoding="utf-8"))
+    sections = toml.loads(_home().joinpath(language, "catalogue.toml").read_text(encoding="utf-8"))
     return Catalogue(language, sections, None if language == ENGLISH else load(ENGLISH))
 
 

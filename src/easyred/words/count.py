@@ -12,14 +12,16 @@ PLURALS: Final[Mapping[str, Callable[[int], int]]] = {
 
 
 class Count:
-    """A number in a text: ``{n}`` is 3, ``{n:die|dice}`` is "3 dice"."""
+    """A number in a text: ``{n}`` is 3, ``{n:die|dice}`` is "3 dice", ``{n:=lies|lie}`` is "lie"."""
 
     def __init__(self, n: int, plural: str) -> None:
         self.n: Final = n
         self.form: Final = PLURALS[plural]
 
     def __format__(self, forms: str) -> str:
-        """The number, with its noun if forms are given."""
+        """The number, with its noun if forms are given; the noun alone after an equals sign."""
+        if forms.startswith("="):
+            return self.noun(forms[1:])
         return f"{self.n} {self.noun(forms)}" if forms else str(self.n)
 
     def noun(self, forms: str) -> str:

@@ -64,6 +64,16 @@ def describe(names: Names, ability: Ability) -> str:
     return names.listing([_effect(names, op) for op in ability.ops if op[0] != FROM_ROW])
 
 
+def in_brief(names: Names, ability: Ability) -> str:
+    """What an ability brings, in a few words."""
+    return " + ".join([_brief(names, op) for op in ability.ops if op[0] != FROM_ROW])
+
+
+def _brief(names: Names, op: Op) -> str:
+    section = "bonus-brief" if names.catalogue.has("bonus-brief", EFFECT_IDS[op[0]]) else "effects"
+    return names.fill(section, EFFECT_IDS[op[0]], cases(names, op), values(names, op))
+
+
 def _effect(names: Names, op: Op) -> str:
     return names.fill("effects", EFFECT_IDS[op[0]], cases(names, op), values(names, op))
 

@@ -1,20 +1,20 @@
 """The glossary: the words of the game as data, found by any of their names, answered for one edition and training."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
+from unicodedata import normalize
 
 import msgspec
 
+from easyred import toml
 from easyred.words.catalogue import ENGLISH
 
-OPENING = re.compile(r"^((what|who)( is| are|'s)|why|how)( (do|does|can|should|must)( (i|we|you|one))?)? |^to ")
 SHORTEST = 3
 """How many letters a beginning must have to stand for a whole word."""
-ARTICLE = re.compile(r"^(the|an?) ")
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,10 +54,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a word that this edition or this training goes without."""
+    """What is said of a word that this edition or this training goes without, and how questions begin."""
 
     editions: str
     training: str
+    opening: str
+    article: str
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,14 +69,38 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     term: tuple[Entry, ...]
 
 
-class Glossary:
-    """All words in one language, in order."""
+class Translated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One word in another language: its names and answers, case by case in the order of English."""
 
-    def __init__(self, terms: Terms) -> None:
+    names: tuple[str, ...]
+    answer: str = ""
+    example: str = ""
+    cases: tuple[str, ...] = ()
+    examples: tuple[str, ...] = ()
+
+    def of(self, entry: Entry) -> Entry:
+        """The word with its answers in this language; everything else is as in English."""
+        examples = self.examples or ("",) * len(self.cases)
+        said = [
+            msgspec.structs.replace(case, answer=answer, example=example)
+            for case, answer, example in zip(entry.cases, self.cases, examples, strict=True)
+        ]
+        return msgspec.structs.replace(
+            entry, names=self.names, answer=self.answer, example=self.example, cases=tuple(said)
+        )
+
+
+class Glossary:
+    """All words in one language, in order; English names are understood in every one."""
+
+    def __init__(self, terms: Terms, english: Sequence[Entry] = ()) -> None:
         self.texts: Final = terms.texts
         self.entries: Final = terms.term
+        self.opening: Final = re.compile(terms.texts.opening)
+        self.article: Final = re.compile(terms.texts.article)
         self._by_id: Final = {entry.id: entry for entry in terms.term}
-        self._by_name: Final = {bare(name): entry for entry in terms.term for name in entry.names}
+        theirs = {bare(name): self._by_id[entry.id] for entry in english for name in entry.names}
+        self._by_name: Final = theirs | {bare(name): entry for entry in terms.term for name in entry.names}
 
     def by_id(self, id: str) -> Entry | None:
         """A word by its id."""
@@ -82,7 +108,7 @@ class Glossary:
 
     def find(self, word: str) -> Entry | None:
         """The word that is called so: capitals, hyphens, articles and plurals do not matter."""
-        for said in asked(word):
+        for said in self.asked(word):
             for key in (bare(said), bare(said).removesuffix("s"), bare(said).removesuffix("es")):
                 if key in self._by_name:
                     return self._by_name[key]
@@ -94,19 +120,18 @@ class Glossary:
         found = {entry.id: entry for name, entry in self._by_name.items() if name.startswith(start)}
         return next(iter(found.values())) if len(found) == 1 and len(start) >= SHORTEST else None
 
-
-def asked(text: str) -> Iterator[str]:
-    """What a question may be about: all of it, then without its first words, then without an article."""
-    said = " ".join(text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip(" ?").split())
-    yield said
-    short = OPENING.sub("", said)
-    yield short
-    yield ARTICLE.sub("", short)
+    def asked(self, text: str) -> Iterator[str]:
+        """What a question may be about: all of it, then without its first words, then without an article."""
+        said = " ".join(text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip(" ?").split())
+        yield said
+        short = self.opening.sub("", said)
+        yield short
+        yield self.article.sub("", short)
 
 
 def bare(name: str) -> str:
-    """A name by its letters and digits alone, or a sign as it is."""
-    return re.sub(r"[^a-z0-9]", "", name.casefold()) or name.strip()
+    """A name by its letters and digits alone, accents left out, or a sign as it is."""
+    return re.sub(r"[^a-z0-9]", "", normalize("NFKD", name.casefold())) or name.strip()
 
 
 def first(
@@ -124,9 +149,26 @@ def first(
 
 @cache
 def load(language: str = ENGLISH) -> Glossary:
-    """The glossary of a language, in English if it has none, read once."""
-    home = files("easyred.words")
-    path = home.joinpath(language, "terms.toml")
-    if not path.is_file():
-        path = home.joinpath(ENGLISH, "terms.toml")
-    return Glossary(msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Terms))
+    """The glossary of a language, read once; a word that it lacks is answered in English."""
+    english = msgspec.convert(_table(ENGLISH), Terms)
+    if language == ENGLISH or not _file(language).is_file():
+        return Glossary(english)
+    table = _table(language)
+    texts = msgspec.convert(table.pop("texts"), Texts)
+    said = msgspec.convert(table, dict[str, Translated])
+    entries = [said[entry.id].of(entry) if entry.id in said else entry for entry in english.term]
+    return Glossary(Terms(texts, tuple(entries)), english.term)
+
+
+def missing(language: str) -> list[str]:
+    """The words that a language does not answer."""
+    table = _table(language) if _file(language).is_file() else {}
+    return [entry.id for entry in load(ENGLISH).entries if entry.id not in table]
+
+
+def _file(language: str) -> Traversable:
+    return files("easyred.words").joinpath(language, "terms.toml")
+
+
+def _table(language: str) -> dict[str, object]:
+    return toml.loads(_file(language).read_text(encoding="utf-8"))

@@ -17,8 +17,8 @@ from easyred.rules.run import Run
 from easyred.words.names import Names
 
 
-def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
-    """The kind of move (advance, retreat or sideways), and its details in brackets."""
+def way(names: Names, run: Run, number: int, to: int) -> tuple[str, list[str]]:
+    """The kind of move (advance, retreat or sideways), and what it brings with it."""
     border, _ = border_to(run, number, to)
     details = [
         *_courage(names, run, number, border),
@@ -32,18 +32,19 @@ def way(names: Names, run: Run, number: int, to: int) -> tuple[str, str]:
         *_flock(names, run, number, border),
     ]
     kind = "retreat" if border.retreat else "advance" if border.advance else "sideways"
-    return kind, _in_brackets(names, details)
+    return kind, details
 
 
-def start_details(names: Names, sector: int) -> str:
-    """What a Unit starts with, in brackets."""
+def start_details(names: Names, sector: int) -> list[str]:
+    """What a Unit starts with."""
     given = names.box.sectors[sector].start
     details = [names.amount(resource, given[resource]) for resource in range(len(RESOURCE_IDS)) if given[resource]]
     card = names.box.sectors[sector].start_card
-    return _in_brackets(names, details + ([names.card(card)] if card != NO_CARD else []))
+    return details + ([names.card(card)] if card != NO_CARD else [])
 
 
-def _in_brackets(names: Names, details: list[str]) -> str:
+def in_brackets(names: Names, details: list[str]) -> str:
+    """Details after a choice; nothing where there are none."""
     return names.phrase("why", cause=names.phrase("comma").join(details)) if details else ""
 
 

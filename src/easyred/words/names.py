@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from easyred.content import library_of
+from easyred.content import Library, in_language, library_of
 from easyred.content.entries.stories import TokenEntry
+from easyred.content.schema import LegendEntry
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import CARD_KIND_IDS, NO_CARD
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, colour_of, face_of, places, size
@@ -14,6 +15,7 @@ from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import NOBODY
 from easyred.words.catalogue import Catalogue, english
 from easyred.words.count import Count
+from easyred.words.grammar import GRAMMARS, Inflecting
 
 Values = Mapping[str, object]
 
@@ -29,18 +31,24 @@ class Names:
         self.names: Final = tuple(names)
         self.catalogue: Final = catalogue
         self.plural: Final = catalogue.text("language", "plural")
-        self.library: Final = library_of(box)
+        self.forms: Final = GRAMMARS[catalogue.text("language", "grammar")]
+        self.library: Final = in_language(library_of(box), catalogue.language)
+        self.texts: Final = self.library.texts(box.edition, None if box.story is None else box.story.id)
         self.kin: Final = self.library.kin(box.edition)
         self.maps: Final = tuple(id.title() for id in self.library.maps[box.map].head.joins)
 
     def fill(self, section: str, key: str, cases: Sequence[str] = (), values: Values | None = None) -> str:
         """A text of the catalogue with its placeholders filled."""
-        return self.catalogue.text(section, key, *cases).format_map(values or {})
+        return self._filled(self.catalogue.text(section, key, *cases), values or {})
+
+    def _filled(self, text: str, values: Values) -> str:
+        """A text with its placeholders filled; names take the forms of this language."""
+        return text.format_map(Inflecting(values, self.forms) if self.forms else values)
 
     def sentence(self, section: str, key: str, cases: Sequence[str], values: Values) -> str:
         """A filled text that begins with a capital; a Unit's name is left as its player wrote it."""
         text = self.catalogue.text(section, key, *cases)
-        filled = text.format_map(values)
+        filled = self._filled(text, values)
         return filled if text.startswith("{unit}") else filled[:1].upper() + filled[1:]
 
     def phrase(self, key: str, **values: object) -> str:
@@ -55,18 +63,23 @@ class Names:
 
     def card_name(self, card: int) -> str:
         """A card's name without an article."""
-        return self.box.cards[card].name if self._is_card(card) else self.phrase("that-card")
+        if not self._is_card(card):
+            return self.phrase("that-card")
+        entry = self.texts.get(self.box.cards[card].id)
+        return self.box.cards[card].name if entry is None else entry.name
 
     def card(self, card: int) -> str:
         """A card's name with the article for its kind."""
         if not self._is_card(card):
             return self.phrase("that-card")
-        return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), {"name": self.box.cards[card].name})
+        name = self.card_name(card)
+        known = {"name": name, "the": self.library.articles.get(name, "")}
+        return self.fill("cards", CARD_KIND_IDS[self.box.cards[card].kind], (), known)
 
     def card_text(self, card: int) -> str:
         """What a card or a token says; empty if no text is known."""
-        known = self.library.cards(self.box.edition).get(self.box.cards[card].id) if self._is_card(card) else None
-        return known[1].text if known is not None else next((token.text for token in self._tokens(card)), "")
+        entry = self.texts.get(self.box.cards[card].id) if self._is_card(card) else None
+        return "" if entry is None else entry.text
 
     def _is_card(self, card: int) -> bool:
         return 0 <= card < len(self.box.cards)
@@ -81,6 +94,11 @@ class Names:
             known = {"map": self.maps[sector.map], "id": sector.id.partition("-")[2]}
             return self.fill("sectors", key, ("joined",), known)
         return self.fill("sectors", key, (sector.id,), {"id": sector.id})
+
+    def sector_name(self, number: int) -> str:
+        """A Sector as it is called outside a sentence: without an article where the language can tell."""
+        bare = self.forms.get("nu")
+        return self.sector(number) if bare is None else bare(self.sector(number))
 
     def sectors(self, mask: int) -> str:
         """The Sectors of a mask."""
@@ -127,11 +145,14 @@ class Names:
 
     def legend(self, number: int) -> str:
         """A Legendary Unit, or the phrase for none."""
-        return self.box.legends[number].name if self._is_legend(number) else self.phrase("no-legend")
+        return self._legend(number).name if self._is_legend(number) else self.phrase("no-legend")
 
     def legend_text(self, number: int) -> str:
         """What a Legendary Unit is like."""
-        return self.box.legends[number].text if self._is_legend(number) else ""
+        return self._legend(number).text if self._is_legend(number) else ""
+
+    def _legend(self, number: int) -> LegendEntry:
+        return self.library.legends[self.box.legends[number].id].head
 
     def _is_legend(self, number: int) -> bool:
         return 0 <= number < len(self.box.legends)
@@ -155,22 +176,23 @@ class Names:
 
     def bonus(self, face: int) -> str:
         """The name of a face's bonus (RWB-2); an edition of a pack may use another name."""
-        table = self.library.editions[self.box.edition].tables()[0]
-        own = next(bonus.name for bonus in table if bonus.face == FACE_IDS[face])
         usual = english().text("bonuses", FACE_IDS[face])
-        return self.fill("bonuses", FACE_IDS[face]) if own == usual else own
+        is_usual = _bonus(library_of(self.box), self.box.edition, face) == usual
+        return self.fill("bonuses", FACE_IDS[face]) if is_usual else _bonus(self.library, self.box.edition, face)
 
     def face(self, face: int) -> str:
         """A face of a die."""
         return self.fill("faces", FACE_IDS[face])
 
-    def colour(self, colour: int) -> str:
-        """A colour of a die."""
-        return self.fill("colours", COLOUR_IDS[colour])
+    def colour(self, colour: int, gender: str = "") -> str:
+        """A colour of a die, as it agrees with a face of this gender."""
+        return self.fill("colours", COLOUR_IDS[colour], (gender,))
 
     def die(self, result: int) -> str:
         """A result: ``red Skull``."""
-        return self.phrase("die", colour=self.colour(colour_of(result)), face=self.face(face_of(result)))
+        face = face_of(result)
+        gender = self.catalogue.text("faces", FACE_IDS[face], "gender")
+        return self.phrase("die", colour=self.colour(colour_of(result), gender), face=self.face(face))
 
     def dice(self, results: Sequence[int]) -> str:
         """Results: ``red Skull, white Star and blue Tool``."""
@@ -192,6 +214,10 @@ class Names:
         """A number that can bring its noun."""
         return Count(n, self.plural)
 
+    def decimal(self, number: str) -> str:
+        """A number with the decimal sign of this language."""
+        return number.replace(".", self.catalogue.text("language", "decimal"))
+
     def amount(self, resource: int, n: int) -> str:
         """An amount of a resource: ``3 Soldiers``."""
         return format(self.count(n), self.catalogue.text("resources", RESOURCE_IDS[resource]))
@@ -210,5 +236,10 @@ class Names:
     def why(self, card: int, sector: int) -> str:
         """The cause in brackets: a card, a Sector, both, or nothing."""
         causes = [self.card_name(card)] if card != NO_CARD else []
-        causes += [self.sector(sector)] if sector != NO_SECTOR else []
+        causes += [self.sector_name(sector)] if sector != NO_SECTOR else []
         return self.phrase("why", cause=self.phrase("comma").join(causes)) if causes else ""
+
+
+def _bonus(library: Library, edition: str, face: int) -> str:
+    """What an edition calls the bonus of a face."""
+    return next(bonus.name for bonus in library.editions[edition].tables()[0] if bonus.face == FACE_IDS[face])

@@ -27,7 +27,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "edition",
         }
     ),
-    "cards": frozenset({"name"}),
+    "cards": frozenset({"name", "the"}),
     "sectors": frozenset({"id", "map"}),
     "actions": frozenset(
         {
@@ -53,6 +53,32 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "text",
         }
     ),
+    "labels": frozenset({"to", "card", "sector", "colour", "amount", "n", "dice", "effect", "nation", "legend"}),
+    "beside": frozenset(
+        {
+            "to",
+            "card",
+            "card2",
+            "name",
+            "sector",
+            "amount",
+            "n",
+            "dice",
+            "die",
+            "die2",
+            "effect",
+            "besides",
+            "nation",
+            "text",
+        }
+    ),
+    "picks": frozenset({"n"}),
+    "picked": frozenset({"dice"}),
+    "bonus-brief": frozenset({"amount", "colour"}),
+    "sums": frozenset({"n", "name"}),
+    "heads": frozenset({"to", "name", "card", "sector", "n", "bonus", "question", "why"}),
+    "says": frozenset({"name", "card", "card2", "sector", "n", "n2", "dice", "die", "die2", "why", "also", "may"}),
+    "alarms": frozenset({"unit", "n"}),
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "dice", "die", "die2", "bonus", "question"}),
@@ -83,18 +109,23 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         }
     ),
     "brief": frozenset({"amount", "cards", "casualties", "dice", "met", "n", "phases", "spared", "unit", "what"}),
-    "ending": frozenset({"action", "by", "n", "name", "unit"}),
+    "ending": frozenset({"action", "by", "lost", "n", "name", "sector", "soldiers", "specialists", "unit", "why"}),
     "figures": frozenset({"amount", "bonus", "text"}),
+    "facts": frozenset(
+        {"amount", "amounts", "card", "colour", "face", "n", "resource", "results", "sector", "signed", "what"}
+    ),
     "pool": frozenset({"n", "sectors"}),
     "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),
     "fight": frozenset({"amount", "casualties", "most", "n", "parts", "rolls", "unit"}),
     "missing": frozenset({"n", "name"}),
     "then": frozenset({"amounts"}),
-    "warnings": frozenset({"casualties", "most", "n", "unit"}),
+    "warnings": frozenset({"casualties", "most", "n", "sector", "unit"}),
     "tasks": frozenset({"most", "n"}),
     "standing": frozenset({"most", "n", "sector"}),
-    "desk": frozenset({"name", "n"}),
+    "scenes": frozenset({"text"}),
+    "desk": frozenset({"name", "n", "m"}),
     "room": frozenset({"unit", "name", "n", "why"}),
+    "odds": frozenset({"amount", "n", "name"}),
     "undo": frozenset({"unit", "action"}),
     "draws": frozenset({"n", "sector", "unit"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),

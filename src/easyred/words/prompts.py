@@ -100,10 +100,34 @@ def line(names: Names, run: Run, number: int) -> str:
 
 def asked(names: Names, run: Run, number: int) -> str:
     """What is asked of a Unit, without the reason."""
+    section, key, cases, values = _question(names, run, number)
+    return names.sentence(section, key, cases, values)
+
+
+def headed(names: Names, run: Run, number: int) -> tuple[str, str]:
+    """A heading for what is asked of a Unit, and a line below it: what choosing does."""
+    section, key, cases, values = _question(names, run, number)
+    if not names.catalogue.has("heads", key):
+        return names.sentence(section, key, cases, values), ""
+    if section != "frames":  # a payment has its kind as a number
+        cases = [*cases, format(values.get("n", ""))]
+    return names.sentence("heads", key, cases, values), names.sentence("says", key, cases, values).strip()
+
+
+def _question(names: Names, run: Run, number: int) -> tuple[str, str, list[str], dict[str, object]]:
+    """The section and the key of a question, with its cases and what its texts may name."""
     frame = run.unit(number).stack[-1]
     if frame.kind == STEP_FRAME:
         return _step(names, run, number)
-    return names.sentence("frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame))
+    return "frames", FRAME_IDS[frame.kind], *_frame(names, run, number, frame)
+
+
+def alarm(names: Names, number: int, reason: Reason) -> str:
+    """The heading where a Unit is about to be lost; empty elsewhere."""
+    if not names.catalogue.has("alarms", reason.key):
+        return ""
+    known = {"n": names.count(reason.amount), "unit": names.unit(reason.unit)}
+    return names.sentence("alarms", reason.key, ["own"] if reason.unit == number else [], known)
 
 
 def why_asked(names: Names, run: Run, number: int) -> str:
@@ -199,15 +223,15 @@ def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
     return ["card"] if card >= 0 else [], {"name": names.card_name(card), "question": asked}
 
 
-def _step(names: Names, run: Run, number: int) -> str:
+def _step(names: Names, run: Run, number: int) -> tuple[str, str, list[str], dict[str, object]]:
     """What the step of the stage asks."""
     step = on_the_table.step(run, number)
     if not names.catalogue.has("steps", step.id):
-        return names.fill("frames", FRAME_IDS[STEP_FRAME])
+        return "frames", FRAME_IDS[STEP_FRAME], [], {}
     here: dict[str, object] = {"sector": names.sector(run.unit(number).sector)}
     cases, more = _of_step(names, run, number, step)
     cases += ["solo"] if run.box.solo else []
-    return names.sentence("steps", step.id, cases, here | more)
+    return "steps", step.id, cases, here | more
 
 
 def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:

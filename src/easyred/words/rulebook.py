@@ -1,13 +1,13 @@
 """The rulebook: every rule by its id, to be found, shown, and named as a cause."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from easyred import toml
 from easyred.content import Library
 from easyred.content.entries.rules import RuleEntry
 from easyred.words import catalogue
@@ -120,12 +120,14 @@ def _points(word: str, title: str, body: str) -> int:
 @cache
 def load(language: str = ENGLISH) -> Rulebook:
     """The rulebook of a language, in English if it has none, read once."""
-    home = files("easyred.words")
-    path = home.joinpath(language, "rulebook.toml")
-    if not path.is_file():
-        path = home.joinpath(ENGLISH, "rulebook.toml")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    path = files("easyred.words").joinpath(language if is_written(language) else ENGLISH, "rulebook.toml")
+    data = toml.loads(path.read_text(encoding="utf-8"))
     return Rulebook([_rule(record) for record in data["rule"]])
+
+
+def is_written(language: str) -> bool:
+    """Whether the rulebook has been written in a language; otherwise it is read in English."""
+    return files("easyred.words").joinpath(language, "rulebook.toml").is_file()
 
 
 def of(library: Library, language: str = ENGLISH) -> Rulebook:

@@ -44,6 +44,13 @@ class Words:
         """An action as a choice to pick, with what it costs or does."""
         return actions.phrase(self.names, self._look(state), action)
 
+    def label(self, action: Action, state: State) -> str:
+        """An action in the few words that stand on its button."""
+        run = self._look(state)
+        told = actions.told(self.names, run, action)
+        text = actions.label(self.names, action, told) or actions.said(self.names, "actions", action, told)
+        return text[:1].upper() + text[1:]
+
     def refusal(self, refusal: Refusal) -> str:
         """What is wrong with an action, and what can be done."""
         return refusals.sentence(self.names, refusal)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Protocol
 
 from easyred.content import Library, library_of
@@ -127,6 +126,8 @@ def elsewhere(place: Here, found: Term) -> list[tuple[list[str], str]]:
 
 def nearest(place: Here, word: str) -> list[str]:
     """The names most like a word: of words of the game, cards, Sectors, rules."""
+    from difflib import get_close_matches
+
     known = {name.casefold(): name for name in _names(place)}
     close = get_close_matches(word.casefold(), known, n=MOST_NEAR, cutoff=NEAR)
     return [known[name] for name in close]

@@ -1,10 +1,16 @@
 import type { Ask, Book, Choice, Dice, Warning } from '../types/view';
 import { diceWords } from './dice';
+import { filled, upper } from './words';
 
 /** One thing that may be done: what to send, how it reads, and what on the table it is about. */
 export interface Deed {
   do: string;
+  /** What is done, as the first word of its notation after the Unit. */
+  verb: string;
   words: string;
+  /** What stands on its button, and what the button leaves out. */
+  label: string;
+  beside: string;
   dice: number[] | null;
   unit: number | null;
   sector: string;
@@ -27,7 +33,8 @@ export interface Giving {
   cards: Deed[];
 }
 
-const BARE: Omit<Deed, 'do' | 'words'> = {
+const BARE: Omit<Deed, 'do' | 'verb' | 'words' | 'label'> = {
+  beside: '',
   dice: null,
   unit: null,
   sector: '',
@@ -49,21 +56,20 @@ export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | nu
         return [single(choice)];
       case 'cards':
         return choice.cards.map((card) => {
-          const named = (card.words || choice.words).replace('{card}', calledOf(book, card.id));
-          const words = named.replace('{amount}', card.price ?? '');
+          const named = { card: calledOf(book, card.id), amount: card.price ?? '' };
+          const words = filled(card.words || choice.words, named);
           const about = { card: card.id, unit: choice.unit ?? null, price: card.price ?? '' };
-          return { ...BARE, ...about, do: `${choice.do} ${card.id}`, words, warnings: card.warnings ?? [] };
+          const told = { words, label: upper(filled(choice.label || words, named)), beside: card.price ?? '' };
+          return { ...BARE, ...about, ...told, ...doing(`${choice.do} ${card.id}`), warnings: card.warnings ?? [] };
         });
       case 'dice':
         return choice.sets.map((set) => {
-          const words = choice.words.replace(
-            '{dice}',
-            diceWords(
-              book,
-              set.map((place) => dice?.shown[place - 1] ?? ''),
-            ),
-          );
-          return { ...BARE, dice: set, do: [choice.do, ...set].join(' '), words };
+          const codes = set.map((place) => dice?.shown[place - 1] ?? '');
+          const named = { dice: diceWords(book, codes) };
+          const words = filled(choice.words, named);
+          const told = { words, label: choice.labels?.[set.length - 1] ?? upper(words) };
+          const then = upper(filled(choice.then ?? '', named));
+          return { ...BARE, ...told, then, dice: set, ...doing([choice.do, ...set].join(' ')) };
         });
       case 'gift':
         return [];
@@ -71,12 +77,17 @@ export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | nu
   });
 }
 
+const doing = (text: string) => ({ do: text, verb: text.split(' ')[1] ?? '' });
+
 function single(choice: Choice): Deed {
   const about = choice.about ?? {};
   return {
-    do: choice.do,
+    ...doing(choice.do),
     words: choice.words,
-    dice: about.dice?.length ? about.dice : null,
+    label: choice.label || upper(choice.words),
+    beside: choice.beside ?? '',
+    // Without a Unit it is a die of no tray: a d6 on the table, or one of a second set.
+    dice: about.dice?.length && typeof about.unit === 'number' ? about.dice : null,
     unit: about.unit ?? null,
     sector: about.sector ?? '',
     card: about.card ?? '',
@@ -90,10 +101,14 @@ function single(choice: Choice): Deed {
   };
 }
 
+/** Whether a deed leaves things as they are. */
+export const passes = (deed: Deed): boolean => PASSING.has(deed.verb);
+const PASSING = new Set(['ready', 'decline', 'not-ready']);
+
 /** The deed that ends a question without choosing anything: ready, or none of the dice. */
 export function endingOf(ask: Ask | null | undefined, deeds: Deed[]): Deed | null {
   const ofDice = new Set((ask?.choices ?? []).flatMap((choice) => (choice.is === 'dice' ? [choice.do] : [])));
-  return deeds.find((deed) => (!deed.dice && ofDice.has(deed.do)) || / (ready|keep|pass)$/.test(deed.do)) ?? null;
+  return deeds.find((deed) => (!deed.dice && ofDice.has(deed.do)) || deed.verb === 'ready') ?? null;
 }
 
 /** What may be given, Unit by Unit. */
@@ -101,7 +116,7 @@ export function givings(ask: Ask | null | undefined, deeds: Deed[]): Giving[] {
   return (ask?.choices ?? []).flatMap((choice): Giving[] => {
     if (choice.is !== 'gift') return [];
     const most = Object.fromEntries(choice.gifts.map((gift) => [gift.resource, gift.most]));
-    const cards = deeds.filter((deed) => deed.unit === choice.unit && deed.card && deed.do.includes(' hand-over '));
+    const cards = deeds.filter((deed) => deed.unit === choice.unit && deed.card && deed.verb === 'hand-over');
     return [{ unit: choice.unit, do: choice.do, least: choice.least ?? 1, most, cards }];
   });
 }

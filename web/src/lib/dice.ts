@@ -1,4 +1,5 @@
 import type { Book, Dice } from '../types/view';
+import { filled } from './words';
 
 export type Colour = 'red' | 'white' | 'blue';
 export type Face = 'skull' | 'star' | 'one' | 'two' | 'courage' | 'tool';
@@ -15,12 +16,20 @@ export function readDie(code: string): { colour: Colour | null; letter: string; 
 /** A die in words: red 2 Soldiers. */
 export function dieWords(book: Book, code: string): string {
   const { colour, face } = readDie(code);
-  return `${book.colours[colour ?? 'colourless'] ?? ''} ${book.faces[face] ?? ''}`.trim();
+  const named = { colour: book.colours[colour ?? 'colourless'] ?? '', face: book.faces[face] ?? '' };
+  return filled(book.phrases.die ?? '', named).trim();
 }
 
-export function diceWords(book: Book, codes: string[]): string {
-  const words = codes.map((code) => dieWords(book, code));
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const diceWords = (book: Book, codes: string[]): string =>
+  listing(
+    book,
+    codes.map((code) => dieWords(book, code)),
+  );
+
+/** Several things in a row, as the language lists them. */
+export function listing(book: Book, parts: string[], last: 'and' | 'or' = 'and'): string {
+  const head = parts.slice(0, -1).join(book.phrases.comma);
+  return head ? `${head}${book.phrases[last]}${parts.at(-1)}` : (parts[0] ?? '');
 }
 
 /** How a die looks to whoever picks it: two that look alike can stand in for each other. */

@@ -35,9 +35,18 @@ export function chosen(
   unit: number,
 ): Deed | null {
   const left = narrowed(deeds, picked, dice, unit);
+  if (picked.dice.length && left.length > 1) return meant(left, picked.dice);
   if (isPicked(picked)) return left.length === 1 ? (left[0] ?? null) : null;
   if (deeds.length === 1) return deeds[0] ?? null;
   return deeds.find((deed) => deed.do === obvious) ?? null;
+}
+
+/** Of deeds with dice that look alike, the one about these dice; each does the same. */
+function meant(left: Deed[], dice: number[]): Deed | null {
+  const exact = left.filter((deed) => deed.dice?.join() === dice.join());
+  if (exact.length) return exact.length === 1 ? (exact[0] ?? null) : null;
+  const verbs = new Set(left.map((deed) => deed.do.split(' ')[1]));
+  return verbs.size === 1 ? (left[0] ?? null) : null;
 }
 
 /** Whether a die of the Unit may be picked at all. */

@@ -9,9 +9,12 @@ export interface Road {
   b: string;
   d: string;
   bridge: boolean;
+  /** Where it leaves the first Sector, and where it enters the second. */
+  ends: { x: number; y: number }[];
 }
 export interface Sign {
   mark: Mark;
+  scale: number;
   x: number;
   y: number;
 }
@@ -29,11 +32,22 @@ export function roadsOf(map: BattleMap, places: Map<string, Place>): { roads: Ro
     const [from, to] = ends(a, b);
     const bridge = border.marks?.includes('bridge') ?? false;
     if (bridge && !bridgeShown(map, border)) continue;
-    roads.push({ a: border.a, b: border.b, d: `M${from.join(' ')}L${to.join(' ')}`, bridge });
+    const walked = [from, to].map(([x, y]) => ({ x, y }));
+    const nearer = near(walked[0], a) <= near(walked[0], b) ? walked : walked.toReversed();
+    roads.push({ a: border.a, b: border.b, d: `M${from.join(' ')}L${to.join(' ')}`, bridge, ends: nearer });
     const mark = SHOWN.find((shown) => border.marks?.includes(shown));
-    if (mark) signs.push({ mark, ...farthest(from, to, signs) });
+    const small = a.detail === 'mini' && b.detail === 'mini';
+    const scale = a.detail === 'full' && b.detail === 'full' ? 1 : 0.75;
+    if (mark && !small) signs.push({ mark, scale, ...farthest(from, to, signs) });
   }
   return { roads, signs };
+}
+
+/** The ends of the road between two Sectors, in the order in which one walks it. */
+export function wayBetween(roads: Road[], from: string, to: string): { x: number; y: number }[] {
+  const there = roads.find((road) => road.a === from && road.b === to);
+  const back = there ? undefined : roads.find((road) => road.a === to && road.b === from);
+  return there ? there.ends : (back?.ends.toReversed() ?? []);
 }
 
 /** Bridges join every Sector of one bank with every one of the other: one of them is drawn for all. */
@@ -50,6 +64,9 @@ function ends(a: Place, b: Place): [Point, Point] {
   const [low, high] = a.y > b.y ? [a, b] : [b, a];
   return [round(door(low, high), low.y - low.h / 2), round(door(high, low), high.y + high.h / 2)];
 }
+
+const near = (spot: { x: number; y: number } | undefined, place: Place): number =>
+  spot ? Math.hypot(spot.x - place.x, spot.y - place.y) : 0;
 
 const door = (from: Place, to: Place): number =>
   from.x + Math.max(-0.36 * from.w, Math.min(0.36 * from.w, (to.x - from.x) * 0.42));

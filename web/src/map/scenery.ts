@@ -51,7 +51,8 @@ const KNOWN: Record<string, string> = {
 
 export const isNight = (map: string): boolean => KNOWN[map] === 'night';
 
-export function sceneryOf(map: string, sheet: Sheet): Scenery {
+/** The landscape of a map; by night a beach keeps its ground, in darker inks. */
+export function sceneryOf(map: string, sheet: Sheet, dark = false): Scenery {
   const kind = GROUNDS[KNOWN[map] ?? 'beach'] ?? GROUNDS.beach;
   if (!kind) throw new Error('no ground');
   const random = dice(map.length * 7919 + sheet.part * 31 + 5);
@@ -62,16 +63,16 @@ export function sceneryOf(map: string, sheet: Sheet): Scenery {
   const cuts = [...layers(kind, sheet, random), ...(kind.sea ? sea(sheet, random) : [])];
   const figures = frame.detail === 'mini' ? [] : decorations(kind, sheet, random);
   const boats = kind.sea && frame.detail === 'full' ? fleet(sheet, random) : [];
-  return { cuts, figures, boats, sun, rays: rays(sun, frame.w), night: kind.night };
+  return { cuts, figures, boats, sun, rays: rays(sun, frame.w), night: kind.night || dark };
 }
 
 /** One layer of paper a row, the farthest first. */
-function layers(kind: Ground, { frame, rows, pitch }: Sheet, random: () => number): Cut[] {
+function layers(kind: Ground, { frame, rows, lines, pitch }: Sheet, random: () => number): Cut[] {
   return rows
     .flatMap((_, i) => {
       const last = i === rows.length - 1;
       const ink = kind.inks[Math.round((i * 6) / Math.max(rows.length - 1, 1))] ?? 'dune';
-      const y = frame.h - frame.foot - pitch * (i + 1) + (last ? pitch * 0.3 : 0);
+      const y = (lines[i + 1] ?? 0) + (last ? pitch * 0.3 : 0);
       const line = edge(last ? 'hill' : (kind.edges[Math.min(i, 5)] ?? 'hill'), frame.x0, frame.w, random);
       const under = { ink: 'shade', d: closed(line, frame.x0, y - 5, frame) };
       return [[under, { ink, d: closed(line, frame.x0, y, frame) }]];
@@ -144,14 +145,14 @@ function edge(kind: Edge, x0: number, w: number, random: () => number): string {
 }
 
 /** Obstacles on the sand and trees inland, where no Sector lies. */
-function decorations(kind: Ground, { frame, rows, pitch }: Sheet, random: () => number): Cut[] {
+function decorations(kind: Ground, { frame, rows, lines }: Sheet, random: () => number): Cut[] {
   return rows.flatMap((row, i) => {
     const ink = kind.inks[Math.round((i * 6) / Math.max(rows.length - 1, 1))] ?? 'dune';
     const sandy = kind.sea && i < rows.length / 2 - 0.5;
     return [0.05, 0.14, 0.5, 0.86, 0.95].flatMap((t): Cut[] => {
       const x = frame.x0 + frame.w * t;
       if (row.some((place) => Math.abs(place.x - x) < place.w / 2 + 14) || random() < 0.25) return [];
-      const y = frame.h - frame.foot - pitch * (i + 0.5) + 14 * random();
+      const y = ((lines[i] ?? 0) + (lines[i + 1] ?? 0)) / 2 + 14 * random();
       const size = 0.65 + 0.4 * random();
       if (ink === 'sea2') return [];
       return sandy

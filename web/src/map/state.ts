@@ -1,4 +1,5 @@
-import type { Book, Fact, Sector, SectorNow, TableView, UnitNow, Way } from '../types/view';
+import { t } from '../texts';
+import type { BattleMap, Book, Fact, Sector, SectorNow, TableView, UnitNow, Way } from '../types/view';
 import type { Deed } from '../lib/deeds';
 import { range } from '../lib/words';
 
@@ -22,6 +23,7 @@ export interface Look {
 export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: string): Map<string, Look> {
   const seat = view.seat ?? null;
   const own = seat ? view.shared.units[seat.unit] : undefined;
+  const everywhere = new Set(commonFacts(book.map).map((one) => `${one.part}.${one.fact.words}`));
   return new Map(
     book.map.sectors.map((sector) => {
       const now = view.shared.sectors?.find((one) => one.id === sector.id) ?? null;
@@ -39,7 +41,7 @@ export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: stri
         live,
         picked: picked === sector.id,
         shut: way?.missing && !live ? way.missing : '',
-        facts: factsOf(sector, now),
+        facts: factsOf(sector, now).filter((fact) => !everywhere.has(`${sector.part ?? 0}.${fact.words}`)),
         lead: here ? Math.max(0, Math.min(sector.defence.length, own?.marker ?? 1) - 1) : 0,
         now,
         units,
@@ -48,6 +50,18 @@ export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: stri
       return [sector.id, look];
     }),
   );
+}
+
+/** What holds for nearly a whole map is said once, in its title. */
+export function commonFacts(map: BattleMap): { part: number; fact: Fact }[] {
+  const parts = [...new Set(map.sectors.map((sector) => sector.part ?? 0))];
+  return parts.flatMap((part) => {
+    const sectors = map.sectors.filter((sector) => (sector.part ?? 0) === part && !sector.bunker);
+    const all = new Map(sectors.flatMap((sector) => (sector.facts ?? []).map((fact) => [fact.words, fact] as const)));
+    const often = (fact: Fact) =>
+      sectors.filter((sector) => sector.facts?.some((one) => one.words === fact.words)).length > sectors.length * 0.6;
+    return [...all.values()].filter(often).map((fact) => ({ part, fact }));
+  });
 }
 
 const ticket = (way: Way) => ({ courage: way.price ?? 0, loss: range(way.fight.least, way.fight.most) });
@@ -65,14 +79,20 @@ function paying(units: UnitNow[]): string {
 }
 
 /** What stands on a Sector in short. Maps side by side have a letter before their numbers; their place tells it. */
-export const numberOf = (sector: Sector): string => sector.title.replace(/^[a-z]-/, '');
+export const numberOf = (sector: Sector): string => sector.title.replace(/^\w-/, '');
+
+/** Where a Unit stands, in short. */
+export function placeOf(book: Book, unit: UnitNow): string {
+  const sector = unit.status === 'safe' ? undefined : book.map.sectors.find((one) => one.id === unit.sector);
+  return sector?.called ?? unit.where;
+}
 
 /** A Sector for those who hear the map. */
 export function spoken(sector: Sector, look: Look): string {
-  const parts = [sector.called, sector.ground ?? '', `DEF ${sector.defence.join(', then ')}`];
-  if (sector.guns) parts.push(`machine guns ${sector.guns}d6`);
+  const parts = [sector.called, sector.ground ?? '', t.show.defence(sector.defence)];
+  if (sector.guns) parts.push(t.show.guns(sector.guns));
   parts.push(...look.facts.map((fact) => fact.words));
-  if (look.ticket) parts.push(`${look.ticket.courage} Courage, ${look.ticket.loss} casualties`);
+  if (look.ticket) parts.push(t.show.ticket(look.ticket.courage, look.ticket.loss));
   if (look.shut) parts.push(look.shut);
   parts.push(...look.units.map(({ unit }) => unit.where));
   return parts.filter(Boolean).join('; ');

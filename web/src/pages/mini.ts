@@ -1,14 +1,14 @@
 import type { BattleMap } from '../types/view';
 import type { Look } from '../map/state';
 
-/** A map as it is printed: nobody on it, nothing to choose. */
-export function plain(map: BattleMap): Map<string, Look> {
+/** A map as it is printed: nobody on it, nothing to choose. ``here``: where Units stand; ``visited``: where they were. */
+export function plain(map: BattleMap, here: string[] = [], visited: string[] = []): Map<string, Look> {
   return new Map(
     map.sectors.map((sector) => [
       sector.id,
       {
-        here: false,
-        visited: false,
+        here: here.includes(sector.id),
+        visited: visited.includes(sector.id) && !here.includes(sector.id),
         ticket: null,
         live: false,
         picked: false,

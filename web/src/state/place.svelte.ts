@@ -12,11 +12,16 @@ class Place {
 }
 
 function read(): string[] {
-  return location.hash
-    .replace(/^#\/?/, '')
-    .split('/')
-    .filter(Boolean)
-    .map((part) => decodeURIComponent(part));
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
+}
+
+/** A link may be cut off in the middle of a sign. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part.replace(/%.?$/, '');
+  }
 }
 
 export const place = new Place();

@@ -1,177 +1,29 @@
-import type { Book, DrawAsked, Line, Preview, Seat, Shared, TableView } from '../types/view';
-import type { BotText, HintGiven, MessageIn, MessageOut, SeatNow } from '../types/protocol';
-import { deedsOf, endingOf, givings, withAmount, type Deed } from '../lib/deeds';
-import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
+import type { MessageOut, TellCoach } from '../types/protocol';
+import { withAmount } from '../lib/deeds';
+import { Picking } from './picking.svelte';
 
-export type Panel = 'auto' | 'pool' | 'give' | 'log' | 'dice' | 'ways';
-export type Send = (message: MessageIn) => void;
+export type { Panel, Send } from './picking.svelte';
 
-/** The one store of a table: the latest view, and what is picked but not sent. */
-export class Table {
-  book = $state.raw<Book | null>(null);
-  shared = $state.raw<Shared | null>(null);
-  seats = $state.raw<Seat[]>([]);
-  /** What people have to roll or draw themselves before the game goes on. */
-  draw = $state.raw<DrawAsked | null>(null);
-  people = $state.raw<SeatNow[]>([]);
-  bots = $state.raw<BotText[]>([]);
-  hints = $state(false);
-  can = $state.raw<string[]>([]);
-  lines = $state.raw<{ position: number; line: Line }[]>([]);
-  hint = $state.raw<HintGiven | null>(null);
-  preview = $state.raw<Preview | null>(null);
-  refused = $state.raw<{ words: string; rule?: string } | null>(null);
-  online = $state(true);
-  shownUnit = $state<number | null>(null);
-  picked = $state.raw<Picked>(NOTHING);
-  amounts = $state.raw<Record<string, number>>({});
-  panel = $state<Panel>('auto');
-  /** A choice is on its way: until it is answered nothing else is sent. */
-  busy = $state(false);
-  number = -1;
-  private asked = '';
-  private wanted = '';
+/** The one store of a table: what the Room has told, what is picked, and what is said to the Room. */
+export class Table extends Picking {
+  /** A choice that could not be sent: it goes as soon as the Room answers, if its question is still the same. */
+  held = $state.raw<{ ask: string; do: string[] } | null>(null);
 
-  constructor(private readonly send: Send) {}
-
-  seat = $derived.by((): Seat | null => {
-    const waiting = this.seats.find((seat) => seat.ask?.waited !== false && seat.ask);
-    return this.seats.find((seat) => seat.unit === this.shownUnit) ?? waiting ?? this.seats[0] ?? null;
-  });
-  view = $derived<TableView | null>(this.shared ? { shared: this.shared, seat: this.seat } : null);
-  unit = $derived(this.seat && this.shared ? (this.shared.units[this.seat.unit] ?? null) : null);
-  ask = $derived(this.seat?.ask ?? null);
-  deeds = $derived<Deed[]>(this.book ? deedsOf(this.ask, this.book, this.unit?.dice) : []);
-  givings = $derived(givings(this.ask, this.deeds));
-  left = $derived(this.seat ? narrowed(this.deeds, this.picked, this.unit?.dice, this.seat.unit) : []);
-  deed = $derived(
-    this.seat ? chosen(this.deeds, this.picked, this.ask?.obvious ?? '', this.unit?.dice, this.seat.unit) : null,
+  /** Whether a hint may be asked for now: some tables have hints for dice alone. */
+  canHint = $derived(
+    this.hints &&
+      (this.can.includes('hints') || (this.can.includes('dice-hints') && this.deeds.some((deed) => deed.dice))),
   );
-  /** A Unit is about to be lost: nobody lets that happen by pressing Enter. */
-  threatened = $derived(this.ask?.why?.unit !== undefined && this.ask.why?.unit !== null);
-  /** What ends the question, when nothing is picked and nothing is obvious. */
-  ending = $derived(isPicked(this.picked) || this.threatened ? null : endingOf(this.ask, this.deeds));
-  gift = $derived(this.giftOf());
 
-  /** Takes a message of the Room; one that is older than what is known is dropped. */
-  take(message: MessageOut): void {
-    switch (message.is) {
-      case 'welcome':
-        this.busy = false;
-        this.book = message.book;
-        this.people = message.seats;
-        this.can = message.can;
-        this.bots = message.bots;
-        this.hints = message.settings.hints ?? false;
-        break;
-      case 'view':
-        if (message.past || message.number < this.number) return;
-        this.number = message.number;
-        this.busy = false;
-        this.shared = message.shared ?? null;
-        this.seats = message.seats ?? [];
-        this.draw = message.draw ?? null;
-        this.renew();
-        break;
-      case 'news': {
-        const { since, position, lines } = message.news;
-        const told = (lines ?? []).map((line) => ({ position, line }));
-        this.lines = [...this.lines.filter((one) => one.position < Math.max(since, 1)), ...told].slice(-400);
-        break;
-      }
-      case 'preview':
-        this.preview = message.preview;
-        break;
-      case 'hint':
-        this.hint = message;
-        break;
-      case 'refused':
-        this.refused = { words: message.words, rule: message.rule };
-        this.busy = false;
-        break;
-      case 'seats':
-        this.people = message.seats;
-        this.hints = message.settings.hints ?? false;
-        break;
-      case 'ended':
-        break;
-    }
+  override take(message: MessageOut): void {
+    super.take(message);
+    if (message.is === 'view' && this.held && this.online) this.sendHeld();
   }
 
-  /** A question that has changed clears what was picked for the old one. */
-  private renew(): void {
-    const shown = this.seats.find((seat) => seat.unit === this.shownUnit);
-    if (!shown?.ask?.id && this.seats.some((seat) => seat.ask)) this.shownUnit = null;
-    const asked = `${this.seat?.unit}.${this.ask?.id ?? ''}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    this.picked = NOTHING;
-    this.amounts = {};
-    this.panel = 'auto';
-    this.hint = null;
-    this.preview = null;
-    this.refused = null;
-  }
-
-  pickDie(place: number): void {
-    const dice = toggled(this.deeds, this.picked.dice, place);
-    this.pick({ dice });
-  }
-
-  pickSector(sector: string): void {
-    if (!this.deeds.some((deed) => deed.sector === sector)) return;
-    this.pick({ sector: this.picked.sector === sector ? '' : sector });
-  }
-
-  pickCard(card: string): void {
-    this.pick({ card: this.picked.card === card ? '' : card });
-  }
-
-  pickDeed(deed: string): void {
-    this.pick({ deed: this.picked.deed === deed ? '' : deed });
-  }
-
-  /** Picks what a hint names: its dice if it is about dice. */
-  pickHinted(text: string): void {
-    const deed = this.deeds.find((one) => one.do === text);
-    if (deed?.dice) this.pick({ dice: deed.dice });
-    else if (deed) this.pick({ deed: deed.do });
-  }
-
-  clear(): void {
-    this.picked = NOTHING;
-    this.amounts = {};
-    this.preview = null;
-  }
-
-  private pick(what: Partial<Picked>): void {
-    this.picked = { ...NOTHING, ...what };
-    this.refused = null;
-    this.look();
-  }
-
-  /** Asks what the chosen deed would lead to, once. */
-  private look(): void {
-    const wish = this.deed && isPicked(this.picked) ? this.deed.do : '';
-    if (wish === this.wanted) return;
-    this.wanted = wish;
-    this.preview = null;
-    if (wish) this.send({ is: 'preview', do: [wish] });
-  }
-
-  setAmount(key: string, n: number): void {
-    this.amounts = { ...this.amounts, [key]: n };
-  }
-
-  private giftOf(): string[] {
-    if (this.panel !== 'give') return [];
-    return this.givings.flatMap((giving) => [
-      ...Object.keys(giving.most).flatMap((resource) => {
-        const n = this.amounts[`${giving.do} ${resource}`] ?? 0;
-        return n >= giving.least ? [`${giving.do} ${n} ${resource}`] : [];
-      }),
-      ...giving.cards.filter((card) => this.amounts[card.do]).map((card) => card.do),
-    ]);
+  private sendHeld(): void {
+    const held = this.held;
+    this.held = null;
+    if (held && held.ask === (this.ask?.id ?? '')) this.act(held.do);
   }
 
   /** Sends what the big button says. */
@@ -183,17 +35,29 @@ export class Table {
 
   act(deeds: string[]): void {
     if (this.busy) return;
-    this.busy = true;
+    this.show.end();
     this.refused = null;
-    this.send({ is: 'act', ask: this.ask?.id ?? '', do: deeds });
+    const ask = this.ask?.id ?? '';
+    if (!this.online) return void (this.held = { ask, do: deeds });
+    this.busy = true;
+    this.send({ is: 'act', ask, do: deeds });
   }
 
   setting(deed: string): void {
     this.send({ is: 'act', ask: '', do: [deed] });
   }
 
-  tell(results: string[]): void {
-    if (this.draw) this.send({ is: 'chance', key: this.draw.key, results });
+  /** Tells what was rolled or drawn, or corrects it. */
+  tell(key: string, results: string[]): void {
+    this.show.end();
+    this.refused = null;
+    this.send({ is: this.draw?.key === key ? 'chance' : 'redraw', key, results });
+  }
+
+  /** The action that waits for a draw is not done after all. */
+  giveUp(): void {
+    const unit = this.draw?.unit ?? this.seat?.unit;
+    if (unit !== undefined && unit !== null) this.send({ is: 'undo', unit });
   }
 
   setHints(on: boolean): void {
@@ -201,17 +65,59 @@ export class Table {
   }
 
   /** Who plays a Unit from now on: whoever sits here, or a bot. */
-  seatFor(unit: number, who: string): void {
-    if (who)
-      this.send(who === 'me' ? { is: 'seat', unit, kind: 'person' } : { is: 'seat', unit, kind: 'bot', bot: who });
-    else this.send({ is: 'seat', unit, kind: 'empty' });
+  seatFor(unit: number, who: string, called = ''): void {
+    if (!who) this.send({ is: 'seat', unit, kind: 'empty' });
+    else if (who === 'me') this.send({ is: 'seat', unit, kind: 'person', called });
+    else this.send({ is: 'seat', unit, kind: 'bot', bot: who });
   }
 
   undo(): void {
-    if (this.seat?.undo.do) this.send({ is: 'undo', unit: this.seat.unit });
+    if (!this.seat?.undo.do) return;
+    this.show.end();
+    this.send({ is: 'undo', unit: this.seat.unit });
+  }
+
+  /** The coach has the word: nothing else is asked until it is answered. */
+  coached = $derived(!!this.coach && (!!this.coach.weak || this.coach.waits === 'next' || this.ended));
+
+  private get ended(): boolean {
+    return this.coach?.waits === 'done' || this.coach?.waits === 'lost';
+  }
+
+  tellCoach(answer: TellCoach['answer']): void {
+    this.send({ is: 'coach', answer });
+  }
+
+  /** What the coach's big button does: take back what was weak, or go on. */
+  answerCoach(): void {
+    const coach = this.coach;
+    this.show.end();
+    if (coach?.weak || coach?.waits === 'lost') this.send({ is: 'undo', unit: coach.unit ?? 0 });
+    else if (coach?.waits === 'next') this.tellCoach('next');
   }
 
   askHint(): void {
-    if (this.seat && this.hints) this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
+    if (!this.seat?.ask || !this.canHint || this.hinting) return;
+    this.hint = null;
+    this.hinting = true;
+    this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
+  }
+
+  /** Puts the hint away, or gives up waiting for it. */
+  closeHint(): void {
+    this.hint = null;
+    this.hinting = false;
+  }
+
+  /** The Units whose bots can say why they act as they do. */
+  explaining = $derived(
+    this.can.includes('hints') ? this.people.flatMap((seat) => (seat.kind === 'bot' ? [seat.unit] : [])) : [],
+  );
+
+  /** Why a bot did what it did with an action. */
+  askWhy(unit: number, action: number): void {
+    if (action in this.reasons) return;
+    this.reasons = { ...this.reasons, [action]: null };
+    this.send({ is: 'hint', id: action, unit, position: action - 1, most: 3 });
   }
 }

@@ -1,4 +1,3 @@
-import { t } from '../lib/texts';
 import type { Deed } from '../lib/deeds';
 import type { Book, CardText, Seat, UnitNow } from '../types/view';
 
@@ -7,8 +6,11 @@ export interface Held {
   card: CardText;
   usable: boolean;
   sick: boolean;
+  /** It stays in play. */
+  played: boolean;
   spent: boolean;
-  note: string;
+  /** Why it cannot be used, where that is more than the moment. */
+  why: string;
 }
 
 export function cardsOf(book: Book, unit: UnitNow, seat: Seat | null, deeds: Deed[]): Held[] {
@@ -27,15 +29,12 @@ export function cardsOf(book: Book, unit: UnitNow, seat: Seat | null, deeds: Dee
     const usable = deeds.some((deed) => deed.card === id);
     const sick = cards.sick?.includes(id) ?? false;
     const idle = seat?.idle?.find((one) => one.cards.includes(id));
-    return [{ card, usable, sick, spent: idle?.key === 'used', note: noteOf(card, usable, sick, idle?.words ?? '') }];
+    const played = cards.in_play?.includes(id) ?? false;
+    const spent = idle?.key === 'once-a-turn';
+    const why = usable || sick || !idle || OF_THE_MOMENT.has(idle.key) ? '' : idle.words;
+    return [{ card, usable, sick, played, spent, why }];
   });
 }
 
-/** What fits under a card's name: what it does if that is short, else why it rests. */
-function noteOf(card: CardText, usable: boolean, sick: boolean, idle: string): string {
-  if (sick) return t.sick;
-  if (card.text.length <= LONGEST) return card.text;
-  return usable ? '' : idle;
-}
-
-const LONGEST = 42;
+/** Reasons that say no more than that this is not the moment. */
+const OF_THE_MOMENT = new Set(['not-now', 'wrong-moment', 'award-moment', 'in-play']);

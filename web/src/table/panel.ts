@@ -2,17 +2,18 @@ import type { Deed } from '../lib/deeds';
 import type { Panel } from '../state/table.svelte';
 import type { TableView } from '../types/view';
 
-export type Middle = 'roll' | 'ways' | 'pool' | 'pay' | 'stop' | 'give' | 'log' | 'end' | 'wait';
+export type Middle = 'roll' | 'ways' | 'pool' | 'hand' | 'pay' | 'stop' | 'give' | 'log' | 'end' | 'wait';
 
 /** What the middle of the table shows: it follows the question, unless the player wants to see something else. */
 export function middleOf(view: TableView, deeds: Deed[], wish: Panel): Middle {
-  if (wish === 'pool' || wish === 'give' || wish === 'log' || wish === 'ways') return wish;
+  if (wish === 'pool' || wish === 'give' || wish === 'log' || wish === 'ways' || wish === 'hand') return wish;
   const seat = view.seat;
   const ask = seat?.ask;
   if (view.shared.ending) return 'end';
   if (wish === 'dice') return 'roll';
   if (!ask || !seat) return seat?.tally ? 'roll' : 'wait';
   if (ask.step === 'pay') return 'pay';
+  if (ask.step === 'offer' || ask.step === 'await') return 'stop';
   if (ask.why && ask.why.unit !== null && ask.why.unit !== undefined) return 'stop';
   if (deeds.some((deed) => deed.dice) || seat.tally) return 'roll';
   if (deeds.some((deed) => seat.ways?.some((way) => way.sector === deed.sector))) return 'ways';
@@ -26,11 +27,12 @@ export function rest(deeds: Deed[], middle: Middle, view: TableView): Deed[] {
   const held = heldBy(view);
   const shown: Record<Middle, (deed: Deed) => boolean> = {
     roll: (deed) => !!deed.dice && (deed.unit === null || deed.unit === unit),
-    ways: (deed) => !!deed.sector || deed.do.endsWith(' ready'),
-    pool: (deed) => offered(view, deed),
+    ways: (deed) => !!deed.sector || deed.verb === 'ready',
+    pool: (deed) => offered(view, deed) || !!deed.dice,
     pay: () => true,
     stop: () => true,
     give: () => true,
+    hand: () => true,
     log: () => true,
     end: () => true,
     wait: () => false,

@@ -4,14 +4,25 @@ export type DeskAnswer =
   | AboutHere
   | SetupSeen
   | DailySeen
+  | HomeSeen
   | MapsSeen
   | CardsSeen
   | RulesSeen
   | StoriesSeen
+  | ScenesSeen
+  | LearnSeen
   | GamesSeen
   | GameBegun
+  | ReplaySeen
+  | MomentSeen
+  | ReviewSeen
+  | DecisionSeen
+  | LuckSeen
+  | DiceSeen
+  | VerifySeen
   | Exported
   | ScoresSeen
+  | DamageSeen
   | SettingsSeen
   | AllDone
   | Sorry;
@@ -19,51 +30,85 @@ export type DeskRequest =
   | AskAbout
   | AskSetup
   | AskDaily
+  | AskHome
   | AskMaps
   | AskCards
   | AskRules
   | AskStories
+  | AskScenes
+  | ShowScene
+  | AskLearn
+  | BeginLesson
   | AskGames
   | BeginGame
   | ImportGame
   | ExportGame
   | WhatIf
+  | Rematch
+  | AskReplay
+  | AskMoment
+  | AskReview
+  | AskDecision
+  | AskLuck
+  | AskDice
+  | AskVerify
+  | AskReport
   | DeleteGame
+  | AskDamage
+  | Salvage
   | AskScores
+  | TakeAlong
+  | Bring
   | AskSettings
   | DeleteEverything
   | PutAside;
 export type MessageIn =
-  Hello | Act | AskPreview | Chance | Redraw | TakeBack | AskHint | Look | ReadLog | TakeSeat | SetTable;
+  Hello | Act | AskPreview | Chance | Redraw | TakeBack | AskHint | Look | ReadLog | TakeSeat | SetTable | TellCoach;
 export type MessageOut = Welcome | ViewNow | NewsTold | PreviewSeen | HintGiven | Refused | SeatsNow | Ended;
 
 export interface Everything {
   About?: About;
   AboutHere?: AboutHere;
   Act?: Act;
+  Aftermath?: Aftermath;
   AllDone?: AllDone;
   Ask?: Ask;
   AskAbout?: AskAbout;
   AskCards?: AskCards;
   AskDaily?: AskDaily;
+  AskDamage?: AskDamage;
+  AskDecision?: AskDecision;
+  AskDice?: AskDice;
   AskGames?: AskGames;
   AskHint?: AskHint;
+  AskHome?: AskHome;
+  AskLearn?: AskLearn;
+  AskLuck?: AskLuck;
   AskMaps?: AskMaps;
+  AskMoment?: AskMoment;
   AskPreview?: AskPreview;
+  AskReplay?: AskReplay;
+  AskReport?: AskReport;
+  AskReview?: AskReview;
   AskRules?: AskRules;
+  AskScenes?: AskScenes;
   AskScores?: AskScores;
   AskSettings?: AskSettings;
   AskSetup?: AskSetup;
   AskStories?: AskStories;
+  AskVerify?: AskVerify;
   AwardOffered?: AwardOffered;
   BattleMap?: BattleMap;
   BeginGame?: BeginGame;
+  BeginLesson?: BeginLesson;
+  Best?: Best;
   Beyond?: Beyond;
   BonusText?: BonusText;
   Book?: Book;
   Border?: Border;
   BotText?: BotText;
   BriefLine?: BriefLine;
+  Bring?: Bring;
   Card?: Card;
   CardChoice?: CardChoice;
   CardShown?: CardShown;
@@ -75,7 +120,14 @@ export interface Everything {
   Chance?: Chance;
   Change?: Change;
   Choice?: Choice;
+  Coach?: Coach;
+  ColourCount?: ColourCount;
+  CostlyTold?: CostlyTold;
   DailySeen?: DailySeen;
+  DamageSeen?: DamageSeen;
+  Day?: Day;
+  Decided?: Decided;
+  DecisionSeen?: DecisionSeen;
   Declined?: Declined;
   DeleteEverything?: DeleteEverything;
   DeleteGame?: DeleteGame;
@@ -83,33 +135,47 @@ export interface Everything {
   DeskRequest?: DeskRequest;
   Dice?: Dice;
   DiceChoice?: DiceChoice;
+  DiceSeen?: DiceSeen;
+  DieShown?: DieShown;
   DrawAsked?: DrawAsked;
   Drawn?: Drawn;
   Ended?: Ended;
   Ending?: Ending;
   ExportGame?: ExportGame;
   Exported?: Exported;
+  FaceCount?: FaceCount;
   Fact?: Fact;
+  Fairness?: Fairness;
   Fight?: Fight;
+  Figure?: Figure;
   Figures?: Figures;
   GameBegun?: GameBegun;
   GameLine?: GameLine;
   GamesSeen?: GamesSeen;
   Gift?: Gift;
   GiftChoice?: GiftChoice;
+  GoOn?: GoOn;
   Hello?: Hello;
   Helper?: Helper;
   HintGiven?: HintGiven;
+  Holdings?: Holdings;
+  HomeSeen?: HomeSeen;
   Idle?: Idle;
   ImportGame?: ImportGame;
+  LearnSeen?: LearnSeen;
   LegendShown?: LegendShown;
+  LessonLine?: LessonLine;
   Line?: Line;
   Look?: Look;
+  LuckPart?: LuckPart;
+  LuckSeen?: LuckSeen;
   MapLine?: MapLine;
   MapShown?: MapShown;
   MapsSeen?: MapsSeen;
   MessageIn?: MessageIn;
   MessageOut?: MessageOut;
+  Moment?: Moment;
+  MomentSeen?: MomentSeen;
   News?: News;
   NewsTold?: NewsTold;
   NextGame?: NextGame;
@@ -124,14 +190,23 @@ export interface Everything {
   Preview?: Preview;
   PreviewSeen?: PreviewSeen;
   PutAside?: PutAside;
+  Ranked?: Ranked;
   ReadLog?: ReadLog;
   Reason?: Reason;
   Redraw?: Redraw;
   Refused?: Refused;
+  Rematch?: Rematch;
+  ReplaySeen?: ReplaySeen;
+  ReviewSeen?: ReviewSeen;
+  RollChecked?: RollChecked;
   Row?: Row;
+  RuleIn?: RuleIn;
   RuleShown?: RuleShown;
   RuleText?: RuleText;
   RulesSeen?: RulesSeen;
+  Salvage?: Salvage;
+  SceneLine?: SceneLine;
+  ScenesSeen?: ScenesSeen;
   Score?: Score;
   ScoresSeen?: ScoresSeen;
   Seat?: Seat;
@@ -146,31 +221,45 @@ export interface Everything {
   SettingsSeen?: SettingsSeen;
   SetupSeen?: SetupSeen;
   Shared?: Shared;
+  ShowScene?: ShowScene;
   Sorry?: Sorry;
   Source?: Source;
+  Step?: Step;
   StoriesSeen?: StoriesSeen;
   StoryNow?: StoryNow;
   StoryShown?: StoryShown;
   StoryText?: StoryText;
+  Streak?: Streak2;
+  TakeAlong?: TakeAlong;
   TakeBack?: TakeBack;
   TakeSeat?: TakeSeat;
   Tally?: Tally;
   TaskNow?: TaskNow;
   TaskText?: TaskText;
+  TellCoach?: TellCoach;
+  TermShown?: TermShown;
   TermText?: TermText;
+  Timeline?: Timeline;
   TokenText?: TokenText;
   Told?: Told;
   Track?: Track;
+  TurnTold?: TurnTold;
   Undo?: Undo;
   UnitAhead?: UnitAhead;
+  UnitAt?: UnitAt;
   UnitNow?: UnitNow;
+  UnitTurn?: UnitTurn;
   Variant?: Variant;
+  VerifySeen?: VerifySeen;
   ViewNow?: ViewNow;
   Warning?: Warning;
   Way?: Way;
+  Weak?: Weak;
+  Weighed?: Weighed;
   Welcome?: Welcome;
   WhatIf?: WhatIf;
   Why?: Why;
+  WinRate?: WinRate;
 }
 /**
  * What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
@@ -192,11 +281,21 @@ export interface About {
 export interface AboutHere {
   can: string[];
   is: 'about';
+  kept?: Holdings | null;
   languages: string[];
   packs?: string[];
   trouble?: string;
   trouble_key?: string;
   version: string;
+}
+/**
+ * What is kept here, and where.
+ */
+export interface Holdings {
+  bytes?: number;
+  games?: number;
+  place: string;
+  results?: number;
 }
 /**
  * Choices of one Unit, carried out one after the other up to the first that is refused. ``ask``: the id of the
@@ -209,6 +308,32 @@ export interface Act {
   is: 'act';
 }
 /**
+ * What decided a game. ``words``: in a sentence; ``more``: what else to know; ``unit``: the Unit it was about;
+ *     ``turn`` and ``position``: where to look at it; ``fell``: how many Soldiers every Unit has lost.
+ */
+export interface Aftermath {
+  fell?: number[];
+  more?: string;
+  position: number;
+  rule?: string;
+  steps?: Step[];
+  turn: number;
+  unit?: number | null;
+  words: string;
+}
+/**
+ * Something that led to the end. ``turn``, ``until``: when it began and ended; ``position``: how many actions stood
+ *     before it; ``sign``: what kind of thing it is, for an icon.
+ */
+export interface Step {
+  position: number;
+  rule?: string;
+  sign: string;
+  turn: number;
+  until: number;
+  words: string;
+}
+/**
  * It is done. ``note``: what to know about it.
  */
 export interface AllDone {
@@ -217,14 +342,17 @@ export interface AllDone {
 }
 /**
  * What a Unit may decide now. ``id``: the same as long as the question is; ``step``: the step or effect that asks;
- *     ``waited``: the game waits for it; ``obvious``: the one choice that brings the game on.
+ *     ``head``, ``says``: the question as a heading, and what choosing does; ``prompt``: both in a sentence; ``waited``:
+ *     the game waits for it; ``obvious``: the one choice that brings the game on.
  */
 export interface Ask {
   choices?: (Choice | CardChoice | GiftChoice | DiceChoice)[];
+  head?: string;
   id: string;
   kind?: 'chance' | 'choice';
   obvious?: string;
   prompt: string;
+  says?: string;
   step: string;
   unit: number;
   waited?: boolean;
@@ -234,13 +362,16 @@ export interface Ask {
 /**
  * Something a Unit may do: ``do`` is the notation to send, ``then`` what follows for certain.
  *
- *     ``free``: it brings the game no nearer to its end.
+ *     ``label``: what stands on its button, if not the words; ``beside``: what the button leaves out; ``free``: it brings
+ *     the game no nearer to its end.
  */
 export interface Choice {
   about?: About1;
+  beside?: string;
   do: string;
   free?: boolean;
   is: 'one';
+  label?: string;
   then?: string;
   warnings?: Warning[];
   words: string;
@@ -268,13 +399,14 @@ export interface Warning {
   words: string;
 }
 /**
- * A choice of one card: its id is named after ``do``. In ``words`` stands ``{card}`` where it is named, and
- *     ``{amount}`` for its price; ``unit``: to whom it would go.
+ * A choice of one card: its id is named after ``do``. In ``words`` and ``label`` stands ``{card}`` where it is
+ *     named, and ``{amount}`` for its price; ``unit``: to whom it would go.
  */
 export interface CardChoice {
   cards: Card[];
   do: string;
   is: 'cards';
+  label?: string;
   unit?: number | null;
   words: string;
 }
@@ -312,22 +444,27 @@ export interface Gift {
 }
 /**
  * A choice of dice: any of these ``sets`` of places is named after ``do``. In ``words`` stands ``{dice}`` where
- *     they are named. Dice that look alike may stand in for one another.
+ *     they are named, in ``then`` as well: what follows. ``labels``: what stands on the button, by how many are picked.
+ *     Dice that look alike may stand in for one another.
  */
 export interface DiceChoice {
   do: string;
   is: 'dice';
+  labels?: string[];
   sets: number[][];
+  then?: string;
   words: string;
 }
 /**
  * Why a stop asks a Unit: which Unit it is about, with how much, and what could help.
  *
- *     ``cards`` to use or discard, ``gifts`` to hand over, ``resources`` to give; ``others``: who else is asked about it.
+ *     ``head``: a heading where a Unit is about to be lost; ``cards`` to use or discard, ``gifts`` to hand over,
+ *     ``resources`` to give; ``others``: who else is asked about it.
  */
 export interface Why {
   cards?: string[];
   gifts?: string[];
+  head?: string;
   key: string;
   n?: number;
   others?: Helper[];
@@ -369,6 +506,31 @@ export interface AskDaily {
   lang?: string;
 }
 /**
+ * Why can a saved game not be opened, and how much of it is whole?
+ */
+export interface AskDamage {
+  is: 'damage';
+  lang?: string;
+  room: string;
+}
+/**
+ * One decision of a game with all its choices. Ask again until it is worked out.
+ */
+export interface AskDecision {
+  is: 'decision';
+  lang?: string;
+  position: number;
+  room: string;
+}
+/**
+ * All dice ever rolled here. ``dice``: ours (fair) or people's own. Ask again until all games are counted.
+ */
+export interface AskDice {
+  dice?: 'fair' | 'own';
+  is: 'dice';
+  lang?: string;
+}
+/**
  * The saved games, finished ones included.
  */
 export interface AskGames {
@@ -387,6 +549,29 @@ export interface AskHint {
   unit: number;
 }
 /**
+ * What the first page shows. ``date``: today, where the player is.
+ */
+export interface AskHome {
+  date?: string;
+  is: 'home';
+  lang?: string;
+}
+/**
+ * The lessons, and how far they are.
+ */
+export interface AskLearn {
+  is: 'learn';
+  lang?: string;
+}
+/**
+ * What the dice of a game gave, beside what such dice give on average.
+ */
+export interface AskLuck {
+  is: 'luck';
+  lang?: string;
+  room: string;
+}
+/**
  * The maps of an edition, with their drawings.
  */
 export interface AskMaps {
@@ -395,12 +580,48 @@ export interface AskMaps {
   lang?: string;
 }
 /**
+ * The table of a game after so many actions.
+ */
+export interface AskMoment {
+  is: 'moment';
+  lang?: string;
+  position: number;
+  room: string;
+}
+/**
  * What would these choices lead to?
  */
 export interface AskPreview {
   do: string[];
   id?: number;
   is: 'preview';
+}
+/**
+ * A game from its first action to its last, running or over.
+ */
+export interface AskReplay {
+  is: 'replay';
+  lang?: string;
+  room: string;
+}
+/**
+ * A text to send to whoever makes Easy Red: version, setup, position, journal. ``told``: what went wrong.
+ */
+export interface AskReport {
+  is: 'report';
+  lang?: string;
+  room: string;
+  told?: string;
+}
+/**
+ * What is known of the chance to win at each decision of a game. Ask again until it is all weighed: whoever asks
+ *     has it go on for a while. ``most``: how many of the costliest decisions are told.
+ */
+export interface AskReview {
+  is: 'review';
+  lang?: string;
+  most?: number;
+  room: string;
 }
 /**
  * The rules of an edition: all, or those about something.
@@ -412,9 +633,19 @@ export interface AskRules {
   query?: string;
 }
 /**
- * The results of all games.
+ * The scenes that show a rule, a card or a Sector, by its id.
+ */
+export interface AskScenes {
+  edition?: string;
+  is: 'scenes';
+  lang?: string;
+  of: string;
+}
+/**
+ * The results of all games. ``date``: today, where the player is, for the days with their beaches.
  */
 export interface AskScores {
+  date?: string;
   is: 'scores';
   lang?: string;
 }
@@ -448,6 +679,14 @@ export interface AskStories {
   edition?: string;
   is: 'stories';
   lang?: string;
+}
+/**
+ * Does every roll of a game follow from its seed, and every action from the rules?
+ */
+export interface AskVerify {
+  is: 'verify';
+  lang?: string;
+  room: string;
 }
 /**
  * An Award to be bought: its price in Courage, how much is lacking, why not, and how many lie in the deck.
@@ -528,9 +767,11 @@ export interface Variant {
 }
 /**
  * Begin a game. ``seats``: one for each Unit, or none if you play them all; ``dice``: fair, friendly or own;
- *     ``position``: begin there, with the Units, options and names that it tells; such a game is marked *what-if*.
+ *     ``position``: begin there, with the Units, options and names that it tells; such a game is marked *what-if*;
+ *     ``daily``: the beach of that day, whatever else is chosen.
  */
 export interface BeginGame {
+  daily?: string;
   dice?: string;
   edition?: string;
   hints?: boolean;
@@ -556,6 +797,70 @@ export interface SeatWanted {
   kind?: 'bot' | 'empty' | 'person';
 }
 /**
+ * Begin a lesson, or go on with it. ``again``: begin it anew in any case.
+ */
+export interface BeginLesson {
+  again?: boolean;
+  is: 'lesson';
+  lang?: string;
+  lesson: string;
+}
+/**
+ * All results with one map, training, edition, number of Units and options; ``best``: the one with the most
+ *     points, if any was won.
+ */
+export interface Best {
+  best?: GameLine | null;
+  edition: string;
+  games: number;
+  map: string;
+  map_name: string;
+  mode_name: string;
+  options: string[];
+  units: number;
+  won: number;
+}
+/**
+ * A saved game in brief. ``made``, ``changed``: in seconds; ``points``: of each Unit, once it is over; ``unread``:
+ *     what is known about it cannot be read; ``lesson``: the lesson that it is.
+ */
+export interface GameLine {
+  changed?: number;
+  dice: string;
+  edition: string;
+  group?: number;
+  hints?: boolean;
+  lesson?: string;
+  made?: number;
+  map: string;
+  map_name: string;
+  marks?: ('hints' | 'undo' | 'what-if')[];
+  mode: string;
+  mode_name: string;
+  name?: string;
+  options?: string[];
+  over?: boolean;
+  points?: number[];
+  position: number;
+  room: string;
+  seats: SeatNow[];
+  seed: string;
+  turn: number;
+  units: string[];
+  unread?: boolean;
+  won?: boolean;
+}
+/**
+ * Who plays a Unit: a person, by the name they are called and as ``player`` knows them; a bot; or nobody.
+ */
+export interface SeatNow {
+  bot?: string;
+  called?: string;
+  kind?: 'bot' | 'empty' | 'person';
+  player?: string;
+  unit: number;
+}
+/**
  * Sectors out of reach, all for one reason: its key, a few words and its rule.
  */
 export interface Beyond {
@@ -565,18 +870,22 @@ export interface Beyond {
   words: string;
 }
 /**
- * What three of a face are called and bring; of several ``choices`` one is taken.
+ * What three of a face are called and bring; of several ``choices`` one is taken. ``brief``: all in a few words.
  */
 export interface BonusText {
+  brief?: string;
   choices: string[];
   face: 'courage' | 'one' | 'skull' | 'star' | 'tool' | 'two';
   name: string;
 }
 /**
- * What a game is made of. ``counted``: the resources that count in its training; a Unit's ``table`` is a place in
- *     ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ, in short.
+ * What a game is made of. ``counted``, ``tallied``: the resources and faces that count in its training; a Unit's
+ *     ``table`` is a place in ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ;
+ *     ``phrases``: how a die is called, with ``{colour}`` and ``{face}``, and how several things are listed;
+ *     ``awards``: the deck as it was at first.
  */
 export interface Book {
+  awards?: string[];
   cards: CardText[];
   causes: {
     [k: string]: CauseText;
@@ -600,6 +909,9 @@ export interface Book {
   nations?: Told[];
   options?: Told[];
   phases: Phase[];
+  phrases: {
+    [k: string]: string;
+  };
   resources: {
     [k: string]: string;
   };
@@ -608,6 +920,7 @@ export interface Book {
   };
   story?: StoryText | null;
   tables: BonusText[][];
+  tallied?: ('courage' | 'one' | 'skull' | 'star' | 'tool' | 'two')[];
   terms: {
     [k: string]: TermText;
   };
@@ -617,10 +930,11 @@ export interface Book {
   units: string[];
 }
 /**
- * A card as it is printed. ``called``: its name in a sentence; ``icon``: its kind and id; ``price``: what its cost
- *     is paid with; ``group``: what it is for, by the book's ``groups``.
+ * A card as it is printed. ``called``: its name in a sentence; ``brief``: its text in a few words; ``icon``: its
+ *     kind and id; ``price``: what its cost is paid with; ``group``: what it is for, by the book's ``groups``.
  */
 export interface CardText {
+  brief?: string;
   called: string;
   cost?: number;
   explosives?: number;
@@ -640,10 +954,12 @@ export interface CardText {
   text: string;
 }
 /**
- * Something that adds to a loss or reduces it, in words, and its rule.
+ * Something that adds to a loss or reduces it, in words, and its rule. ``term``: how a sum tells it, with ``{n}``
+ *     for its number or dice and ``{name}`` for its card.
  */
 export interface CauseText {
   rule: string;
+  term?: string;
   words: string;
 }
 /**
@@ -655,9 +971,10 @@ export interface Told {
   text?: string;
 }
 /**
- * A phase of the turn.
+ * A phase of the turn. ``brief``: its name where there is little room.
  */
 export interface Phase {
+  brief: string;
   id: string;
   name: string;
 }
@@ -738,10 +1055,20 @@ export interface BriefLine {
   words: string;
 }
 /**
- * A card of an edition. ``sort``: what the edition makes of it; ``legend``: the Legendary Unit it belongs to.
+ * Add what a file holds that was taken along; what is here already stays.
+ */
+export interface Bring {
+  is: 'bring';
+  lang?: string;
+  text: string;
+}
+/**
+ * A card of an edition. ``sort``: what the edition makes of it; ``legend``: the Legendary Unit it belongs to;
+ *     ``editions``: all that have it; ``scenes``: how many show it.
  */
 export interface CardShown {
   cost?: number;
+  editions?: string[];
   icon: string;
   id: string;
   kind: string;
@@ -749,6 +1076,7 @@ export interface CardShown {
   name: string;
   provenance?: string;
   rules?: string[];
+  scenes?: number;
   sort?: string;
   symbols?: string[];
   text: string;
@@ -773,7 +1101,18 @@ export interface Cards {
 export interface CardsSeen {
   cards: CardShown[];
   edition: string;
+  editions?: Possible[];
   is: 'cards';
+}
+/**
+ * Something to choose. ``why``: why it cannot be chosen now; empty if it can.
+ */
+export interface Possible {
+  id: string;
+  name: string;
+  provenance?: string;
+  text?: string;
+  why?: string;
 }
 /**
  * What adds to a loss, or takes from it: so many men, or so many d6, and the card that does it.
@@ -841,55 +1180,168 @@ export interface Change {
   was: number | string | (number | string)[];
 }
 /**
- * The beach of a day: what to ``begin``. ``tried``: the results of those who have; the first one counts.
+ * What the coach of a lesson says now. ``step``: the place in ``steps``; ``waits``: for an action, for the button,
+ *     or the lesson is ``done`` or ``lost``; ``dice``, ``sectors``, ``cards``, ``panel``: what it points at; ``panels``:
+ *     what lies on the table at all; ``unit``: who acted last; ``next``: the lesson that follows;
+ *     ``rule``: what a scene of the rulebook shows.
+ */
+export interface Coach {
+  button?: string;
+  cards?: string[];
+  dice?: number[];
+  goal: string;
+  lesson: string;
+  name: string;
+  next?: string;
+  number: number;
+  of: number;
+  panel?: string;
+  panels: ('fight' | 'hand' | 'ledger' | 'squad' | 'tally')[];
+  rule?: string;
+  sectors?: string[];
+  step: number;
+  steps: string[];
+  text: string;
+  title: string;
+  unit?: number;
+  waits?: 'act' | 'done' | 'lost' | 'next';
+  weak?: Weak | null;
+}
+/**
+ * Why the last action was weak. ``did``: that action in words.
+ */
+export interface Weak {
+  best?: Figure | null;
+  did: string;
+  text: string;
+  title: string;
+  yours?: Figure | null;
+}
+/**
+ * A number with its name: a ``share`` of all rolls, or as ``shown``.
+ */
+export interface Figure {
+  share?: number | null;
+  shown?: string;
+  words: string;
+}
+/**
+ * The faces that the dice of one colour showed.
+ */
+export interface ColourCount {
+  faces: number[];
+  id: string;
+  name: string;
+}
+/**
+ * A decision that cost something. ``words``, ``better``: what was chosen and what was best; ``label``: what was
+ *     chosen, in few words.
+ */
+export interface CostlyTold {
+  best: number;
+  better: string;
+  cost: number;
+  label: string;
+  phase?: number;
+  position: number;
+  turn: number;
+  unit: number;
+  value: number;
+  words: string;
+}
+/**
+ * The beach of a day: what to ``begin``. ``tried``: the results of those who have; the first one counts and is
+ *     told in ``day``; ``option_names``: the options in words.
  */
 export interface DailySeen {
+  day?: Day | null;
+  drawing?: BattleMap | null;
   edition: string;
   is: 'daily';
   map: string;
   map_name: string;
   mode: string;
+  mode_name?: string;
+  option_names?: string[];
   options: string[];
   seed: string;
   tried?: GameLine[];
   units: number;
 }
 /**
- * A saved game in brief. ``made``, ``changed``: in seconds; ``points``: of each Unit, once it is over.
+ * A day and what became of its beach at the first try. ``left``: nobody tried.
  */
-export interface GameLine {
-  changed?: number;
-  dice: string;
-  edition: string;
-  group?: number;
-  hints?: boolean;
-  made?: number;
-  map: string;
-  map_name: string;
+export interface Day {
+  date: string;
+  map_name?: string;
   marks?: ('hints' | 'undo' | 'what-if')[];
-  mode: string;
-  mode_name: string;
-  name?: string;
-  options?: string[];
-  over?: boolean;
-  points?: number[];
-  position: number;
-  room: string;
-  seats: SeatNow[];
-  seed: string;
-  turn: number;
-  units: string[];
-  won?: boolean;
+  points?: number;
+  room?: string;
+  state: 'left' | 'lost' | 'running' | 'won';
+  turn?: number;
 }
 /**
- * Who plays a Unit: a person, by the name they are called and as ``player`` knows them; a bot; or nobody.
+ * Why a game cannot be opened, in words and by a key; ``whole``: so many actions can be followed, up to this
+ *     ``turn``; ``lines``: how many lines of its journal follow them; ``others``: how many other games there are.
  */
-export interface SeatNow {
-  bot?: string;
-  called?: string;
-  kind?: 'bot' | 'empty' | 'person';
-  player?: string;
-  unit: number;
+export interface DamageSeen {
+  is: 'damage';
+  line: GameLine;
+  lines?: number;
+  others?: number;
+  turn?: number;
+  whole?: number;
+  why: string;
+  words: string;
+}
+/**
+ * One decision in full: its choices, the best first; ``why``: what made the best better than the one taken.
+ */
+export interface Decided {
+  ranked?: Ranked[];
+  weighed: Weighed;
+  why?: string;
+}
+/**
+ * A choice of a decision, with its chance to win. ``taken``: it was the one; ``close``: too close to the best to
+ *     call; ``sector``: where it leads, or where the Unit stays; ``dice``: the places of the dice it is about.
+ */
+export interface Ranked {
+  close?: boolean;
+  cost?: number;
+  dice?: number[];
+  do: string;
+  figures?: string;
+  label: string;
+  sector?: string;
+  taken?: boolean;
+  value: number;
+  verb?: string;
+  words: string;
+}
+/**
+ * A decision of the past. ``position``: how many actions stood before it; ``best``, ``value``: the chance to win
+ *     with the best choice and with the one taken; ``costly``: it was clearly worse; ``do``, ``better``: both in notation.
+ *     What left no choice has neither.
+ */
+export interface Weighed {
+  best?: number;
+  better?: string;
+  cost?: number;
+  costly?: boolean;
+  do?: string;
+  position: number;
+  unit?: number;
+  value?: number;
+}
+/**
+ * A decision in full; without ``decided`` it is still being worked out. ``nothing``: there was no choice.
+ */
+export interface DecisionSeen {
+  decided?: Decided | null;
+  is: 'decision';
+  nothing?: string;
+  position: number;
 }
 /**
  * Help that was declined and would have saved a Unit. ``by``: who was asked; ``do``: what it could have done;
@@ -945,17 +1397,7 @@ export interface SetupSeen {
   units: number;
 }
 /**
- * Something to choose. ``why``: why it cannot be chosen now; empty if it can.
- */
-export interface Possible {
-  id: string;
-  name: string;
-  provenance?: string;
-  text?: string;
-  why?: string;
-}
-/**
- * A map to choose. ``special``: what is special about it.
+ * A map to choose. ``special``: what is special about it; ``wins``: what was measured in this edition.
  */
 export interface MapLine {
   character?: string;
@@ -968,12 +1410,70 @@ export interface MapLine {
   special?: string[];
   text: string;
   why?: string;
+  wins?: WinRate[];
+}
+/**
+ * How often bots of one kind have won, of 100 games: measured with so many Units and no options. ``least`` and
+ *     ``most``: the 95 % interval; ``grade``: of rookies alone, 1 where they mostly win to 4 where they hardly ever do.
+ */
+export interface WinRate {
+  bot: string;
+  grade?: number;
+  least: number;
+  mode: string;
+  most: number;
+  percent: number;
+  units: number;
+}
+/**
+ * What the first page shows. ``newcomer``: nothing was ever played here; ``running``, ``over``: how many games.
+ */
+export interface HomeSeen {
+  go_on?: GoOn | null;
+  is: 'home';
+  newcomer?: boolean;
+  over?: number;
+  running?: number;
+  streak?: Streak;
+  today?: Day | null;
+  today_map?: string;
+}
+/**
+ * The game that was played last, with its map. ``prompt``: what is asked of the first Unit that it waits for;
+ *     ``trouble``: why it cannot be opened, by a key.
+ */
+export interface GoOn {
+  drawing?: BattleMap | null;
+  line: GameLine;
+  prompt?: string;
+  trouble?: string;
+  units?: UnitAt[];
+  visited?: string[];
+}
+/**
+ * Where a Unit of a running game is. ``waits``: the game waits for it.
+ */
+export interface UnitAt {
+  marker?: number;
+  name: string;
+  sector?: string;
+  waits?: boolean;
+}
+/**
+ * Days won in a row up to now, the most ever, and of this month: won, and tried.
+ */
+export interface Streak {
+  longest?: number;
+  now?: number;
+  tried?: number;
+  won?: number;
 }
 /**
  * The maps of an edition.
  */
 export interface MapsSeen {
   edition: string;
+  editions?: Possible[];
   is: 'maps';
   maps: MapShown[];
 }
@@ -986,25 +1486,54 @@ export interface MapShown {
   modes: Possible[];
 }
 /**
- * Rules, in the order of the book or the best match first.
+ * Rules, in the order of the book or the best match first, and the words of the game that fit. ``translated``:
+ *     whether the book is in the language that was asked for.
  */
 export interface RulesSeen {
   edition: string;
+  editions?: Possible[];
   is: 'rules';
   rules: RuleShown[];
+  terms?: TermShown[];
+  translated?: boolean;
 }
 /**
- * A rule by its id.
+ * A rule by its id. ``editions``: how it stands in each; ``see``: rules that it names, with their titles;
+ *     ``scenes``: how many show it; ``example``: from a word that it explains.
  */
 export interface RuleShown {
+  editions?: RuleIn[];
+  example?: string;
   id: string;
   rule: RuleText;
+  scenes?: number;
+  see?: [string, string][];
+}
+/**
+ * A rule in an edition: ``here`` the one that is read, the ``same`` or ``other`` words, or ``none``.
+ */
+export interface RuleIn {
+  edition: string;
+  note?: string;
+  state: 'here' | 'none' | 'other' | 'same';
+}
+/**
+ * A word of the game: what it is called, what it means in this edition, and the rules to read next.
+ */
+export interface TermShown {
+  answer: string;
+  example?: string;
+  id: string;
+  name: string;
+  names: string[];
+  rules?: string[];
 }
 /**
  * The War Stories and the Legendary Units of an edition.
  */
 export interface StoriesSeen {
   edition: string;
+  editions?: Possible[];
   is: 'stories';
   legends: LegendShown[];
   stories: StoryShown[];
@@ -1034,6 +1563,52 @@ export interface StoryShown {
   tokens?: [string, string][];
 }
 /**
+ * The scenes that show something, and the maps they are played on.
+ */
+export interface ScenesSeen {
+  drawings?: BattleMap[];
+  is: 'scenes';
+  scenes: SceneLine[];
+}
+/**
+ * A scene in brief: the map it is played on, and where its Units stand.
+ */
+export interface SceneLine {
+  id: string;
+  map: string;
+  map_name: string;
+  mode: string;
+  name: string;
+  units?: UnitAt[];
+}
+/**
+ * The lessons, and the trainings they belong to. ``next``: the one to take up now, if any is left; ``drawing``: the
+ *     map they are played on.
+ */
+export interface LearnSeen {
+  drawing: BattleMap;
+  is: 'learn';
+  lessons: LessonLine[];
+  map: MapLine;
+  next?: string;
+  trainings: Possible[];
+}
+/**
+ * A lesson in brief. ``room``: where it was begun; ``step``: how far it is, of ``steps``.
+ */
+export interface LessonLine {
+  brief: string;
+  goal: string;
+  id: string;
+  number: number;
+  room?: string;
+  state: 'begun' | 'done' | 'next' | 'open';
+  step?: number;
+  steps: number;
+  title: string;
+  training: string;
+}
+/**
  * The saved games, the one played last first.
  */
 export interface GamesSeen {
@@ -1049,120 +1624,16 @@ export interface GameBegun {
   room: string;
 }
 /**
- * A record as text, and a name for its file.
+ * A game as a whole. ``ending``, ``aftermath``: once it is over; ``weighs``: its decisions may be weighed now.
  */
-export interface Exported {
-  file: string;
-  is: 'exported';
-  text: string;
-}
-/**
- * The results, the last first.
- */
-export interface ScoresSeen {
-  is: 'scores';
-  results: GameLine[];
-}
-/**
- * What is set on this machine.
- */
-export interface SettingsSeen {
-  is: 'settings';
-  settings: {
-    [k: string]: string;
-  };
-}
-/**
- * It cannot be done: in a sentence, and a key.
- */
-export interface Sorry {
-  is: 'sorry';
-  why: string;
-  words: string;
-}
-/**
- * Go on with a game from its record, or look at it.
- */
-export interface ImportGame {
-  is: 'import';
-  lang?: string;
-  name?: string;
-  record: string;
-}
-/**
- * The record of a game. ``journal``: instead, all lines of its Room, for a report.
- */
-export interface ExportGame {
-  is: 'export';
-  journal?: boolean;
-  lang?: string;
-  room: string;
-}
-/**
- * Go on differently from a moment of a game, with fresh dice, or with the same dice if that game is over.
- */
-export interface WhatIf {
-  is: 'what-if';
-  lang?: string;
-  position: number;
-  room: string;
-  same_dice?: boolean;
-}
-/**
- * Put a damaged file of saved games aside, and begin a new one.
- */
-export interface PutAside {
-  is: 'put-aside';
-  lang?: string;
-}
-/**
- * Dice as two letters each, colour and face; places are counted from 1.
- *
- *     ``added``: results without a die; ``second``: a second set to swap from; ``rerolls``: how many are left.
- */
-export interface Dice {
-  added?: string[];
-  cancelled?: number[];
-  locked?: number[];
-  renounced?: number[];
-  rerolls?: number;
-  second?: string[];
-  shown: string[];
-}
-/**
- * What to roll or draw: ``count`` results, each one of so many ``sides``. ``do``: the action that waits for it;
- *     ``colours``: of the dice in their order, a letter each; ``among``: the ids to choose from.
- */
-export interface DrawAsked {
-  among?: string[];
-  colours?: string[];
-  count: number;
-  do: string;
-  key: string;
-  rule: string;
-  sector?: string;
-  sides: number;
-  unit?: number | null;
-  what: 'card' | 'd6' | 'dice' | 'sector' | 'unit';
-  words: string;
-}
-/**
- * A draw that may still be corrected, and its results.
- */
-export interface Drawn {
-  draw: DrawAsked;
-  results: string[];
-}
-/**
- * The game is over.
- */
-export interface Ended {
-  ending: Ending;
-  id?: number;
-  is: 'ended';
-  marks?: ('hints' | 'undo' | 'what-if')[];
-  number: number;
-  seed: string;
+export interface ReplaySeen {
+  aftermath?: Aftermath | null;
+  book: Book;
+  ending?: Ending | null;
+  game: GameLine;
+  is: 'replay';
+  timeline: Timeline;
+  weighs?: boolean;
 }
 /**
  * How a game ended. ``winners``: the Units that are safe; ``group``: the score of its weakest Unit counts;
@@ -1192,89 +1663,81 @@ export interface Score {
   total: number;
 }
 /**
- * Victory points for one thing.
+ * Victory points for one thing. ``each``: what one of them is worth, if there are several.
  */
 export interface Points {
+  each?: number;
   key: string;
   n: number;
   words: string;
 }
 /**
- * What a combat costs, with the mines on the way. ``rolls``: of all equally likely rolls, how many cost the
- *     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
- *     nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
- *     costs on average; ``warning``: that it may cost all the Unit has, and how often.
+ * A game from its first action to its last. ``turns``: the last one as it stands now.
  */
-export interface Fight {
-  average?: string;
-  causes?: Cause[];
-  fatal?: number;
-  least: number;
-  most: number;
-  rolls?: number[];
-  sector: string;
-  special?: string;
-  warning?: string;
-  words: string;
+export interface Timeline {
+  moments?: Moment[];
+  turns?: TurnTold[];
 }
 /**
- * What a Resource Card counts.
+ * An action. ``position``: how many actions stood before it; ``label``: it in few words; ``phase``: by its place in
+ *     the book; ``dice``: the places of the dice it was about; ``sector``: where it led.
  */
-export interface Figures {
-  courage?: number;
-  item_points?: number;
-  soldiers?: number;
-  stars?: number;
-}
-/**
- * Somebody comes to the table, or comes back. ``seen``: the last number they were told.
- */
-export interface Hello {
-  id?: number;
-  is: 'hello';
-  lang?: string;
-  seen?: number;
-}
-/**
- * What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better;
- *     ``position``: after so many actions; ``taken``: what it did then, if that is in the past.
- */
-export interface HintGiven {
-  ask?: string;
-  id?: number;
-  is: 'hint';
-  number: number;
-  options?: Option[];
-  position?: number;
-  taken?: string;
+export interface Moment {
+  dice?: number[];
+  label: string;
+  phase?: number;
+  position: number;
+  sector?: string;
+  turn: number;
   unit: number;
-  why?: string;
-}
-/**
- * A choice with the chance to win after it. ``cost``: compared with the best; ``close``: too close to the best to
- *     call; ``alike``: others that come to the same; ``figures``: what it is based on, in words.
- */
-export interface Option {
-  alike?: string[];
-  close?: boolean;
-  cost?: number;
-  do: string;
-  figures?: string;
-  value: number;
+  verb: string;
   words: string;
 }
 /**
- * Cards of a Unit that it cannot use now, all for one reason: its key, a few words and its rule.
+ * A turn. ``position``: how many actions stood when it began.
  */
-export interface Idle {
-  cards: string[];
-  key: string;
-  rule: string;
-  words: string;
+export interface TurnTold {
+  position: number;
+  turn: number;
+  units: UnitTurn[];
+}
+/**
+ * A Unit at the end of a turn. ``specialists``: how many men they count as; ``courage``: what it has left.
+ */
+export interface UnitTurn {
+  courage?: number;
+  sector?: string;
+  soldiers?: number;
+  specialists?: number;
+  status?: 'in-play' | 'safe' | 'wiped-out';
+}
+/**
+ * A moment of a game: the table, the part of the Unit that acts next, what had just happened, and what followed
+ *     from what it did.
+ */
+export interface MomentSeen {
+  is: 'moment';
+  news: News;
+  position: number;
+  seat?: Seat | null;
+  shared: Shared;
+  then?: News | null;
+}
+/**
+ * What happened from the action with one number to the action with another; the first has the number 1.
+ *
+ *     Number 0 is what happened before anybody acted. ``brief``: one line for each Unit and phase.
+ */
+export interface News {
+  brief?: BriefLine[];
+  lines?: Line[];
+  position: number;
+  since: number;
 }
 /**
  * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
- *     ``action``: the number of the action that led to it.
+ *     ``action``: the number of the action that led to it; ``rolled``: the places of the dice that were rolled for it,
+ *     also of those that came out as they were; ``pips``: what its d6 show.
  */
 export interface Line {
   action?: number;
@@ -1282,106 +1745,13 @@ export interface Line {
   card?: string;
   changes?: Change[];
   key: string;
+  pips?: number[];
+  rolled?: number[];
   rule: string;
   sector?: string;
   to?: number | null;
   unit?: number | null;
   words: string;
-}
-/**
- * How did the table look after so many actions?
- */
-export interface Look {
-  id?: number;
-  is: 'look';
-  position: number;
-}
-/**
- * Other results for a draw of the last action, or of the opening, while nothing follows it.
- */
-export interface Redraw {
-  id?: number;
-  is: 'redraw';
-  key: string;
-  results: string[];
-}
-/**
- * A Unit takes back its last action, or gives up the action that waits for a draw.
- */
-export interface TakeBack {
-  id?: number;
-  is: 'undo';
-  unit: number;
-}
-/**
- * What has happened since the action with this number, that action included?
- */
-export interface ReadLog {
-  id?: number;
-  is: 'log';
-  since?: number;
-}
-/**
- * Who plays a Unit from now on: whoever says this (``person``), a bot by its name, or nobody yet.
- */
-export interface TakeSeat {
-  bot?: string;
-  called?: string;
-  id?: number;
-  is: 'seat';
-  kind: 'bot' | 'empty' | 'person';
-  unit: number;
-}
-/**
- * Settings of the table; what is left out stays as it is.
- */
-export interface SetTable {
-  hints?: boolean | null;
-  id?: number;
-  is: 'set';
-  name?: string | null;
-}
-/**
- * All that does not change. ``player``: who is welcomed; ``can``: what is possible here; ``bots``: who may have a
- *     seat; ``protocol``: the version of these messages.
- */
-export interface Welcome {
-  book: Book;
-  bots: BotText[];
-  can: string[];
-  dice: string;
-  id?: number;
-  is: 'welcome';
-  marks?: ('hints' | 'undo' | 'what-if')[];
-  player: string;
-  protocol?: number;
-  room: string;
-  seats: SeatNow[];
-  seed: string;
-  settings: Settings;
-}
-/**
- * What holds for everybody at the table.
- */
-export interface Settings {
-  hints?: boolean;
-  name?: string;
-}
-/**
- * The table now, or as it was (``past``). ``number``: how many lines the journal has; ``position``: how many
- *     actions stand; ``seats``: a part for every Unit that the reader plays; ``draw``: what somebody has to roll or draw
- *     first; ``redraw``: the draws that may be corrected. Before the opening is drawn there is no ``shared`` part.
- */
-export interface ViewNow {
-  draw?: DrawAsked | null;
-  id?: number;
-  is: 'view';
-  number: number;
-  past?: boolean;
-  position: number;
-  redraw?: Drawn[];
-  seats?: Seat[];
-  shared?: Shared | null;
 }
 /**
  * What a Unit's player sees besides: what it may decide, where it could go, what it could have.
@@ -1401,6 +1771,34 @@ export interface Seat {
   undo: Undo;
   unit: number;
   ways?: Way[];
+}
+/**
+ * What a combat costs, with the mines on the way. ``rolls``: of all equally likely rolls, how many cost the
+ *     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
+ *     nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
+ *     costs on average; ``warning``: that it may cost all the Unit has, and how often; ``sector``: where the Unit stands,
+ *     left out where a way tells it.
+ */
+export interface Fight {
+  average?: string;
+  causes?: Cause[];
+  fatal?: number;
+  least: number;
+  most: number;
+  rolls?: number[];
+  sector?: string;
+  special?: string;
+  warning?: string;
+  words: string;
+}
+/**
+ * Cards of a Unit that it cannot use now, all for one reason: its key, a few words and its rule.
+ */
+export interface Idle {
+  cards: string[];
+  key: string;
+  rule: string;
+  words: string;
 }
 /**
  * What a Unit could have. Specialists first those of its own, then everybody's; Items with the Vehicle here;
@@ -1511,15 +1909,15 @@ export interface Way {
 }
 /**
  * What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
- *     many Awards are left, ``awards``: which; ``used``: Items that lie face-down; ``sick``: Specialists of everybody's
- *     pool; ``cut``: borders whose barrier is open this turn; ``draw``: what somebody has to roll or draw before the game
- *     goes on.
+ *     many Awards are left, ``drawn``: which of the book's are not; ``used``: Items that lie face-down; ``sick``:
+ *     Specialists of everybody's pool; ``cut``: borders whose barrier is open this turn; ``draw``: what somebody has to
+ *     roll or draw before the game goes on.
  */
 export interface Shared {
-  awards?: string[];
   cut?: [string, string][];
   deck?: number;
   draw?: DrawAsked | null;
+  drawn?: string[];
   ending?: Ending | null;
   offers?: Offer[];
   position: number;
@@ -1531,6 +1929,33 @@ export interface Shared {
   used?: string[];
   vehicles?: string[];
   waiting: number[];
+}
+/**
+ * What to roll or draw: ``count`` results, each one of so many ``sides``. ``do``: the action that waits for it;
+ *     ``colours``: of the dice in their order, a letter each; ``places``: of the dice in the tally, where some are rolled
+ *     again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on.
+ */
+export interface DrawAsked {
+  among?: string[];
+  colours?: string[];
+  count: number;
+  do: string;
+  key: string;
+  places?: number[];
+  rule: string;
+  sector?: string;
+  shows?: DieShown[];
+  sides: number;
+  unit?: number | null;
+  what: 'card' | 'd6' | 'dice' | 'sector' | 'unit';
+  words: string;
+}
+/**
+ * What one result of a d6 would lead to: how many ``falls`` it costs, if that is known, and what else it does.
+ */
+export interface DieShown {
+  falls?: number | null;
+  words?: string;
 }
 /**
  * What one Unit asks of another: ``gives`` is what the other would get, ``wants`` what it would give.
@@ -1626,6 +2051,15 @@ export interface UnitNow {
   where: string;
 }
 /**
+ * What a Resource Card counts.
+ */
+export interface Figures {
+  courage?: number;
+  item_points?: number;
+  soldiers?: number;
+  stars?: number;
+}
+/**
  * The cards of a Unit by their ids. ``own``: Legendary ones still in its own pool; ``sick``: of all of them.
  */
 export interface Cards1 {
@@ -1640,6 +2074,20 @@ export interface Cards1 {
   vehicle?: string;
 }
 /**
+ * Dice as two letters each, colour and face; places are counted from 1.
+ *
+ *     ``added``: results without a die; ``second``: a second set to swap from; ``rerolls``: how many are left.
+ */
+export interface Dice {
+  added?: string[];
+  cancelled?: number[];
+  locked?: number[];
+  renounced?: number[];
+  rerolls?: number;
+  second?: string[];
+  shown: string[];
+}
+/**
  * Something under way. ``what``: what is paid, what the d6 is for, or what the loss comes from; ``n``: how much
  *     is left to pay, the pips, or the casualties.
  */
@@ -1648,6 +2096,384 @@ export interface Pending {
   n: number;
   rule: string;
   what: string;
+}
+/**
+ * The chance to win at each decision, as far as it is weighed. ``done`` of ``whole`` actions are looked at;
+ *     ``weighed`` are those that left a choice, ``clearly`` those that were clearly worse than the best; ``costly``: the
+ *     costliest, the worst first; ``luck``: what the dice added to the chance to win, once the game is over.
+ */
+export interface ReviewSeen {
+  clearly?: number;
+  cost?: number;
+  costly?: CostlyTold[];
+  done: number;
+  is: 'review';
+  luck?: number | null;
+  weighed?: Weighed[];
+  whole: number;
+}
+/**
+ * The dice of a game. ``rolled``: dice, locks and re-rolls as they were chosen; ``faces``: of all of them;
+ *     ``parts``: Soldiers rolled, bonuses formed, casualties by d6; ``pips``: of the d6 of guns and mines.
+ */
+export interface LuckSeen {
+  dice: string;
+  faces?: FaceCount[];
+  fairness?: Fairness | null;
+  is: 'luck';
+  parts?: LuckPart[];
+  pips?: number[];
+  rolled: number;
+}
+/**
+ * How often a face came up, and how often it should on average.
+ */
+export interface FaceCount {
+  expected: number;
+  id: string;
+  n: number;
+  name: string;
+}
+/**
+ * A chi-square test. ``p``: fair dice stray as far or farther in so many of all cases.
+ */
+export interface Fairness {
+  chi: number;
+  degrees: number;
+  p: number;
+}
+/**
+ * What dice gave: a thing by its key, how much there was, how much there is on average.
+ */
+export interface LuckPart {
+  expected: number;
+  key: string;
+  n: number;
+}
+/**
+ * All dice ever rolled here; each roll counts once. ``done`` of ``games`` are counted. ``band``: 95 of 100 faces
+ *     should stray less from ``expected``; ``spread``: how many games had how much luck, from the worst to the best.
+ */
+export interface DiceSeen {
+  band: number;
+  colours?: ColourCount[];
+  done: number;
+  expected: number;
+  faces?: FaceCount[];
+  fairness?: Fairness | null;
+  games: number;
+  is: 'dice';
+  pips?: number[];
+  pips_fairness?: Fairness | null;
+  rolled: number;
+  spread?: number[];
+}
+/**
+ * A game that was checked. ``seal``: the SHA-256 of the seed; ``follows``: the record was replayed to its end, or
+ *     ``stops`` says where the rules part from it; ``differing``: content that has changed since.
+ */
+export interface VerifySeen {
+  actions: number;
+  differing?: string[];
+  follows: boolean;
+  game: GameLine;
+  is: 'verify';
+  rolls: RollChecked[];
+  seal: string;
+  stops?: string;
+}
+/**
+ * A roll or draw. ``what``: which kind, ``words``: in a sentence; ``shown``: its results; ``fits``: it follows from
+ *     the seed, or ``taken``: it comes from the game that this one branched from; ``should``: what it should have been.
+ */
+export interface RollChecked {
+  fits?: boolean;
+  key: string;
+  kind: string;
+  position: number;
+  sector?: string;
+  should?: string[];
+  shown: string[];
+  taken?: boolean;
+  turn: number;
+  unit?: number | null;
+  what: string;
+  words: string;
+}
+/**
+ * A record as text, and a name for its file.
+ */
+export interface Exported {
+  file: string;
+  is: 'exported';
+  text: string;
+}
+/**
+ * The results, the last first; the best of each kind of game; the days since the first beach that was tried.
+ *     ``names``: options and stories by their ids.
+ */
+export interface ScoresSeen {
+  best?: Best[];
+  days?: Day[];
+  is: 'scores';
+  names?: {
+    [k: string]: string;
+  };
+  results: GameLine[];
+  streak?: Streak1;
+}
+/**
+ * Days won in a row up to now, the most ever, and of this month: won, and tried.
+ */
+export interface Streak1 {
+  longest?: number;
+  now?: number;
+  tried?: number;
+  won?: number;
+}
+/**
+ * What is set on this machine.
+ */
+export interface SettingsSeen {
+  is: 'settings';
+  settings: {
+    [k: string]: string;
+  };
+}
+/**
+ * It cannot be done: in a sentence, and a key.
+ */
+export interface Sorry {
+  is: 'sorry';
+  why: string;
+  words: string;
+}
+/**
+ * Play a scene: a table where it begins, with its dice; nothing of it is scored.
+ */
+export interface ShowScene {
+  is: 'show';
+  lang?: string;
+  scene: string;
+}
+/**
+ * Go on with a game from its record, or look at it.
+ */
+export interface ImportGame {
+  is: 'import';
+  lang?: string;
+  name?: string;
+  record: string;
+}
+/**
+ * The record of a game. ``journal``: instead, all lines of its Room, for a report.
+ */
+export interface ExportGame {
+  is: 'export';
+  journal?: boolean;
+  lang?: string;
+  room: string;
+}
+/**
+ * Go on differently from a moment of a game, with fresh dice, or with the same dice if that game is over.
+ */
+export interface WhatIf {
+  is: 'what-if';
+  lang?: string;
+  position: number;
+  room: string;
+  same_dice?: boolean;
+}
+/**
+ * The same setup and seats once more, with other dice or, if ``same_seed``, the same.
+ */
+export interface Rematch {
+  is: 'rematch';
+  lang?: string;
+  room: string;
+  same_seed?: boolean;
+}
+/**
+ * Go on with a game that cannot be opened, from the last line that can be followed; it is kept as it is.
+ */
+export interface Salvage {
+  is: 'salvage';
+  lang?: string;
+  room: string;
+}
+/**
+ * Everything that is kept here, as one file.
+ */
+export interface TakeAlong {
+  is: 'take-along';
+  lang?: string;
+}
+/**
+ * Put a damaged file of saved games aside, and begin a new one.
+ */
+export interface PutAside {
+  is: 'put-aside';
+  lang?: string;
+}
+/**
+ * A draw that may still be corrected, and its results.
+ */
+export interface Drawn {
+  draw: DrawAsked;
+  results: string[];
+}
+/**
+ * The game is over.
+ */
+export interface Ended {
+  ending: Ending;
+  id?: number;
+  is: 'ended';
+  marks?: ('hints' | 'undo' | 'what-if')[];
+  number: number;
+  seed: string;
+}
+/**
+ * Somebody comes to the table, or comes back. ``seen``: the last number they were told.
+ */
+export interface Hello {
+  id?: number;
+  is: 'hello';
+  lang?: string;
+  seen?: number;
+}
+/**
+ * What a Unit should do: its choices, best first. ``ask``: the question; ``why``: what makes the first better;
+ *     ``position``: after so many actions; ``taken``: what it did then, if that is in the past.
+ */
+export interface HintGiven {
+  ask?: string;
+  id?: number;
+  is: 'hint';
+  number: number;
+  options?: Option[];
+  position?: number;
+  taken?: string;
+  unit: number;
+  why?: string;
+}
+/**
+ * A choice with the chance to win after it. ``cost``: compared with the best; ``close``: too close to the best to
+ *     call; ``alike``: others that come to the same; ``figures``: what it is based on, in words.
+ */
+export interface Option {
+  alike?: string[];
+  close?: boolean;
+  cost?: number;
+  do: string;
+  figures?: string;
+  value: number;
+  words: string;
+}
+/**
+ * How did the table look after so many actions?
+ */
+export interface Look {
+  id?: number;
+  is: 'look';
+  position: number;
+}
+/**
+ * Other results for a draw of the last action, or of the opening, while nothing follows it.
+ */
+export interface Redraw {
+  id?: number;
+  is: 'redraw';
+  key: string;
+  results: string[];
+}
+/**
+ * A Unit takes back its last action, or gives up the action that waits for a draw.
+ */
+export interface TakeBack {
+  id?: number;
+  is: 'undo';
+  unit: number;
+}
+/**
+ * What has happened since the action with this number, that action included?
+ */
+export interface ReadLog {
+  id?: number;
+  is: 'log';
+  since?: number;
+}
+/**
+ * Who plays a Unit from now on: whoever says this (``person``), a bot by its name, or nobody yet.
+ */
+export interface TakeSeat {
+  bot?: string;
+  called?: string;
+  id?: number;
+  is: 'seat';
+  kind: 'bot' | 'empty' | 'person';
+  unit: number;
+}
+/**
+ * Settings of the table; what is left out stays as it is.
+ */
+export interface SetTable {
+  hints?: boolean | null;
+  id?: number;
+  is: 'set';
+  name?: string | null;
+}
+/**
+ * An answer to the coach of a lesson: the next step, play on with a weak choice, or the lesson once more.
+ */
+export interface TellCoach {
+  answer: 'again' | 'next' | 'play-on';
+  id?: number;
+  is: 'coach';
+}
+/**
+ * All that does not change. ``player``: who is welcomed; ``can``: what is possible here; ``bots``: who may have a
+ *     seat; ``protocol``: the version of these messages.
+ */
+export interface Welcome {
+  book: Book;
+  bots: BotText[];
+  can: string[];
+  dice: string;
+  id?: number;
+  is: 'welcome';
+  marks?: ('hints' | 'undo' | 'what-if')[];
+  player: string;
+  protocol?: number;
+  room: string;
+  seats: SeatNow[];
+  seed: string;
+  settings: Settings;
+}
+/**
+ * What holds for everybody at the table.
+ */
+export interface Settings {
+  hints?: boolean;
+  name?: string;
+}
+/**
+ * The table now, or as it was (``past``). ``number``: how many lines the journal has; ``position``: how many
+ *     actions stand; ``seats``: a part for every Unit that the reader plays; ``draw``: what somebody has to roll or draw
+ *     first; ``redraw``: the draws that may be corrected; ``coach``: in a lesson, what the coach says. Before the opening
+ *     is drawn there is no ``shared`` part.
+ */
+export interface ViewNow {
+  coach?: Coach | null;
+  draw?: DrawAsked | null;
+  id?: number;
+  is: 'view';
+  number: number;
+  past?: boolean;
+  position: number;
+  redraw?: Drawn[];
+  seats?: Seat[];
+  shared?: Shared | null;
 }
 /**
  * What has happened. It takes the place of all that was told from the action ``news.since`` on. ``anew``: it is no
@@ -1659,17 +2485,6 @@ export interface NewsTold {
   is: 'news';
   news: News;
   number: number;
-}
-/**
- * What happened from the action with one number to the action with another; the first has the number 1.
- *
- *     Number 0 is what happened before anybody acted. ``brief``: one line for each Unit and phase.
- */
-export interface News {
-  brief?: BriefLine[];
-  lines?: Line[];
-  position: number;
-  since: number;
 }
 /**
  * What choices would lead to.
@@ -1734,4 +2549,13 @@ export interface Pool1 {
     [k: string]: Reason;
   };
   specialists?: Offered[];
+}
+/**
+ * Days won in a row up to now, the most ever, and of this month: won, and tried.
+ */
+export interface Streak2 {
+  longest?: number;
+  now?: number;
+  tried?: number;
+  won?: number;
 }

@@ -7,8 +7,9 @@ import numpy as np
 from easyred.bots.advice.figures import Dice
 from easyred.bots.bot import Decision
 from easyred.bots.veteran.tally import Tallies, colours_of
-from easyred.odds.axis import Index, Values
+from easyred.odds.axis import Values
 from easyred.odds.free import Roll
+from easyred.odds.hands import Index
 from easyred.odds.plan import AfterLock, Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import upkeep, with_paid_finds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from easyred.bots.advice.adviser import Advice, Option
 from easyred.bots.advice.figures import Change, Dice, Fight, Figures
+from easyred.bots.advice.ranking import Advice, Option
 from easyred.rules.model.action import DECLINE, READY, USE
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import FACES
@@ -241,4 +241,5 @@ def points(names: Names, difference: float) -> str:
 
 
 def _say(names: Names, key: str, *cases: str, **values: object) -> str:
-    return names.fill("advice", key, cases, values)
+    figures = {name: names.decimal(str(values[name])) for name in ("number", "percent") if name in values}
+    return names.fill("advice", key, cases, values | figures)

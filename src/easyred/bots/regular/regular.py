@@ -41,7 +41,7 @@ class Regular(Bot):
         if len(actions) == 1:
             return actions[0]
         if actions[0].verb in (verbs.LOCK, verbs.REROLL, verbs.CANCEL):
-            return Dice(self._tallies(outlook, decision.state, decision.unit)).choose(actions)
+            return Dice(self.tallies(outlook, decision.state, decision.unit)).choose(actions)
         return Judge(outlook, decision, actions).best()
 
     def _may_give(self, decision: Decision, actions: list[Action]) -> bool:
@@ -50,7 +50,7 @@ class Regular(Bot):
             return False
         return any([action.verb == verbs.GIVE for action in decision.answers()])
 
-    def _tallies(self, outlook: Outlook, state: State, number: int) -> Tallies:
+    def tallies(self, outlook: Outlook, state: State, number: int) -> Tallies:
         """What tallies are worth; the same for all questions about a roll."""
         unit = state.units[number]
         table = [(other.sector, other.status, other.specialists, other.vehicle) for other in state.units]

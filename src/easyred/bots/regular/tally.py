@@ -198,9 +198,9 @@ class Tallies:
         for face in range(FACES):
             if sets[face] and counted[face] >= self.least[face] and self.bonuses[face]:
                 brought = [_both(one, more, sets[face]) for one in brought for more in self.bonuses[face]]
-        return max([self._worth(one) for one in brought])
+        return max([self.worth(one) for one in brought])
 
-    def _worth(self, brought: Brought) -> float:
+    def worth(self, brought: Brought) -> float:
         """The chance with all that."""
         men, courage, stars, other, opens = brought
         worth = round(self.held + self.use * (other + STAR_RATE * stars))

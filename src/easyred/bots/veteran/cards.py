@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from easyred.bots.veteran.tally import Tallies, colours_of, tally_index
-from easyred.odds.axis import Index
+from easyred.odds.hands import Index
 from easyred.odds.plan import Plan
 from easyred.rules.effects.effect import answer_value
 from easyred.rules.model import effect_codes as effects

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from easyred.odds.axis import Index, Values
+from easyred.odds.axis import Values
 from easyred.odds.free import Hands
+from easyred.odds.hands import Index
 from easyred.odds.plan import Plan
 from easyred.odds.turn import Turn
 from easyred.odds.upkeep import Upkeep, upkeep

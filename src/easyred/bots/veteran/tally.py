@@ -10,7 +10,8 @@ import numpy as np
 from easyred.bots.veteran.gains import CLIMB, CRY, Endings, TurnPlan, extra_worth, opened, turn_of
 from easyred.bots.veteran.outlook import Outlook
 from easyred.bots.veteran.situation import Standing
-from easyred.odds.axis import Index, Values, places
+from easyred.odds.axis import Values
+from easyred.odds.hands import Index, places
 from easyred.odds.plan import Plan
 from easyred.odds.turn import MOST_DICE
 from easyred.odds.upkeep import is_known, signature, upkeep

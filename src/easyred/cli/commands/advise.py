@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 
 from easyred.cli.commands.content_packs import library_from
-from easyred.cli.commands.recorded import decisions, finished, sitting_at, unit_named
+from easyred.cli.commands.recorded import finished, sitting_at, unit_named
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, points
@@ -19,10 +19,12 @@ from easyred.cli.screen.decision import show_prompt
 from easyred.cli.screen.dice_lines import show_dice
 from easyred.cli.screen.output import out, status
 from easyred.cli.screen.unit_lines import show_unit
+from easyred.cli.tongue import tell
 from easyred.game import Game
 from easyred.rules.model.action import Action
 from easyred.rules.model.dice import FACE_IDS
 from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.table.past import decisions
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ def run(args: Namespace) -> int:
     if args.json:
         out(json.dumps(form(shown, at, played), indent=1))
     else:
-        tell(shown, at, played, whole=args.all)
+        report(shown, at, played, whole=args.all)
     return FINE
 
 
@@ -56,7 +58,7 @@ def studying() -> Iterator[None]:
     """Tell a user at a terminal what takes so long."""
     shows = sys.stderr.isatty()
     if shows:
-        status("The map is studied first ...")
+        status(tell("The map is studied first ..."))
     yield
     if shows:
         status()
@@ -67,26 +69,26 @@ def find(game: Game, at: int | None) -> tuple[int, Game, Action | None]:
     actions = len(game.entries)
     if at is None or (at == actions + 1 and not game.is_over):
         if game.is_over:
-            raise BadInput(
-                "advise", "a game that is over", f"--at 1 to {actions}; 'easyred review' tells what cost most"
-            )
+            allowed = tell("--at 1 to {}; 'easyred review' tells what cost most", actions)
+            raise BadInput("advise", tell("a game that is over"), allowed)
         return actions + 1, game, None
     if not 1 <= at <= actions:
         last = actions if game.is_over else actions + 1
-        raise BadInput("--at", str(at), f"an action from 1 to {last}" if last > 1 else "1: nothing was played yet")
-    for number, twin, played in decisions(game):
-        if number == at:
+        allowed = tell("an action from 1 to {}", last) if last > 1 else tell("1: nothing was played yet")
+        raise BadInput("--at", str(at), allowed)
+    for position, twin, played in decisions(game):
+        if position + 1 == at:
             return at, twin, played
     raise AssertionError("every action has a number")
 
 
-def tell(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
+def report(shown: Shown, at: int, played: Action | None, *, whole: bool) -> None:
     """Print the decision, the advice, and what was played."""
     console, sitting = shown.console, shown.sitting
     book, view = sitting.book, sitting.view()
     track = view.shared.track
-    when = f"Turn {track.turn}, {track.name} phase" if track.turn else "Before the first turn"
-    console.heading(f"{when}. {sitting.name} decides (action {at}).")
+    when = tell("Turn {}, {} phase", track.turn, track.name) if track.turn else tell("Before the first turn")
+    console.heading(tell("{}. {} decides (action {}).", when, sitting.name, at))
     show_unit(console, book, view.shared.units[sitting.unit], sitting.name, marked=len(book.units) > 1)
     show_dice(console, book, view)
     show_prompt(console, book, view)
@@ -102,12 +104,12 @@ def verdict(shown: Shown, played: Action) -> str:
     sitting, advice = shown.sitting, shown.advice.until(played)
     text, option = sitting.words.action(played, sitting.state), shown.knows.weigh(advice, played)
     if option is None:
-        return f"Played: {text}. That is not weighed."
+        return tell("Played: {}. That is not weighed.", text)
     if option == advice.best:
-        return f"Played: {text}. That is the best."
+        return tell("Played: {}. That is the best.", text)
     if option.cost < advice.threshold:
-        return f"Played: {text}. That is as good, as far as can be told."
-    return f"Played: {text}. That cost {points(option.cost)} of the chance to win."
+        return tell("Played: {}. That is as good, as far as can be told.", text)
+    return tell("Played: {}. That cost {} of the chance to win.", text, points(option.cost))
 
 
 def form(shown: Shown, at: int, played: Action | None) -> dict[str, object]:

@@ -9,13 +9,16 @@ from easyred.cli.screen.console import Console
 from easyred.cli.screen.cost_lines import COSTS, price
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.term_lines import show_rule, show_term
+from easyred.cli.tongue import catalogue, spoken, tell
 from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.content.schema import CardEntry, DecksEntry, Map, ModeEntry
 from easyred.table import specials
-from easyred.table.battle_map import Sector, Variant, battle_map, card_names
+from easyred.table.battle_map import Sector, Variant, battle_map
 from easyred.table.map_now import MapNow
 from easyred.words import rulebook, terms
+from easyred.words.glossary import bare
+from easyred.words.printed import Printed
 from easyred.words.rulebook import Rule, Rulebook
 from easyred.words.terms import Here
 
@@ -27,16 +30,16 @@ KINDS = {"specialist": "Specialists", "item": "Items", "award": "Awards", "vehic
 def rules(query: str, edition: str | None, library: Library) -> int:
     """Print the rules about something, or all their titles."""
     console = Console()
-    book = rulebook.of(library)
+    book = rulebook.of(library, spoken())
     known = book.editions()
     if edition is not None and edition not in known:
         raise BadInput("edition", repr(edition), one_of(known))
     if not query:
         _contents(console, book, edition)
-    elif not _look_up(console, book, place := terms.of_edition(library, edition), query):
+    elif not _look_up(console, book, place := terms.of_edition(library, edition, spoken()), query):
         near = terms.nearest(place, query)
-        like = f"; the nearest are {', '.join(near)}" if near else ""
-        every = "a word of the game, a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all"
+        like = tell("; the nearest are {}", ", ".join(near)) if near else ""
+        every = tell("a word of the game, a rule's id, as in MOVE-3, or words of a rule; 'easyred rules' lists all")
         raise BadInput("rules", repr(query), f"{every}{like}")
     return FINE
 
@@ -51,7 +54,7 @@ def _look_up(console: Console, book: Rulebook, place: Here, query: str) -> bool:
     if others:
         console.say()
     for editions, answer in others:
-        console.say(f"Edition {', '.join(editions)}: {answer}", "  ", "")
+        console.say(tell("Edition {}: {}", ", ".join(editions), answer), "  ", "")
     return True
 
 
@@ -79,7 +82,7 @@ def show_rules(console: Console, book: Rulebook, query: str, edition: str | None
     found = book.find(query, edition)
     whole = found if query.isupper() else found[:MOST_IN_FULL]
     if found and not _is_about(found[0], query):
-        console.say(f"No rule is about {query!r}, but these mention it:")
+        console.say(tell("No rule is about {!r}, but these mention it:", query))
         console.say()
     for number, rule in enumerate(whole):
         if number:
@@ -89,8 +92,8 @@ def show_rules(console: Console, book: Rulebook, query: str, edition: str | None
     if others:
         console.say()
         named = ", ".join(f"{rule.id} {rule.title}" for rule in others[:MOST_NAMED])
-        more = f", and {len(others) - MOST_NAMED} more" if len(others) > MOST_NAMED else ""
-        console.say(f"See also: {named}{more}.")
+        more = tell(", and {} more", len(others) - MOST_NAMED) if len(others) > MOST_NAMED else ""
+        console.say(tell("See also: {}{}.", named, more))
     return bool(found)
 
 
@@ -102,17 +105,19 @@ def _is_about(rule: Rule, query: str) -> bool:
 
 def find_cards(known: Mapping[str, tuple[str, CardEntry]], query: str) -> list[tuple[str, CardEntry]]:
     """The cards that a name means: the one called so, else those that begin with it, else those that contain it."""
-    wanted = query.casefold().replace(" ", "-")
     cards = list(known.values())
-    for fits in (
-        lambda id: id == wanted,
-        lambda id: id.startswith(wanted),
-        lambda id: wanted in id,
-    ):
-        found = [(kind, card) for kind, card in cards if fits(card.id)]
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [
+            (kind, card) for kind, card in cards if any(fits(name, wanted) for name, wanted in _called(card, query))
+        ]
         if found:
             return found
     return []
+
+
+def _called(card: CardEntry, query: str) -> tuple[tuple[str, str], ...]:
+    """What a card may be called, by its id and by its name in this language, each with what is asked for."""
+    return (card.id, query.casefold().replace(" ", "-")), (bare(card.name), bare(query))
 
 
 def cards(query: str, edition: str, library: Library) -> int:
@@ -138,13 +143,13 @@ def cards(query: str, edition: str, library: Library) -> int:
 
 def _list_cards(console: Console, library: Library, edition: str) -> None:
     """Print all cards of an edition, kind by kind, Legendary ones last."""
-    console.heading(f"Cards of edition {edition}: {library.editions[edition].head.name}")
+    console.heading(tell("Cards of edition {}: {}", edition, library.editions[edition].head.name))
     penalties = library.editions[edition].decks.specialists.penalty
     for kind, heading in KINDS.items():
         every = [card for its, card in library.cards(edition).values() if its == kind]
         of_kind = [card for card in every if legend_of(library, edition, card.id) is None]
         console.say()
-        console.heading(f"{heading} ({len(of_kind)})")
+        console.heading(f"{tell(heading)} ({len(of_kind)})")
         for card in of_kind:
             cost = _cost(kind, card) if card.id not in penalties else ""
             console.say(f"{cost}{card.text}{unprinted(card.provenance)}", " " * 24, f"  {card.name:<21} ")
@@ -158,19 +163,19 @@ def _cost(kind: str, card: CardEntry) -> str:
 
 def unprinted(provenance: str) -> str:
     """A note on where something comes from, unless it is printed."""
-    return "" if provenance == "printed" else f" ({provenance.capitalize()})"
+    return "" if provenance == "printed" else f" ({tell(provenance).capitalize()})"
 
 
 def sort_of(decks: DecksEntry, id: str) -> str:
     """The sort of card an edition makes of it, besides its kind; empty if none."""
     specialists, items = decks.specialists, decks.items
     sorts = {
-        "Reserve Specialist": specialists.reserve,
-        "Ranking Specialist": specialists.ranking,
-        "Unique Specialist": specialists.unique,
-        "Penalty Specialist": specialists.penalty,
-        "Regular Item for three players and more": items.three_plus,
-        "Special Item": items.special,
+        tell("Reserve Specialist"): specialists.reserve,
+        tell("Ranking Specialist"): specialists.ranking,
+        tell("Unique Specialist"): specialists.unique,
+        tell("Penalty Specialist"): specialists.penalty,
+        tell("Regular Item for three players and more"): items.three_plus,
+        tell("Special Item"): items.special,
     }
     return next((sort for sort, ids in sorts.items() if id in ids), "")
 
@@ -180,23 +185,25 @@ def show_card(console: Console, library: Library, edition: str, kind: str, card:
     console.heading(card.name)
     decks = library.editions[edition].decks
     legend = legend_of(library, edition, card.id)
-    sort = sort_of(decks, card.id) or kind.capitalize()
+    sort = sort_of(decks, card.id) or tell(kind.capitalize())
     if legend is not None:
-        sort = f"Legendary {kind.capitalize()} of the {legend.head.name}"
+        sort = tell("Legendary {} of the {}", tell(kind.capitalize()), legend.head.name)
     priced = kind in COSTS and card.id not in decks.specialists.penalty
-    console.say(f"{sort}. {'Costs ' + _cost(kind, card) if priced else ''}".strip())
+    console.say(tell("{}. Costs {}", sort, _cost(kind, card)).strip() if priced else f"{sort}.")
     console.say(card.text)
     if card.symbols and library.editions[edition].head.symbols_count:
-        console.say(f"Symbol: {', '.join(card.symbols)}.")
+        console.say(tell("Symbol: {}.", ", ".join(card.symbols)))
     if card.players != "any":
-        console.say("Only in games of one Unit." if card.players == "solo" else "Only in games of several Units.")
+        console.say(
+            tell("Only in games of one Unit.") if card.players == "solo" else tell("Only in games of several Units.")
+        )
     known = card.provenance == "printed" and library.editions[edition].head.provenance != "printed"
-    console.say(f"Provenance: {card.provenance}{' in the first edition' if known else ''}.")
-    book = rulebook.of(library)
+    console.say(tell("Provenance: {}{}.", tell(card.provenance), tell(" in the first edition") if known else ""))
+    book = rulebook.of(library, spoken())
     titles = [(id, book.rule(id)) for id in card.rules]
     if titles:
         named = ", ".join(id if rule is None else f"{id} {rule.title}" for id, rule in titles)
-        console.say(f"Rules: {named}.")
+        console.say(tell("Rules: {}.", named))
 
 
 def maps(name: str | None, library: Library, *, plain: bool) -> int:
@@ -206,7 +213,7 @@ def maps(name: str | None, library: Library, *, plain: bool) -> int:
         for map in in_order(library):
             modes = ", ".join(f"{mode.name} ({mode.id})" for mode in map.modes)
             console.heading(f"{map.head.id}  {map.head.code} {map.head.name}")
-            console.say(f"{map.head.text} Modes: {modes}. Provenance: {map.head.provenance}.")
+            console.say(tell("{} Modes: {}. Provenance: {}.", map.head.text, modes, tell(map.head.provenance)))
         return FINE
     wanted = name.casefold()
     found = [m for m in library.maps.values() if wanted in (m.head.id, m.head.code.casefold(), m.head.name.casefold())]
@@ -224,7 +231,7 @@ def in_order(library: Library) -> list[Map]:
 def _show_map(console: Console, library: Library, map: Map) -> None:
     """Print a map: its introduction, drawing, Sectors and modes."""
     names = {id: name for edition in reversed(library.editions) for id, name in _names(library, edition).items()}
-    shown = MapNow(battle_map(map, names))
+    shown = MapNow(battle_map(map, Printed(catalogue(), names)))
     introduce(console, map)
     console.say()
     if map_lines.has_room(console):
@@ -233,24 +240,24 @@ def _show_map(console: Console, library: Library, map: Map) -> None:
         console.say()
         console.say(map_lines.legend(shown))
         console.say()
-    console.heading("Sectors")
+    console.heading(tell("Sectors"))
     for sector in reversed(shown.map.sectors):
         console.say(f"{describe(shown, sector)} {sector.text}", "  ", "")
         show_table(console, sector, None)
     console.say()
-    console.heading("Modes" if len(map.modes) > 1 else "Mode")
+    console.heading(tell("Modes") if len(map.modes) > 1 else tell("Mode"))
     for mode in map.modes:
         console.say(f"{mode.name} ({mode.id}): {mode.text}", "  ", "")
         _list_mode(console, library, names, mode)
     if map.head.last_man_standing:
         console.say()
-        landing = f"{map.head.last_man_standing} bonus Soldiers (reconstructed)"
-        console.say(f"Under Last Man Standing, an option of edition 3: {landing}.", "  ", "")
+        landing = tell("{} bonus Soldiers (reconstructed)", map.head.last_man_standing)
+        console.say(tell("Under Last Man Standing, an option of edition 3: {}.", landing), "  ", "")
 
 
 def _names(library: Library, edition: str) -> dict[str, str]:
     """The names of an edition's cards, by id."""
-    return card_names(library.cards(edition))
+    return {id: card.name for id, card in library.texts(edition).items()}
 
 
 def introduce(console: Console, map: Map) -> None:
@@ -259,9 +266,9 @@ def introduce(console: Console, map: Map) -> None:
     console.say(map.head.text + unprinted(map.head.provenance))
     if map.head.character:
         console.say(map.head.character)
-    special = specials.of(map)
+    special = specials.of(map, catalogue())
     if special:
-        console.say(f"Special here: {', '.join(special)}.")
+        console.say(tell("Special here: {}.", ", ".join(special)))
 
 
 def show_table(console: Console, sector: Sector, known: Variant | None) -> None:
@@ -278,15 +285,15 @@ def _list_mode(console: Console, library: Library, names: dict[str, str], mode: 
     first = next(iter(library.editions.values()))
     ours = [id for id in mode.specialists if id not in first.decks.specialists.unique]
     unique = [id for id in mode.specialists if id in first.decks.specialists.unique]
-    regular = ["all Regular ones"] if mode.regular_items else []
+    regular = [tell("all Regular ones")] if mode.regular_items else []
     for kind, ids in (("Specialists", ours), ("Unique Specialists", unique), ("Items", [*regular, *mode.items])):
         if ids:
-            console.say(f"{kind}: {', '.join(names.get(id, id) for id in ids)}.", "    ", "  ")
+            console.say(tell("{}: {}.", tell(kind), ", ".join(names.get(id, id) for id in ids)), "    ", "  ")
     for entry in mode.reserved:
-        only = f" (edition {', '.join(entry.editions)})" if entry.editions else ""
-        only += {"solo": " (for one Unit)", "team": " (for several Units)"}.get(entry.players, "")
+        only = tell(" (edition {})", ", ".join(entry.editions)) if entry.editions else ""
+        only += tell({"solo": " (for one Unit)", "team": " (for several Units)"}.get(entry.players, ""))
         held = ", ".join(names.get(id, id) for id in entry.cards)
-        console.say(f"Only from Sectors{only}: {held}.", "    ", "  ")
+        console.say(tell("Only from Sectors{}: {}.", only, held), "    ", "  ")
     if mode.awards or mode.vehicles:
-        also = [word for word, there in (("Awards", mode.awards), ("Vehicles", mode.vehicles)) if there]
-        console.say(f"{' and '.join(also)} are in.", "    ", "  ")
+        also = [tell(word) for word, there in (("Awards", mode.awards), ("Vehicles", mode.vehicles)) if there]
+        console.say(tell("{} are in.", tell(" and ").join(also)), "    ", "  ")

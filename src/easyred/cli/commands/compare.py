@@ -2,6 +2,7 @@
 
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import spoken, tell
 from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.words import rulebook
@@ -10,13 +11,14 @@ from easyred.words.rulebook import Rule
 
 def compare(one: str, two: str, query: str, library: Library) -> int:
     """Print the rules on which two editions differ, all of them or those about something."""
-    book = rulebook.of(library)
+    book = rulebook.of(library, spoken())
     known = book.editions()
     for edition in (one, two):
         if edition not in known:
             raise BadInput("--compare", repr(edition), one_of(known))
     if one == two:
-        raise BadInput("--compare", repr(two), f"another edition than {one}: " + one_of([e for e in known if e != one]))
+        others = one_of([edition for edition in known if edition != one])
+        raise BadInput("--compare", repr(two), tell("another edition than {}: {}", one, others))
     rules = book.find(query) if query else list(book.rules)
     different = [rule for rule in rules if differs(rule, one, two)]
     console = Console()
@@ -35,17 +37,18 @@ def _show(console: Console, rule: Rule, one: str, two: str) -> None:
     """Print one rule as two editions have it."""
     console.heading(f"{rule.id} {rule.title}")
     alone = [edition for edition in (one, two) if rule.applies(edition)]
-    console.say(rule.text if len(alone) == 2 else f"Only in edition {alone[0]}: {rule.text}")
+    console.say(rule.text if len(alone) == 2 else tell("Only in edition {}: {}", alone[0], rule.text))
     for edition in alone:
         if rule.note(edition):
-            console.say(f"Edition {edition}: {rule.note(edition)}")
+            console.say(tell("Edition {}: {}", edition, rule.note(edition)))
     console.say()
 
 
 def _sum_up(console: Console, count: int, one: str, two: str, query: str) -> None:
     """Print how many rules differ."""
-    about = f" on {query!r}" if query else ""
+    about = tell(" on {}", repr(query)) if query else ""
     if count:
-        console.say(f"Editions {one} and {two} differ in {count} {'rule' if count == 1 else 'rules'}{about}.")
+        many = tell("1 rule") if count == 1 else tell("{} rules", count)
+        console.say(tell("Editions {} and {} differ in {}{}.", one, two, many, about))
     else:
-        console.say(f"Editions {one} and {two} say the same{about}.")
+        console.say(tell("Editions {} and {} say the same{}.", one, two, about))

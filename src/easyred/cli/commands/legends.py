@@ -2,13 +2,12 @@
 
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.cost_lines import price
+from easyred.cli.tongue import catalogue, tell
 from easyred.content import Library, Setup, build
 from easyred.content.library import LEGENDARY_UNITS
 from easyred.content.schema import LegendaryUnit
 from easyred.game import NAMES, hardest_mode
 from easyred.rules.model.dice import FACE_IDS
-from easyred.words.catalogue import ENGLISH
-from easyred.words.catalogue import load as catalogue
 from easyred.words.effects import describe
 from easyred.words.names import Names
 
@@ -29,15 +28,15 @@ def list_legends(console: Console, library: Library, edition: str) -> None:
     """Every Legendary Unit of an edition with its cards."""
     for legend in library.legends_of(edition):
         console.say()
-        console.heading(f"{legend.head.name} (Legendary Unit)")
+        console.heading(tell("{} (Legendary Unit)", legend.head.name))
         _list_cards(console, legend)
 
 
 def show_legend(console: Console, library: Library, edition: str, legend: LegendaryUnit) -> None:
     """Print all about one Legendary Unit."""
     head = legend.head
-    console.heading(f"{head.name} (Legendary Unit)")
-    console.say(f"{head.text} Emblem: {head.emblem}. Provenance: {head.provenance}.")
+    console.heading(tell("{} (Legendary Unit)", head.name))
+    console.say(tell("{} Emblem: {}. Provenance: {}.", head.text, head.emblem, tell(head.provenance)))
     console.say(head.history)
     console.say()
     for name, worth in _bonuses(library, edition, legend):
@@ -51,10 +50,10 @@ def _bonuses(library: Library, edition: str, legend: LegendaryUnit) -> list[tupl
     map = next(id for id, map in library.maps.items() if edition in (map.head.editions or library.editions))
     mode = hardest_mode(map, library)
     box = build(Setup(edition=edition, map=map, mode=mode, units=2, options=(LEGENDARY_UNITS,)), library)
-    names = Names(box, NAMES[:2], catalogue(ENGLISH))
+    names = Names(box, NAMES[:2], catalogue())
     table = next(box.tables[known.table] for known in box.legends if known.id == legend.head.id)
     return [
-        (names.bonus(face), " or ".join(describe(names, ability) for ability in table[face]) + ".")
+        (names.bonus(face), tell(" or ").join(describe(names, ability) for ability in table[face]) + ".")
         for face in range(len(FACE_IDS))
     ]
 
@@ -63,11 +62,11 @@ def _list_cards(console: Console, legend: LegendaryUnit) -> None:
     """Print the five cards of a Legendary Unit."""
     widest = max(len(card.name) for _, card in legend.cards)
     for kind, card in legend.cards:
-        starts = " He may be there from the start." if card.id == legend.head.starter else ""
-        text = f"{kind.capitalize()}{cost_of(kind, card.cost)}. {card.text}{starts}"
+        starts = tell(" He may be there from the start.") if card.id == legend.head.starter else ""
+        text = f"{tell(kind.capitalize())}{cost_of(kind, card.cost)}. {card.text}{starts}"
         console.say(text, " " * (widest + 4), f"  {card.name + ':':<{widest + 1}} ")
 
 
 def cost_of(kind: str, cost: int) -> str:
     """What a card costs, after a comma; an Award has its own price, or replaces another (OPT-15)."""
-    return f", {price(kind, cost) or 'bought or instead of another Award'}"
+    return f", {price(kind, cost) or tell('bought or instead of another Award')}"

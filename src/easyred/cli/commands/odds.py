@@ -9,10 +9,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from easyred.cli.input.bad_input import refused
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import err, out
+from easyred.cli.tongue import decimal, spoken, tell
 from easyred.content import Library, Setup, build, library_with
-from easyred.odds.axis import Index, Values
+from easyred.odds.axis import Values
+from easyred.odds.hands import Index
 from easyred.odds.plan import Plan
 from easyred.odds.query import EXAMPLE, QueryError, Want, read_locked, read_roll, read_want, slug, wants
 from easyred.odds.turn import MOST_LOCKS, MOST_REROLLS, Options, Turn
@@ -36,7 +39,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         answer = Question(asked).answer()
     except QueryError as error:
-        err(f"easyred: {error}")
+        err(f"easyred: {refused(error.place, error.found, error.allowed)}")
         return BAD_INPUT
     out(json.dumps(answer.form, indent=1) if asked.json else "\n".join(answer.lines))
     return 0
@@ -81,7 +84,7 @@ class Question:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
         self.box, self.state = bare(asked.edition, asked.nation, library_with(tuple(asked.content)))
-        self.names = Words(self.box, ["Able"]).names
+        self.names = Words(self.box, ["Able"], spoken()).names
         self.dice = read_roll(asked.dice) if asked.dice is not None else ()
         check_number("--locks", asked.locks, 0, MOST_LOCKS)
         rerolls = usual_rerolls(self.box) if asked.rerolls is None else asked.rerolls
@@ -115,14 +118,14 @@ class Question:
     def _everything(self) -> Answer:
         """One line for each thing that can be wanted."""
         known = wants(self.names)
-        lines = [self._title("Exact odds"), "If you go for it, the best plan gives:"]
+        lines = [self._title(tell("Exact odds")), tell("If you go for it, the best plan gives:")]
         form: dict[str, object] = {}
         for id, want in known.items():
             plan = Plan(self.turn, want.values(self.upkeep, self.colours))
             if self.dice and plan.values.any():
                 mask = plan.lock(self.dice)
                 value = float(plan.lock_options(self.dice).values.max())
-                lock = f"lock {self._picked(mask)}" if value else "out of reach"
+                lock = self._locked(mask) if value else tell("out of reach")
                 lines.append(f"  {want.name:16} {figure(want, value):>10}  {lock}")
             else:
                 value = float(self.turn.mean(plan.values))
@@ -133,7 +136,7 @@ class Question:
     def _before(self, want: Want, plan: Plan) -> Answer:
         """Before the roll there is nothing to choose: the value, and what else the plan brings."""
         value = float(self.turn.mean(plan.values))
-        lines = [self._title(want.name), f"Before the roll: {figure(want, value)}."]
+        lines = [self._title(want.name), tell("Before the roll: {}.", figure(want, value))]
         return self._with_gains(want, plan.tallies(), lines, {**self._form(), "value": value})
 
     def _of_roll(self, want: Want, plan: Plan) -> Answer:
@@ -141,7 +144,7 @@ class Question:
         if self.asked.locked is None:
             options, locked = plan.lock_options(self.dice), plan.lock(self.dice)
             reroll = plan.reroll(self.dice, locked, self.turn.rerolls)
-            said = f"lock {self._picked(locked)}, then {self._rolled(reroll)}"
+            said = tell("lock {}, then {}", self._picked(locked), self._rolled(reroll))
             chosen = locked
         else:
             locked = read_locked(self.asked.locked, self.dice)
@@ -150,15 +153,17 @@ class Question:
             said = self._rolled(chosen)
         value = float(options.values.max())
         if want.is_chance and not value:
-            lines = [self._title(want.name), "These dice cannot bring it, whatever you do."]
+            lines = [self._title(want.name), tell("These dice cannot bring it, whatever you do.")]
             return Answer(lines, {**self._form(), "best": None, "value": 0.0, "others": []})
-        lines = [self._title(want.name), f"Best: {said}. {figure(want, value)}."]
+        lines = [self._title(want.name), tell("Best: {}. {}.", said, figure(want, value))]
         others = self._others(options, chosen)
         shown = others if self.asked.all else others[:SHOWN]
-        lines += ["Instead:"] if shown else []
-        lines += [f"  {figure(want, own):>10}, costs {figure(want, value - own):>9}: {text}" for text, _, own in shown]
+        lines += [tell("Instead:")] if shown else []
+        for text, _, own in shown:
+            given, cost = f"{figure(want, own):>10}", f"{figure(want, value - own):>9}"
+            lines.append(tell("  {}, costs {}: {}", given, cost, text))
         if len(others) > len(shown):
-            lines.append(f"  {len(others) - len(shown)} more with --all.")
+            lines.append(tell("  {} more with --all.", len(others) - len(shown)))
         listed = [{"mask": mask, "dice": text, "value": own, "cost": value - own} for text, mask, own in others]
         form = {**self._form(), "best": {"mask": chosen, "dice": said}, "value": value, "others": listed}
         tallies = plan.tallies_of(self.dice, locked, self.turn.rerolls)
@@ -166,11 +171,11 @@ class Question:
 
     def _others(self, options: Options, chosen: int) -> list[tuple[str, int, float]]:
         """The other choices, best first, with dice that look alike listed once."""
-        tell = self._rolled if self.asked.locked is not None else lambda mask: f"lock {self._picked(mask)}"
+        choice = self._rolled if self.asked.locked is not None else self._locked
         found: dict[str, tuple[int, float]] = {}
         for mask, value in zip(options.masks, options.values.tolist(), strict=True):
-            if tell(mask) != tell(chosen):
-                found.setdefault(tell(mask), (mask, value))
+            if choice(mask) != choice(chosen):
+                found.setdefault(choice(mask), (mask, value))
         told = [(text, mask, value) for text, (mask, value) in found.items()]
         return sorted(told, key=lambda option: (-option[2], SIZES[option[1]]))
 
@@ -184,32 +189,36 @@ class Question:
         for resource, id in enumerate(RESOURCE_IDS):
             amounts = ending[..., resource]
             mean = float((tallies * amounts).sum())
-            said.append(f"{mean:.2f} {self.names.resource(resource)}")
+            said.append(f"{decimal(f'{mean:.2f}')} {self.names.resource(resource)}")
             least = int(min(0, amounts.min()))
             chances = np.bincount((amounts - least).ravel(), tallies.ravel())
             spread = {str(amount + least): float(chance) for amount, chance in enumerate(chances) if chance > 0}
             gains[id] = {"mean": mean, "chances": spread}
-        lines.append(f"On average the tally then brings {self.names.listing(said)}.")
+        lines.append(tell("On average the tally then brings {}.", self.names.listing(said)))
         return Answer(lines, {**form, "gains": gains})
 
     def _picked(self, mask: int) -> str:
         """The dice of a mask, in words."""
         return self.names.picked(self.dice, mask)
 
+    def _locked(self, mask: int) -> str:
+        """A lock in words."""
+        return tell("lock {}", self._picked(mask))
+
     def _rolled(self, mask: int) -> str:
         """A re-roll in words."""
-        return f"roll {self._picked(mask)} again" if mask else "keep all dice"
+        return tell("roll {} again", self._picked(mask)) if mask else tell("keep all dice")
 
     def _title(self, about: str) -> str:
         """The first line of the answer: what it is about."""
         turn = self.turn
-        parts = [f"{len(self.dice)} dice on the table" if self.dice else "before the roll", f"{turn.locks} to lock"]
-        if self.asked.locked is not None:
-            parts[1] = "some locked"
-        parts += [f"{turn.rerolls} re-roll{'s' if turn.rerolls > 1 else ''}", f"edition {self.box.edition}"]
+        parts = [tell("{} dice on the table", len(self.dice)) if self.dice else tell("before the roll")]
+        parts += [tell("{} to lock", turn.locks) if self.asked.locked is None else tell("some locked")]
+        parts += [tell("1 re-roll") if turn.rerolls == 1 else tell("{} re-rolls", turn.rerolls)]
+        parts += [tell("edition {}", self.box.edition)]
         parts += [self.names.nation(self.state.units[0].nation)] if self.box.nations else []
-        parts += ["Skulls stay"] if turn.skulls_stay else []
-        return f"{about}: {', '.join(parts)}."
+        parts += [tell("Skulls stay")] if turn.skulls_stay else []
+        return tell("{}: {}.", about, ", ".join(parts))
 
     def _form(self) -> dict[str, object]:
         """The question as data for other programs."""
@@ -227,7 +236,7 @@ class Question:
 
 def figure(want: Want, value: float) -> str:
     """A chance in per cent, or an amount."""
-    return f"{100 * value:.4f} %" if want.is_chance else f"{value:.4f}"
+    return decimal(f"{100 * value:.4f} %" if want.is_chance else f"{value:.4f}")
 
 
 def check_number(place: str, found: int, least: int, most: int) -> None:

@@ -21,6 +21,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 fine, 1 a check failed, 2 bad input, 130 interrupted. NO_COLOR is respected.",
     )
     parser.add_argument("--version", action=_Version)
+    parser.add_argument("--lang", help="speak another language: fr; EASYRED_LANG sets it for good")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for add in (
         _add_play,

@@ -16,6 +16,7 @@ from easyred.cli.play.autosave import Autosave, Damaged, home
 from easyred.cli.play.session import Session
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable, with_editing
+from easyred.cli.tongue import tell
 from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.game import Game, new_game
@@ -62,11 +63,11 @@ def _go_on(console: Console, autosave: Autosave, won: Sitting, following: NextGa
 def _play(console: Console, args: Namespace, sitting: Sitting, autosave: Autosave) -> tuple[int, NextGame | None]:
     """A whole sitting at a table, and the game to play next; a failure of ours is owned up to."""
     if sitting.game.missing:
-        console.say(f"This game was recorded with {', '.join(sitting.game.missing)}, which is not here.")
+        console.say(tell("This game was recorded with {}, which is not here.", ", ".join(sitting.game.missing)))
     elif sitting.game.differing:
         files = ", ".join(sitting.game.differing)
         console.say(
-            f"This game was recorded with other content than ours ({files}); it could be replayed all the same."
+            tell("This game was recorded with other content than ours ({}); it could be replayed all the same.", files)
         )
     tell_dropped(sitting.game)
     if console.interactive:
@@ -116,7 +117,7 @@ def _sit_down(
         introduce(console, library.maps[args.map])
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
-        console.say("The unfinished game is kept. Resume it with:")
+        console.say(tell("The unfinished game is kept. Resume it with:"))
         console.show(pasteable("play", "--from", str(kept), *content_words(saved.game.library)))
     autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
@@ -134,16 +135,18 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
         if wanted:
             needed = "that pack with --content, or --new for another game"
             raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
-        console.say(f"The unfinished game is one of {', '.join(missing.packs)}. It is kept. Resume it with:")
+        console.say(tell("The unfinished game is one of {}. It is kept. Resume it with:", ", ".join(missing.packs)))
         console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
         return None
     except NewerFormat as newer:
         if wanted:
             raise BadInput("the saved game", newer.found, "that version, or --new for another game") from None
-        console.say(f"The unfinished game is in {newer.found}. It is kept as {autosave.keep_unread()}.")
+        console.say(tell("The unfinished game is in {}. It is kept as {}.", newer.found, autosave.keep_unread()))
         return None
     except Damaged as damaged:
-        console.say(f"The saved game is damaged: {damaged}. It is kept as {damaged.kept}. You can start a new one.")
+        console.say(
+            tell("The saved game is damaged: {}. It is kept as {}. You can start a new one.", damaged, damaged.kept)
+        )
         return None
     return None if game is None else _sitting(game, past)
 
@@ -154,21 +157,22 @@ def _called(game: Game) -> str:
     mode = map.mode(game.box.mode)
     training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
     story = "" if game.box.story is None else f", {game.box.cards[game.box.story.card].name}"
-    return f"{map.head.name}{training}{story}, {f'turn {game.state.turn}' if game.state.turn else 'about to begin'}"
+    when = tell("turn {}", game.state.turn) if game.state.turn else tell("about to begin")
+    return f"{map.head.name}{training}{story}, {when}"
 
 
 def _goes_on(console: Console, saved: Sitting) -> bool | None:
     """Whether to resume the saved game; through a pipe, always. None: the user leaves."""
     game = saved.game
-    console.say(f"A saved game: {_called(game)}, with {', '.join(game.names)}.")
+    console.say(tell("A saved game: {}, with {}.", _called(game), ", ".join(game.names)))
     if not console.interactive:
         return True
     while True:
-        reply = console.ask("Go on with it? Enter for yes, n for a new game: ")
+        reply = console.ask(tell("Go on with it? Enter for yes, n for a new game: "))
         word = QUIT[0] if reply is None else reply.strip().lower()
         if word in QUIT:
-            console.say("The saved game is left as it is.")
+            console.say(tell("The saved game is left as it is."))
             return None
         if word in (*YES, *NO):
             return word in YES
-        console.say("Please type Enter to go on with it, n for a new game, or quit.")
+        console.say(tell("Please type Enter to go on with it, n for a new game, or quit."))

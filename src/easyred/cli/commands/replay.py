@@ -5,8 +5,9 @@ import sys
 from easyred.cli.input.bad_input import FINE, BadInput, path_of
 from easyred.cli.play.autosave import at_start, read_text
 from easyred.cli.screen.console import Console
-from easyred.cli.screen.decision import tell
+from easyred.cli.screen.decision import retell
 from easyred.cli.screen.output import err, out
+from easyred.cli.tongue import spoken, tell
 from easyred.content import Library
 from easyred.game import Game, Parted
 from easyred.rules.model.event import Event
@@ -64,7 +65,7 @@ class _Teller:
         self.game = game
         self.as_json = as_json
         self.console = Console()
-        self.words = Words(game.box, game.names)
+        self.words = Words(game.box, game.names, spoken())
 
     def tell(self, events: list[Event]) -> None:
         """Print what happened."""
@@ -72,12 +73,12 @@ class _Teller:
             for event in events:
                 out(to_json(event_form(self.game.box, event)))
         else:
-            tell(self.console, self.words, events)
+            retell(self.console, self.words, events)
 
     def part(self, parted: Parted) -> None:
         """Say in words why the game cannot go on as recorded."""
         if self.as_json:
             return
         why = f"{parted.rule}, {parted.why}"
-        told = f"Here the record parts from these rules: action {parted.place}, {parted.said} ({why})."
+        told = tell("Here the record parts from these rules: action {}, {} ({}).", parted.place, parted.said, why)
         self.console.say(told if parted.refusal is None else f"{told} {self.words.refusal(parted.refusal)}")

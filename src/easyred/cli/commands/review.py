@@ -8,13 +8,15 @@ from argparse import Namespace
 from dataclasses import asdict, dataclass
 
 from easyred.cli.commands.content_packs import content_words, library_from
-from easyred.cli.commands.recorded import decisions, finished, sitting_at, unit_named
+from easyred.cli.commands.recorded import finished, sitting_at, unit_named
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower
-from easyred.cli.screen.advice_lines import ADVISES, Shown, adviser, chance, points
+from easyred.cli.screen.advice_lines import ADVISES, adviser, chance, points
 from easyred.cli.screen.console import Console, pasteable
 from easyred.cli.screen.output import out, status
+from easyred.cli.tongue import spoken, tell
+from easyred.content import in_language
 from easyred.game import Game
-from easyred.rules.model.action import GIVE, HAND_OVER
+from easyred.table.past import decisions
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
@@ -51,10 +53,10 @@ class Review:
 def run(args: Namespace) -> int:
     """Review, in words or as JSON."""
     if args.most < 1:
-        raise BadInput("--most", str(args.most), "1 or more")
+        raise BadInput("--most", str(args.most), tell("1 or more"))
     game = finished(args.file, "review", library_from(args))
     if not game.entries:
-        raise BadInput("review", "a game without actions", "a game in which something was decided")
+        raise BadInput("review", tell("a game without actions"), tell("a game in which something was decided"))
     unit = None if args.unit is None else unit_named(game, args.unit, list(range(len(game.names))))
     knows = adviser(sitting_at(game, 0))
     notice_if_slower([ADVISES])
@@ -62,40 +64,37 @@ def run(args: Namespace) -> int:
     if args.json:
         out(json.dumps(form(game, found, args.most), indent=1))
     else:
-        tell(game, found, args.most, args.file)
+        report(game, found, args.most, args.file)
     return FINE
 
 
 def review(game: Game, knows: Adviser, unit: int | None = None, bar: Bar | None = None) -> Review:
     """Weigh every decision of a game, or of one Unit."""
+    from easyred.bots.advice.review import compared, weigh
+
     weighed, costly = 0, list[Costly]()
-    for at, twin, played in decisions(game):
+    for position, twin, played in decisions(game):
         if bar is not None:
-            bar.show(at)
-        if unit not in (None, played.unit) or len(twin.legal_actions(played.unit)) == 1:
-            continue
-        if played.is_free() and played.verb not in (GIVE, HAND_OVER):
-            continue
-        advice = knows.of_game(twin, played.unit).until(played)
-        option = knows.weigh(advice, played)
-        if option is None or advice.options == [option]:
+            bar.show(position + 1)
+        found = weigh(knows, twin, played) if unit in (None, played.unit) else None
+        if found is None:
             continue
         weighed += 1
-        if option.cost >= advice.threshold:
-            shown = Shown(Console(), sitting_at(twin, played.unit), knows, advice)
+        if found.is_costly:
+            best, option = found.advice.best, found.option
             costly.append(
                 Costly(
-                    at=at,
+                    at=position + 1,
                     turn=twin.state.turn,
                     unit=twin.names[played.unit],
                     played=twin.write(played),
-                    played_words=shown.words(option),
+                    played_words=knows.words.action(option.action, twin.state),
                     value=option.value,
-                    better=twin.write(advice.best.action),
-                    better_words=shown.words(advice.best),
-                    best=advice.best.value,
+                    better=twin.write(best.action),
+                    better_words=knows.words.action(best.action, twin.state),
+                    best=best.value,
                     cost=option.cost,
-                    why=shown.compared(option),
+                    why=compared(knows, found.advice, option),
                 )
             )
     if bar is not None:
@@ -114,7 +113,7 @@ class Bar:
         """Show how far the review has come."""
         if self.shows:
             done = BAR * at // self.whole
-            status(f"[{'#' * done}{'.' * (BAR - done)}] action {at} of {self.whole}")
+            status(f"[{'#' * done}{'.' * (BAR - done)}] " + tell("action {} of {}", at, self.whole))
 
     def clear(self) -> None:
         """Clear the line for other output."""
@@ -137,33 +136,38 @@ def form(game: Game, found: Review, most: int) -> dict[str, object]:
     }
 
 
-def tell(game: Game, found: Review, most: int, file: str) -> None:
+def report(game: Game, found: Review, most: int, file: str) -> None:
     """Print the review in words."""
     console = Console()
-    ended = "unfinished" if game.result is None else "won" if game.result.won else "lost"
-    turns = "1 turn" if game.state.turn == 1 else f"{game.state.turn} turns"
-    console.heading(f"{game.library.maps[game.box.map].head.name}, {', '.join(game.names)}: {ended} after {turns}.")
+    won = None if game.result is None else game.result.won
+    ended = tell("unfinished") if won is None else tell("won") if won else tell("lost")
+    turns = tell("1 turn") if game.state.turn == 1 else tell("{} turns", game.state.turn)
+    beach = in_language(game.library, spoken()).maps[game.box.map].head.name
+    console.heading(tell("{}, {}: {} after {}.", beach, ", ".join(game.names), ended, turns))
     console.say(summary(found, most))
     for place, one in enumerate(found.costly[:most], start=1):
         console.say()
-        when = f"Turn {one.turn}" if one.turn else "Before the first turn"
-        console.say(f"{when}, {one.unit}, action {one.at}: cost {points(one.cost)}.", "   ", f"{place}. ")
-        console.say(f"{one.played_words} ({chance(one.value)} to win).", "           ", "   Chosen: ")
-        console.say(f"{one.better_words} ({chance(one.best)}). {one.why}".rstrip(), "           ", "   Better: ")
+        when = tell("Turn {}", one.turn) if one.turn else tell("Before the first turn")
+        cost = tell("{}, {}, action {}: cost {}.", when, one.unit, one.at, points(one.cost))
+        console.say(cost, "   ", f"{place}. ")
+        chosen, better = tell("   Chosen: "), tell("   Better: ")
+        console.say(tell("{} ({} to win).", one.played_words, chance(one.value)), " " * len(chosen), chosen)
+        console.say(f"{one.better_words} ({chance(one.best)}). {one.why}".rstrip(), " " * len(better), better)
     if found.costly:
         console.say()
-        console.say("More about the most costly decision; use another number for any other:")
+        console.say(tell("More about the most costly decision; use another number for any other:"))
         console.show(pasteable("advise", file, "--at", str(found.costly[0].at), *content_words(game.library)))
 
 
 def summary(found: Review, most: int) -> str:
     """How many decisions there were, and how many cost something."""
     if not found.weighed:
-        return "There was nothing to choose."
-    weighed = "1 decision" if found.weighed == 1 else f"{found.weighed} decisions"
+        return tell("There was nothing to choose.")
+    weighed = tell("1 decision weighed") if found.weighed == 1 else tell("{} decisions weighed", found.weighed)
     if not found.costly:
-        return f"{weighed} weighed, and none was clearly worse than the best."
+        return tell("{}, and none was clearly worse than the best.", weighed)
     many = len(found.costly)
-    told = "these" if many <= most else f"here are the {most} that cost most" if most > 1 else "here is the worst"
-    clearly = "1 was" if many == 1 else f"{many} were"
-    return f"{weighed} weighed, {clearly} clearly worse than the best: {told}."
+    several = tell("here are the {} that cost most", most) if most > 1 else tell("here is the worst")
+    told = tell("these") if many <= most else several
+    clearly = tell("1 was clearly worse") if many == 1 else tell("{} were clearly worse", many)
+    return tell("{}, {} than the best: {}.", weighed, clearly, told)

@@ -14,7 +14,8 @@ from easyred.cli.input.bad_input import FAILED, FINE, INTERRUPTED, BadInput, not
 from easyred.cli.input.start import setup_from_options
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.output import err, out, status
-from easyred.content import library_with
+from easyred.cli.tongue import decimal, spoken, tell
+from easyred.content import in_language, library_with
 from easyred.lab import Outcome, Plan, WorkerLost, batches
 
 BAR = 24
@@ -42,7 +43,7 @@ def run(args: Namespace) -> int:
     if args.json:
         out(json.dumps(form(plan, outcome), indent=1))
     else:
-        tell(plan, outcome)
+        report(plan, outcome)
     return code
 
 
@@ -53,7 +54,8 @@ def _plan(args: Namespace) -> Plan:
     setup = setup_from_options(args, seed, library)
     bots = bots_or_paths(args.bots)
     if len(bots) not in (1, setup.units):
-        raise BadInput("--bots", f"{len(bots)} bots", f"one for all, or {setup.units}, one for each Unit")
+        allowed = tell("one for all, or {}, one for each Unit", setup.units)
+        raise BadInput("--bots", tell("{} bots", len(bots)), allowed)
     games, content = at_least_one("--games", args.games), [pack.folder for pack in library.packs]
     return Plan(setup=setup, bots=bots, games=games, seed=seed, content=content)
 
@@ -87,7 +89,7 @@ def cores() -> int:
 def at_least_one(option: str, number: int) -> int:
     """Check that a number is 1 or more."""
     if number < 1:
-        raise BadInput(option, str(number), "1 or more")
+        raise BadInput(option, str(number), tell("1 or more"))
     return number
 
 
@@ -106,7 +108,8 @@ class Progress:
             return
         done = BAR * outcome.games // self.games
         rate = outcome.games / max(1e-9, monotonic() - self.begun)
-        text = f"{outcome.games} of {self.games} games, {_percent(outcome.win_rate)} won, {rate:.0f} a second"
+        won = _percent(outcome.win_rate)
+        text = tell("{} of {} games, {} won, {} a second", outcome.games, self.games, won, f"{rate:.0f}")
         status(f"{self.title}[{'#' * done}{'.' * (BAR - done)}] {text}")
 
     def clear(self) -> None:
@@ -117,7 +120,7 @@ class Progress:
 
 def _percent(rate: float) -> str:
     """A rate in per cent."""
-    return f"{100 * rate:.1f} %"
+    return decimal(f"{100 * rate:.1f} %")
 
 
 def form(plan: Plan, outcome: Outcome) -> dict[str, object]:
@@ -158,32 +161,30 @@ def _places(outcome: Outcome) -> list[tuple[str, int]]:
     return sorted(outcome.lost_in.items(), key=lambda place: (-place[1], place[0]))
 
 
-def tell(plan: Plan, outcome: Outcome) -> None:
+def report(plan: Plan, outcome: Outcome) -> None:
     """Print the results in words."""
     console = Console()
-    setup, head = plan.setup, library_with(tuple(plan.content)).maps[plan.setup.map].head
+    setup, library = plan.setup, in_language(library_with(tuple(plan.content)), spoken())
+    name = library.maps[setup.map].head.name
     options = f", {', '.join(setup.options)}" if setup.options else ""
-    units = "1 Unit" if setup.units == 1 else f"{setup.units} Units"
-    what = f"{head.name}, {setup.mode}, edition {setup.edition}, {units}{options}; {', '.join(plan.bots)}."
-    cut = f" of {plan.games}" if outcome.games < plan.games else ""
-    least, most = outcome.interval
-    console.say(what)
-    console.say(
-        f"{outcome.games}{cut} games, {outcome.won} won: {_percent(outcome.win_rate)}, with 95 % confidence "
-        f"{_percent(least)} to {_percent(most)}."
-    )
+    units = tell("1 Unit") if setup.units == 1 else tell("{} Units", setup.units)
+    bots = ", ".join(plan.bots)
+    console.say(tell("{}, {}, edition {}, {}{}; {}.", name, setup.mode, setup.edition, units, options, bots))
+    cut = tell("{} of {}", outcome.games, plan.games) if outcome.games < plan.games else str(outcome.games)
+    rates = [_percent(rate) for rate in (outcome.win_rate, *outcome.interval)]
+    console.say(tell("{} games, {} won: {}, with 95 % confidence {} to {}.", cut, outcome.won, *rates))
     if outcome.unfinished:
-        console.say(f"{outcome.unfinished} games did not come to an end.")
+        console.say(tell("{} games did not come to an end.", outcome.unfinished))
     if outcome.games:
-        console.say(f"A game lasts {outcome.mean_turns:.1f} turns, {min(outcome.turns)} to {max(outcome.turns)}.")
+        lasts = decimal(f"{outcome.mean_turns:.1f}")
+        console.say(tell("A game lasts {} turns, {} to {}.", lasts, min(outcome.turns), max(outcome.turns)))
     if outcome.safe:
-        console.say(f"A Unit that conquers a Bunker has {outcome.soldiers_left:.1f} Soldiers left.")
+        left = decimal(f"{outcome.soldiers_left:.1f}")
+        console.say(tell("A Unit that conquers a Bunker has {} Soldiers left.", left))
     places = _places(outcome)
     if places:
         shown = [f"{place} ({units})" for place, units in places[:MOST_PLACES]]
         more = sum(units for _, units in places[MOST_PLACES:])
-        console.say(
-            f"Units were lost in {', '.join(shown)}{f' and elsewhere ({more})' if more else ''}; "
-            f"{outcome.stranded} of them had to move and could not."
-        )
-    console.show(f"Seed: {plan.seed}")
+        where = ", ".join(shown) + (tell(" and elsewhere ({})", more) if more else "")
+        console.say(tell("Units were lost in {}; {} of them had to move and could not.", where, outcome.stranded))
+    console.show(tell("Seed: {}", plan.seed))

@@ -12,6 +12,7 @@ from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import out
+from easyred.cli.tongue import decimal, tell
 from easyred.content import Library, Setup, build, load
 from easyred.content.schema import Map
 from easyred.game import Game
@@ -108,14 +109,20 @@ def games_won(box: Box, solution: Solution, games: int, seed: str) -> int:
 def in_words(answer: Answer) -> str:
     """The answer in words."""
     lines = [
-        f"Best play of {answer.game} by one Unit wins with a chance of {answer.chance:.6f}.",
-        f"DEF by Sector: {', '.join(f'{sector} {number}' for sector, number in answer.defence.items())}.",
-        f"Courage by row: {', '.join(str(number) for number in answer.courage)}.",
-        f"{answer.positions:,} positions before a roll, solved in {answer.seconds} s.",
+        tell("Best play of {} by one Unit wins with a chance of {}.", answer.game, decimal(f"{answer.chance:.6f}")),
+        tell("DEF by Sector: {}.", ", ".join(f"{sector} {number}" for sector, number in answer.defence.items())),
+        tell("Courage by row: {}.", ", ".join(str(number) for number in answer.courage)),
+        tell("{} positions before a roll, solved in {} s.", thousands(answer.positions), decimal(str(answer.seconds))),
     ]
     if answer.games:
-        lines.append(f"Of {answer.games:,} games played by it from seed {answer.seed}, {answer.won:,} were won.")
+        games, won = thousands(answer.games), thousands(answer.won)
+        lines.append(tell("Of {} games played by it from seed {}, {} were won.", games, answer.seed, won))
     return "\n".join(lines)
+
+
+def thousands(number: int) -> str:
+    """A number in groups of three digits."""
+    return f"{number:,}".replace(",", tell(","))
 
 
 def parser() -> argparse.ArgumentParser:

@@ -2,6 +2,7 @@
 
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import tell
 from easyred.content import Library
 from easyred.content.problems import one_of
 from easyred.content.schema import WarStory
@@ -18,12 +19,12 @@ def stories(query: str, edition: str, library: Library) -> int:
     known = library.stories_of(edition)
     if not query:
         console.say(
-            "War Stories: one a game, chosen with 'easyred play --edition 3 --story NAME' or drawn with random."
+            tell("War Stories: one a game, chosen with 'easyred play --edition 3 --story NAME' or drawn with random.")
         )
         for story in known:
             console.say(story.head.text, " " * 6, f"  {story.head.id:<22} ")
         if not known:
-            console.say(f"Edition {edition} has none.")
+            console.say(tell("Edition {} has none.", edition))
         return FINE
     wanted = query.casefold().replace(" ", "-")
     found = [story for story in known if wanted in story.head.id or query.casefold() in story.head.name.casefold()]
@@ -41,19 +42,21 @@ def show_story(console: Console, story: WarStory) -> None:
     console.heading(f"{story.head.name} ({story.head.id})")
     console.say(story.head.text)
     if story.head.history:
-        console.say(f"That day: {story.head.history}")
+        console.say(tell("That day: {}", story.head.history))
     for token in story.tokens:
         console.say(token.text, "    ", f"  {token.name}: ")
     for task in story.tasks:
         console.say(
-            f"{task.text}{_deadline(task)}{PLAYERS[task.players]}", "    ", "  Must: " if task.must else "  Task: "
+            f"{task.text}{_deadline(task)}{tell(PLAYERS[task.players])}",
+            "    ",
+            tell("  Must: ") if task.must else tell("  Task: "),
         )
-    console.say(f"Provenance: {story.head.provenance}. Rule: OPT-13 War Stories.")
+    console.say(tell("Provenance: {}. Rule: OPT-13 War Stories.", tell(story.head.provenance)))
 
 
 def _deadline(task: Task) -> str:
     """By when a task must be done; the number of rows may count."""
     if not task.per_row:
         return ""
-    shift = f" and {task.turn} more" if task.turn > 0 else f", less {-task.turn}" if task.turn < 0 else ""
-    return f" (Time for it: {task.per_row} turns for each row of the map{shift}.)"
+    shift = tell(" and {} more", task.turn) if task.turn > 0 else tell(", less {}", -task.turn) if task.turn < 0 else ""
+    return tell(" (Time for it: {} turns for each row of the map{}.)", task.per_row, shift)

@@ -2,11 +2,10 @@
 
 from easyred.cli.input.dialogue import ask
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import catalogue, tell
 from easyred.content import Library
 from easyred.content.schema import Map
 from easyred.content.setup import lacking, opposites, options_of
-from easyred.words.catalogue import ENGLISH
-from easyred.words.catalogue import load as catalogue
 
 OF_OPTIONS = (
     "Options change the rules: some make the game easier, some harder. Leave them out in a first game. You may take "
@@ -21,35 +20,37 @@ def ask_options(console: Console, library: Library, edition: str, map: Map, mode
     if not known:
         return None
     console.say()
-    console.say("There are options:")
+    console.say(tell("There are options:"))
     for number, option in enumerate(known, start=1):
-        text = catalogue(ENGLISH).text("options", option, *library.kin(edition))
+        text = catalogue().text("options", option, *library.kin(edition))
         console.say(f"{_name(option)}. {text}", "     ", f"{number:>3}. ")
     while True:
-        answer = ask(console, "Which ones? Numbers with spaces between them, Enter for none: ", OF_OPTIONS)
+        answer = ask(console, tell("Which ones? Numbers with spaces between them, Enter for none: "), OF_OPTIONS)
         chosen = _chosen(console, known, answer)
         if chosen is not None:
             break
     if chosen:
-        console.say(f"With {', '.join(_name(option) for option in chosen)}.")
+        console.say(tell("With {}.", ", ".join(_name(option) for option in chosen)))
     return chosen
 
 
 def _name(option: str) -> str:
     """The name of an option."""
-    return catalogue(ENGLISH).text("options", option, "name")
+    return catalogue().text("options", option, "name")
 
 
 def _chosen(console: Console, known: list[str], answer: str) -> list[str] | None:
     """The options that an answer names, each once; None if it cannot be used, and the user is told why."""
     words = answer.replace(",", " ").split()
     if not all(word.isdecimal() and 1 <= int(word) <= len(known) for word in words):
-        console.say(f"Please type numbers from 1 to {len(known)}, separated by spaces, or Enter for none.")
+        console.say(tell("Please type numbers from 1 to {}, separated by spaces, or Enter for none.", len(known)))
         return None
     picked = {int(word) for word in words}
     chosen = [option for number, option in enumerate(known, start=1) if number in picked]
     for one, two in opposites(chosen):
-        console.say(f"{_name(one)} and {_name(two)} exclude each other (OPT-16). Please choose one of the two.")
+        console.say(
+            tell("{} and {} exclude each other (OPT-16). Please choose one of the two.", _name(one), _name(two))
+        )
     for one, two in lacking(chosen):
-        console.say(f"{_name(one)} works only together with {_name(two)}. Please choose both, or neither.")
+        console.say(tell("{} works only together with {}. Please choose both, or neither.", _name(one), _name(two)))
     return None if opposites(chosen) or lacking(chosen) else chosen

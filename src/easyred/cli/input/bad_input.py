@@ -17,7 +17,14 @@ class BadInput(Exception):
     """Input from the user that cannot be used; nothing has been changed."""
 
     def __init__(self, place: str, found: str, allowed: str) -> None:
-        super().__init__(f"{cut(place, PLACE)}: found {cut(found, FOUND)}; expected {allowed}")
+        super().__init__(refused(cut(place, PLACE), cut(found, FOUND), allowed))
+
+
+def refused(place: str, found: str, allowed: str) -> str:
+    """What cannot be used, in the language that is spoken."""
+    from easyred.cli.tongue import tell
+
+    return tell("{}: found {}; expected {}", place, found, allowed)
 
 
 def path_of(text: str, place: str) -> Path:

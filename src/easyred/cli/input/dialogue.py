@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import tell
 
 QUIT = ("quit", "exit", "q")
 BACK = ("back", "b")
@@ -28,18 +29,20 @@ def ask(console: Console, prompt: str, explained: str) -> str:
             raise Back
         if word.lower() not in EXPLAIN:
             return word
-        console.say(f"{explained} (back: the question before; quit: leave)", "  ", "  ")
+        console.say(tell("{} (back: the question before; quit: leave)", tell(explained)), "  ", "  ")
 
 
 def ask_number(console: Console, question: str, least: int, most: int, usual: int, explained: str) -> int:
     """Ask for a number until it fits; Enter takes the usual one."""
     while True:
-        answer = ask(console, f"{question} {least}-{most}, Enter for {usual}: ", explained)
+        answer = ask(console, tell("{} {}-{}, Enter for {}: ", question, least, most, usual), explained)
         if not answer:
             return usual
         if answer.isdecimal() and least <= int(answer) <= most:
             return int(answer)
-        console.say(f"Please type a number from {least} to {most}, or Enter for {usual}. ? explains, back, quit.")
+        console.say(
+            tell("Please type a number from {} to {}, or Enter for {}. ? explains, back, quit.", least, most, usual)
+        )
 
 
 def go_through(console: Console, questions: list[Callable[[], bool]]) -> bool:
@@ -52,7 +55,7 @@ def go_through(console: Console, questions: list[Callable[[], bool]]) -> bool:
             place += 1
         except Back:
             if not asked:
-                console.say("This is the first question; quit leaves.")
+                console.say(tell("This is the first question; quit leaves."))
             place = asked.pop() if asked else place
         except Leave:
             return False

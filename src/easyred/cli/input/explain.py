@@ -9,6 +9,7 @@ from easyred.cli.screen.console import Console
 from easyred.cli.screen.follow_lines import show_follows
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.term_lines import show_answer, show_term
+from easyred.cli.tongue import spoken, tell
 from easyred.content.schema import CardEntry
 from easyred.rules.model.action import (
     ABANDON,
@@ -139,16 +140,16 @@ OF_SIGNS = ("signs", "sign")
 
 def help(console: Console) -> None:
     """Print what can be typed, and the signs where there is room."""
-    for line in HELP.split("\n"):
+    for line in tell(HELP).split("\n"):
         console.say(line, " " * 13 if "  " in line else "", "")
     if console.height >= BOTH:
         console.say()
-        console.say(SIGNS)
+        console.say(tell(SIGNS))
 
 
 def about(console: Console, sitting: Sitting, query: str, action: Action | None) -> None:
     """Print what a word, choice, card, Sector or rule is."""
-    if (word := term(sitting.game, query)) is not None:
+    if (word := term(sitting.game, query, spoken())) is not None:
         _word(console, sitting, query, word)
         return
     if action is not None:
@@ -170,12 +171,16 @@ def about(console: Console, sitting: Sitting, query: str, action: Action | None)
     elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(sitting, query, found):
         for kind, card in found:
             browse.show_card(console, sitting.game.library, sitting.game.box.edition, kind, card)
-    elif (word := begun(here(sitting.game), query)) is not None:
+    elif (word := begun(here(sitting.game, spoken()), query)) is not None:
         _word(console, sitting, query, word)
     elif not browse.show_rules(console, sitting.words.rulebook, query, sitting.game.box.edition):
-        near = nearest(here(sitting.game), query)
-        told = f"The nearest are: {', '.join(near)}." if near else "Try a choice's number, a card, a Sector or a word."
-        console.say(f"Nothing is known about {query!r}. {told}")
+        near = nearest(here(sitting.game, spoken()), query)
+        told = (
+            tell("The nearest are: {}.", ", ".join(near))
+            if near
+            else tell("Try a choice's number, a card, a Sector or a word.")
+        )
+        console.say(tell("Nothing is known about {!r}. {}", query, told))
 
 
 def _word(console: Console, sitting: Sitting, query: str, word: Term) -> None:
@@ -202,8 +207,8 @@ def _is_die(sitting: Sitting, query: str) -> bool:
 def _die(console: Console, sitting: Sitting, place: int) -> None:
     """Print what a die shows and what that means; a Sector with this number follows."""
     result = sitting.state.units[sitting.unit].dice[place]
-    console.heading(f"Die {place + 1}: {sitting.words.die(result)}")
-    word = term(sitting.game, FACE_WORDS[face_of(result)])
+    console.heading(tell("Die {}: {}", place + 1, sitting.words.die(result)))
+    word = term(sitting.game, FACE_WORDS[face_of(result)], spoken())
     if word is not None:
         console.say(word.answer)
     console.say()
@@ -221,7 +226,7 @@ def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
     text = sitting.words.action(action, sitting.state)
     console.heading(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
-    console.say(f"To type: {sitting.game.write(action)}")
+    console.say(tell("To type: {}", sitting.game.write(action)))
     show_follows(console, sitting, action)
     box = sitting.game.box
     if 0 <= action.card < len(box.cards):
@@ -268,18 +273,18 @@ def _sector(console: Console, sitting: Sitting, id: str) -> None:
     seat = sitting.view().seat
     for way in seat.ways if seat is not None else ():
         if way.sector == id:
-            console.say(f"Combat there costs {sitting.name}: {cost(way.fight)}.", "  ")
+            console.say(tell("Combat there costs {}: {}.", sitting.name, cost(way.fight)), "  ")
 
 
 def why(console: Console, sitting: Sitting) -> None:
     """Print what has changed since the Unit last decided, each change with its cause."""
     events = [event for event in sitting.since_last_decision(sitting.unit) if event.key != "phase"]
     if not events:
-        console.say("Nothing has happened yet.")
+        console.say(tell("Nothing has happened yet."))
     for event in events:
         console.say(f"{sitting.words.event(event)} [{sitting.words.because(event)}]", "    ", "  ")
 
 
 def log(console: Console, sitting: Sitting, count: int) -> None:
     """Print the last things that happened."""
-    decision.tell(console, sitting.words, sitting.events()[-count:] if count else [])
+    decision.retell(console, sitting.words, sitting.events()[-count:] if count else [])

@@ -4,8 +4,9 @@ import re
 
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, number_of
+from easyred.cli.tongue import tell
 from easyred.game import Game
-from easyred.rules.model.action import DIE, REROLL, VERB_IDS, Action
+from easyred.rules.model.action import DIE, MOVE, REROLL, VERB_IDS, Action
 from easyred.text.forms import FormError
 
 ALIASES = {"stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
@@ -61,13 +62,14 @@ def _only(sitting: Sitting, owner: int, verb: str) -> list[Action]:
 
 
 def _forms(sitting: Sitting, action: Action, said: list[str]) -> list[list[str]]:
-    """What may be typed for a choice: dice by their faces, and a gift with the amount that was typed."""
+    """What may be typed for a choice: dice by their faces, a move by its Sector, a gift with the amount typed."""
     game = sitting.game
     if action.verb in AMOUNTS:
         action = _so_many(action, said)
     printed = plain(sitting, sitting.words.action(action, sitting.state))
     written = [] if action.verb in DICE_VERBS else [game.write(action).split()[1:]]
-    forms = [printed, *written]
+    where = [plain(sitting, sitting.words.names.sector(action.to))] if action.verb == MOVE else []
+    forms = [printed, *written, *where]
     if action.verb in AMOUNTS and any(word.isdecimal() for word in said):  # a number alone may mean any resource
         return [form for form in forms if len(said) >= len(written[0])]
     return forms
@@ -115,4 +117,6 @@ def notation(game: Game, action: Action) -> str:
 def some(texts: list[str], between: str = ", ") -> str:
     """The first of many texts, and how many more there are."""
     more = len(texts) - MOST_LISTED
-    return between.join(texts[:MOST_LISTED]) + (f"{between}and {more} more, which list shows" if more > 0 else "")
+    return between.join(texts[:MOST_LISTED]) + (
+        tell("{}and {} more, which list shows", between, more) if more > 0 else ""
+    )

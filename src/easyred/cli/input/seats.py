@@ -2,6 +2,7 @@
 
 from easyred.bots import BOTS, EXACT, Bot, by_name, check
 from easyred.cli.input.bad_input import BadInput
+from easyred.cli.tongue import tell
 from easyred.game import Game
 from easyred.room import mates
 from easyred.rules.model.action import Action
@@ -64,8 +65,10 @@ class Seats:
         """Who plays which Unit, in words."""
         named = dict.fromkeys(self.game.bots[unit] for unit in self.bots)
         played = [(bot, [self.game.names[unit] for unit in self.bots if self.game.bots[unit] == bot]) for bot in named]
-        said = " ".join([f"The {bot} plays {' and '.join(units)}." for bot, units in played])
+        said = " ".join([tell("The {} plays {}.", bot, tell(" and ").join(units)) for bot, units in played])
         slow = [name for name in dict.fromkeys(self.game.bots) if name in EXACT]
         return (
-            f"{said} The {slow[0]} studies the map before its first choice: that takes some seconds." if slow else said
+            tell("{} The {} studies the map before its first choice: that takes some seconds.", said, slow[0])
+            if slow
+            else said
         )

@@ -10,12 +10,11 @@ from easyred.cli.input.dialogue import ask, ask_number, go_through
 from easyred.cli.input.seats import YOU
 from easyred.cli.input.start import split_names
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import catalogue, tell
 from easyred.content import Library, Setup
 from easyred.content.setup import playable_stories
 from easyred.game import NAMES, RANDOM
 from easyred.text.forms import FormError
-from easyred.words.catalogue import ENGLISH
-from easyred.words.catalogue import load as catalogue
 
 WELCOME = (
     "Bring your Unit from the sea to the Bunker, with at least one man alive. Each turn you roll six dice for Soldiers "
@@ -61,9 +60,9 @@ COUNTS = (
 
 def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
     """Ask the few things that matter; Enter takes what suits a first game. False: the player leaves."""
-    console.say(WELCOME)
+    console.say(tell(WELCOME))
     console.say()
-    console.say(ANSWERS)
+    console.say(tell(ANSWERS))
     console.say()
     setup = SetupQuestions(console, args, library)
     first = [setup.which_edition, setup.map, setup.mode]
@@ -85,9 +84,9 @@ class SetupQuestions:
             return False
         usual = Setup().edition
         known = sorted(self.library.editions, key=lambda id: (id != usual, not id.isdecimal(), id))
-        self.console.say("There are these editions:")
+        self.console.say(tell("There are these editions:"))
         self._list([_of_edition(self.library, id) for id in known])
-        picked = ask_number(self.console, "Which one?", 1, len(known), 1, OF_EDITIONS)
+        picked = ask_number(self.console, tell("Which one?"), 1, len(known), 1, OF_EDITIONS)
         self.edition = self.args.edition = known[picked - 1]
         self.console.say()
         return True
@@ -95,9 +94,9 @@ class SetupQuestions:
     def map(self) -> bool:
         """Ask for one of the edition's maps, and introduce the one chosen."""
         maps = self.library.maps_of(self.edition)
-        self.console.say("There are these maps:")
+        self.console.say(tell("There are these maps:"))
         self._list([f"{map.head.name}. {map.head.text}" for map in maps])
-        picked = maps[ask_number(self.console, "Which one?", 1, len(maps), 1, OF_MAPS) - 1]
+        picked = maps[ask_number(self.console, tell("Which one?"), 1, len(maps), 1, OF_MAPS) - 1]
         self.args.map = picked.head.id
         self.console.say()
         introduce(self.console, picked)
@@ -110,19 +109,19 @@ class SetupQuestions:
         if len(map.modes) == 1:
             return False
         self.console.say()
-        self.console.say(f"{map.head.name} has {len(map.modes)} trainings:")
+        self.console.say(tell("{} has {} trainings:", map.head.name, len(map.modes)))
         self._list([f"{mode.name}. {mode.text}" for mode in map.modes])
-        self.args.mode = map.modes[ask_number(self.console, "Which one?", 1, len(map.modes), 1, OF_MODES) - 1].id
+        self.args.mode = map.modes[ask_number(self.console, tell("Which one?"), 1, len(map.modes), 1, OF_MODES) - 1].id
         return True
 
     def units(self) -> bool:
         """Ask for the number of Units."""
         least = self.library.maps[self.args.map].head.least_units
         self.console.say()
-        self.console.say("How many Units land?")
+        self.console.say(tell("How many Units land?"))
         for number in range(least, len(NAMES) + 1):
             self.console.say(COUNTS[number - 1], "     ", f"{number:>3}. ")
-        self.args.units = ask_number(self.console, "How many?", least, len(NAMES), least, OF_UNITS)
+        self.args.units = ask_number(self.console, tell("How many?"), least, len(NAMES), least, OF_UNITS)
         self.args.names = None
         return True
 
@@ -130,7 +129,7 @@ class SetupQuestions:
         """Ask for the Units' names until they fit, if there are several; Enter takes the usual ones."""
         self.args.names, units = None, self.args.units
         while units > 1:
-            answer = ask(self.console, f"Their names? Enter for {', '.join(NAMES[:units])}: ", OF_NAMES)
+            answer = ask(self.console, tell("Their names? Enter for {}: ", ", ".join(NAMES[:units])), OF_NAMES)
             if not answer:
                 break
             try:
@@ -141,7 +140,7 @@ class SetupQuestions:
             if len(names) == units:
                 self.args.names = ",".join(names)
                 break
-            self.console.say(f"Please type {units} names, separated by commas.")
+            self.console.say(tell("Please type {} names, separated by commas.", units))
         return bool(units > 1)
 
     def seats(self) -> bool:
@@ -153,18 +152,18 @@ class SetupQuestions:
             return False
         called = self._called()
         self.console.say()
-        self.console.say("Who plays them? For each of them say one of these:")
+        self.console.say(tell("Who plays them? For each of them say one of these:"))
         known = _players()
         for word, text in known.items():
             self.console.say(text, " " * 12, f"  {word:<9} ")
         usual = [ME, *[SQUADMATE] * (len(called) - 1)]
-        prompt = f"Who plays {', '.join(called)}? Enter for {' '.join(usual)}: "
+        prompt = tell("Who plays {}? Enter for {}: ", ", ".join(called), " ".join(usual))
         while True:
             words = ask(self.console, prompt, OF_SEATS).lower().replace(",", " ").split()
             said = _for_all(words or usual, len(called))
             if len(said) == len(called) and all(word in known for word in said):
                 break
-            self.console.say(f"Please type {len(called)} words, each one of {', '.join(known)}.")
+            self.console.say(tell("Please type {} words, each one of {}.", len(called), ", ".join(known)))
         bots = [YOU if word in (ME, FRIEND) else word for word in said]
         self.args.bots = ",".join(bots) if any(bot != YOU for bot in bots) else None
         return True
@@ -184,10 +183,10 @@ class SetupQuestions:
         if not known:
             return False
         self.console.say()
-        self.console.say("A War Story adds tokens and tasks (OPT-13):")
-        self._list([f"{story.name}. {story.text}" for story in known] + ["One of them, drawn at random."])
+        self.console.say(tell("A War Story adds tokens and tasks (OPT-13):"))
+        self._list([f"{story.name}. {story.text}" for story in known] + [tell("One of them, drawn at random.")])
         draw = len(known) + 1
-        picked = ask_number(self.console, "Which one? 0 for none,", 0, draw, 0, OF_STORIES)
+        picked = ask_number(self.console, tell("Which one? 0 for none,"), 0, draw, 0, OF_STORIES)
         if picked:
             self.args.story = RANDOM if picked == draw else known[picked - 1].id
         return True
@@ -204,15 +203,15 @@ class SetupQuestions:
 
 def _of_edition(library: Library, id: str) -> str:
     """An edition's name, and what it is like; one from a pack has its own note or nothing."""
-    said, head = catalogue(ENGLISH), library.editions[id].head
+    said, head = catalogue(), library.editions[id].head
     return f"{head.name}. {said.text('editions', id) if said.has('editions', id) else head.note}".strip()
 
 
 def _players() -> dict[str, str]:
     """Who may play a Unit here, by the word to type, in words; a bot that lacks something says what."""
-    said = catalogue(ENGLISH)
+    said = catalogue()
     words = [ME, FRIEND, SQUADMATE, *[name for name in reversed(BOTS) if name != SQUADMATE]]
-    told = {word: said.text("seats", word) if said.has("seats", word) else "a bot" for word in words}
+    told = {word: said.text("seats", word) if said.has("seats", word) else tell("a bot") for word in words}
     return {word: text for word, text in told.items() if word in (ME, FRIEND) or _is_here(word)}
 
 

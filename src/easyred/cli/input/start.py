@@ -6,6 +6,7 @@ from pathlib import Path
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.input.seats import split_bots
 from easyred.cli.play.autosave import Heard, play_back, read_text
+from easyred.cli.tongue import tell
 from easyred.content import Library, Setup, build
 from easyred.game import NAMES, Game, hardest_mode, new_game, with_story
 from easyred.rules.model.action import VERB_IDS
@@ -61,7 +62,7 @@ def check_options(args: Namespace) -> None:
     if args.bots is not None:
         split_bots(args.bots)
     if args.units is not None and args.names is not None and args.units != len(split_names(args.names)):
-        names = "1 name" if args.units == 1 else f"{args.units} names"
+        names = tell("1 name") if args.units == 1 else tell("{} names", args.units)
         raise BadInput("--names", args.names, f"{names}, or no --units")
 
 

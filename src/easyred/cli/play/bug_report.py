@@ -1,9 +1,6 @@
 """A bug report: version, machine, last refusal, position and journal in one file. Nothing is sent anywhere."""
 
 import os
-import platform
-import sys
-from importlib.metadata import version
 from pathlib import Path
 
 from easyred import files
@@ -12,12 +9,11 @@ from easyred.cli.input.bad_input import FINE, BadInput, path_of
 from easyred.cli.play.autosave import JOURNAL, REFUSAL, home, play_back, read_text, remembered
 from easyred.cli.screen.output import out
 from easyred.content import ContentError, Library
+from easyred.desk.report import ASKS, BEGINS, PLEASE, report
 from easyred.text.forms import FormError
 from easyred.text.record import NewerFormat, RecordError, read_record
 
 NAME = "easyred-report.txt"
-BEGINS = "## Easy Red\n"
-"""How a report begins."""
 
 
 def run(file: str | None, output: str | None, save_dir: str | None, library: Library) -> int:
@@ -72,17 +68,14 @@ def _record(journal: Path, *, chosen: bool) -> str:
 
 def _text(written: str, refusal: Path, library: Library) -> str:
     """The whole report."""
-    parts = {
-        "Easy Red": version("easyred"),
-        "Python": sys.version.replace("\n", " "),
-        "Platform": platform.platform(),
-        "Last refusal or mistake": remembered(refusal) or "none",
-        "Position": _position(written, library) if written else "no saved game",
-        "What happened, and what did you expect?": "(please write it here)",
-        "Journal": written.strip() or "no saved game",
-    }
-    text = "".join(f"## {title}\n{body}\n\n" for title, body in parts.items())
-    return text.encode("utf-8", errors="replace").decode()
+    return report(
+        {
+            "Last refusal or mistake": remembered(refusal) or "none",
+            "Position": _position(written, library) if written else "no saved game",
+            ASKS: PLEASE,
+            "Journal": written.strip() or "no saved game",
+        }
+    )
 
 
 def _position(text: str, library: Library) -> str:

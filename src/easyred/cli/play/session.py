@@ -22,6 +22,7 @@ from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.pool_lines import show_pool
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
+from easyred.cli.tongue import tell
 from easyred.game import UndoRefused
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.refusal import Refusal
@@ -72,12 +73,12 @@ class Session:
         ended = self.sitting.view().shared.ending
         if ended is None or ended.next is None or not self.console.interactive:
             return
-        line = self._ask("Play it now? y for yes, Enter for no: ")
+        line = self._ask(tell("Play it now? y for yes, Enter for no: "))
         self.next = ended.next if line is not None and line.strip().lower() in YES else None
 
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
-        self.console.say("Type ? for help, quit to leave. Every action is saved.")
+        self.console.say(tell("Type ? for help, quit to leave. Every action is saved."))
         if self.advised:
             self._advice("on")
         fresh, above = True, 1
@@ -109,7 +110,7 @@ class Session:
             self._play(self.seats.choose(unit))
             if self.sitting.state.turn != turn and not self.sitting.game.is_over:
                 decision.show_news(self.console, self.sitting)
-                if self.console.interactive and self._ask("Enter goes on, quit leaves: ") is None:
+                if self.console.interactive and self._ask(tell("Enter goes on, quit leaves: ")) is None:
                     return False
         return True
 
@@ -118,8 +119,10 @@ class Session:
         self.autosave.remember(f"{trace}Last line typed: {self.last!r}")
         self.console.say()
         self.console.say(
-            "Easy Red has made a mistake, not you. The game is saved up to your last action: 'easyred play' goes on "
-            "from there, and 'easyred report' puts all that we need to know into one file."
+            tell(
+                "Easy Red has made a mistake, not you. The game is saved up to your last action: 'easyred play' goes "
+                "on from there, and 'easyred report' puts all that we need to know into one file."
+            )
         )
 
     def _ask(self, prompt: str) -> str | None:
@@ -135,8 +138,8 @@ class Session:
     def _leave(self) -> None:
         """Say that the game is saved."""
         turn = self.sitting.state.turn
-        when = f"at turn {turn}" if turn else "before the first turn"
-        self.console.say(f"Saved {when}. 'easyred play' goes on from here.")
+        when = tell("at turn {}", turn) if turn else tell("before the first turn")
+        self.console.say(tell("Saved {}. 'easyred play' goes on from here.", when))
 
     def _answer(self, text: str) -> bool:
         """Do what was typed; True: there is a new screen to show."""
@@ -178,7 +181,7 @@ class Session:
         """Play the action that was typed; True: there is a new screen to show."""
         action = answer.read(self.sitting, text) if text else answer.obvious(self.sitting)
         if action is None:
-            self.console.say("There is more than one choice:")
+            self.console.say(tell("There is more than one choice:"))
             decision.show_choices_again(self.console, self.sitting)
             return False
         self._play(action)
@@ -208,7 +211,7 @@ class Session:
             explain.help(self.console)
             return
         if query.casefold() in explain.OF_SIGNS:
-            self.console.say(explain.SIGNS)
+            self.console.say(tell(explain.SIGNS))
             return
         explain.about(self.console, self.sitting, query, answer.meant(self.sitting, query))
 
@@ -289,24 +292,24 @@ class Session:
         self.sitting.past = game.told()
         self.sitting.told = len(self.sitting.events())
         self.sitting.unit = unit
-        self.console.say(f"Taken back: {game.names[unit].lower()} {written(game, dropped)}.")
+        self.console.say(tell("Taken back: {} {}.", game.names[unit].lower(), written(game, dropped)))
         return True
 
     def _save(self, name: str) -> None:
         """Write the game as a record."""
         if not name:
-            self.console.show(f"Record: {self.autosave.keep(self.sitting.game, suffix='-unfinished')}")
+            self.console.show(tell("Record: {}", self.autosave.keep(self.sitting.game, suffix="-unfinished")))
             return
         try:
             path = Path(name).expanduser()
             if not may_replace(path, self.sitting.game):
-                self.console.say(f"{path} is another file; name a new one, or an earlier record of this game.")
+                self.console.say(tell("{} is another file; name a new one, or an earlier record of this game.", path))
                 return
             files.replace(path, self.sitting.game.record().text())
         except (OSError, RuntimeError) as error:
-            self.console.say(f"{cut(name)}: {why(error)}; name a file that can be written.")
+            self.console.say(tell("{}: {}; name a file that can be written.", cut(name), why(error)))
             return
-        self.console.show(f"Record: {path}")
+        self.console.show(tell("Record: {}", path))
 
     def _advice(self, word: str) -> None:
         """Turn advice on or off, or give it."""
@@ -318,9 +321,9 @@ class Session:
         elif word == "off":
             self.adviser = None
             self.autosave.keep_advice(on=False)
-            self.console.say("Advice is off.")
+            self.console.say(tell("Advice is off."))
         elif self.adviser is None:
-            self.console.say("Advice is off; 'advice on' turns it on.")
+            self.console.say(tell("Advice is off; 'advice on' turns it on."))
         else:
             advice_lines.show(self.console, self.sitting, self.adviser, whole=word == "all")
 
@@ -329,10 +332,10 @@ class Session:
         try:
             self.adviser = advice_lines.adviser(self.sitting)
         except BadInput:
-            self.console.say(advice_lines.NEEDS_NUMPY)
+            self.console.say(tell(advice_lines.NEEDS_NUMPY))
             return
         self.autosave.keep_advice(on=True)
-        self.console.say(f"Advice is on: type advice, or a, when you want some. {advice_lines.LATER}")
+        self.console.say(tell("Advice is on: type advice, or a, when you want some. {}", tell(advice_lines.LATER)))
         self._say_if_slower([advice_lines.ADVISES])
 
     def _say_if_slower(self, bots: Iterable[str]) -> None:
@@ -348,5 +351,5 @@ class Session:
 
     def _seed(self, _: str) -> None:
         """Print the seed and the position."""
-        self.console.show(f"Seed: {self.sitting.game.seed}")
-        self.console.show(f"Position: {self.sitting.game.position}")
+        self.console.show(tell("Seed: {}", self.sitting.game.seed))
+        self.console.show(tell("Position: {}", self.sitting.game.position))

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from easyred.cli.tongue import spoken
 from easyred.content.schema import CardEntry
 from easyred.game import Game
 from easyred.rules.model.action import Action
@@ -20,7 +21,7 @@ class Sitting:
     def __init__(self, game: Game, past: list[list[Event]]) -> None:
         self.game = game
         self.past = past  # the events of the opening, then of every action
-        self.words = Words(game.box, game.names)
+        self.words = Words(game.box, game.names, spoken())
         self.told = 0  # how many events of the past have been on the screen
         self.unit = 0
         self.stage = game.state.stage
@@ -59,7 +60,7 @@ class Sitting:
             fresh.append(events[before:])
             before = max(0, before - len(events))
         self.told = len(self.events())
-        return brief(self.game, fresh, stage_of(earlier))
+        return brief(self.game, fresh, stage_of(earlier), spoken())
 
     def since_last_decision(self, unit: int) -> list[Event]:
         """What has happened since a Unit's last action, that action included."""
@@ -70,17 +71,17 @@ class Sitting:
     def cards(self) -> dict[str, tuple[str, CardEntry]]:
         """Every card of the edition by id, and those of the War Story."""
         story = self.game.box.story
-        return self.game.library.cards(self.game.box.edition, None if story is None else story.id)
+        return self.words.names.library.cards(self.game.box.edition, None if story is None else story.id)
 
     @cached_property
     def book(self) -> Book:
         """What does not change in this game."""
-        return book(self.game)
+        return book(self.game, spoken())
 
     def view(self) -> TableView:
         """Everything this decision shows, as seen by the Unit that is asked."""
-        return view(self.game, self.unit)
+        return view(self.game, self.unit, spoken())
 
     def map(self) -> MapNow:
         """The map as it is now."""
-        return map_now(self.book, shared(self.game))
+        return map_now(self.book, shared(self.game, spoken()))

@@ -6,10 +6,12 @@ from easyred.cli.input.bad_input import BadInput
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, number_of
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.tongue import decimal, tell
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    from easyred.bots.advice.adviser import Advice, Adviser, Option
+    from easyred.bots.advice.adviser import Adviser
+    from easyred.bots.advice.ranking import Advice, Option
 
 NEEDS_NUMPY = "Advice needs NumPy: pip install 'easyred[odds]'."
 LATER = "The first answer takes a moment longer, while the map is studied."
@@ -35,7 +37,9 @@ def adviser(sitting: Sitting) -> Adviser:
         raise BadInput(
             "advice", "no module numpy", "an installation that has it: pip install 'easyred[odds]'"
         ) from None
-    return Adviser(sitting.game.box, sitting.game.names)
+    knows = Adviser(sitting.game.box, sitting.game.names)
+    knows.words = sitting.words
+    return knows
 
 
 def show(console: Console, sitting: Sitting, knows: Adviser, *, whole: bool = False) -> Advice:
@@ -69,7 +73,9 @@ class Shown:
             self._group(group)
         left = len(groups) - len(shown)
         if left:
-            self.console.say(f"{left} more with {'--all' if self.on_record else 'advice all'}.", margin, margin)
+            self.console.say(
+                tell("{} more with {}.", left, "--all" if self.on_record else tell("advice all")), margin, margin
+            )
 
     def summary(self) -> str:
         """The best choice, or that it is too close to call."""
@@ -77,29 +83,20 @@ class Shown:
         close, best = len(advice.close), self.words(advice.best)
         if len(advice.options) == 1:
             gifts = any(action.is_free() and action != advice.best.action for action in advice.decision.actions)
-            why = "No gift is better" if gifts else "There is only one choice"
-            return f"{why}: {best}. {chance(advice.best.value)} to win."
+            why = tell("No gift is better") if gifts else tell("There is only one choice")
+            return tell("{}: {}. {} to win.", why, best, chance(advice.best.value))
         if close == len(advice.options):
-            return f"Too close to call: whatever you choose, {chance(advice.best.value)} to win."
+            return tell("Too close to call: whatever you choose, {} to win.", chance(advice.best.value))
         rows = len([group for group in as_good(advice.options) if group[0].cost < advice.threshold])
         if rows > 1:
-            return f"Too close to call between the first {rows}. {chance(advice.best.value)} to win."
-        return f"{best[:1].upper()}{best[1:]}. {chance(advice.best.value)} to win."
+            return tell("Too close to call between the first {}. {} to win.", rows, chance(advice.best.value))
+        return tell("{}{}. {} to win.", best[:1].upper(), best[1:], chance(advice.best.value))
 
     def why(self) -> str:
         """Why the best choice is better than the next; empty if it is too close to call."""
-        if len(self.advice.close) > 1 or len(self.advice.options) == 1:
-            return ""
-        return self.compared(self.advice.options[1])
+        from easyred.bots.advice.review import reason
 
-    def compared(self, other: Option) -> str:
-        """Why the best choice is better than another one."""
-        from easyred.bots.advice.words import why
-
-        decision, best = self.advice.decision, self.advice.best
-        ours = self.knows.figures(decision, best.action)
-        theirs = self.knows.figures(decision, other.action)
-        return why(self.knows.words.names, self.advice, other, ours, theirs)
+        return reason(self.knows, self.advice)
 
     def words(self, option: Option) -> str:
         """A choice in words."""
@@ -125,9 +122,9 @@ class Shown:
         console, first = self.console, group[0]
         text, figures = self.words(first), self.figures(first)
         others = ", ".join(self.typed(option) for option in group[1:])
-        text += f" (or as well: {others})" if others else ""
+        text += tell(" (or as well: {})", others) if others else ""
         if console.plain:
-            console.say(f"{self.typed(first)}: {text}. {chance(first.value)} to win. {figures}".rstrip())
+            console.say(tell("{}: {}. {} to win. {}", self.typed(first), text, chance(first.value), figures).rstrip())
             return
         margin = " " * (TYPED + VALUE + 4)
         console.say(text, margin, f"{self.typed(first):>{TYPED}}  {chance(first.value):>{VALUE}}  ")
@@ -149,10 +146,10 @@ def as_good(options: list[Option]) -> list[list[Option]]:
 
 def chance(value: float) -> str:
     """A chance of winning, in per cent; nothing is certain before the game is over."""
-    return f"{100 * min(max(value, LEAST), 1 - LEAST):.1f} %"
+    return decimal(f"{100 * min(max(value, LEAST), 1 - LEAST):.1f} %")
 
 
 def points(cost: float) -> str:
     """What a choice costs, in points of the chance of winning."""
     text = f"{100 * cost:.1f}"
-    return "1 point" if text == "1.0" else f"{text} points"
+    return tell("1 point") if text == "1.0" else tell("{} points", decimal(text))

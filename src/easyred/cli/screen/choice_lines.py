@@ -1,6 +1,7 @@
 """Choices on the screen: numbered, in words; dice have their own numbers."""
 
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import tell
 from easyred.rules.model.action import CANCEL, DIE, GIVE, LOCK, REROLL, SPARE, VERB_IDS, Action
 from easyred.rules.model.dice import places
 from easyred.table.book import Book
@@ -90,7 +91,7 @@ def show_choices(
             text += f": {book.card(choice.card).text}"
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
-        console.say("(numbers mean dice here; type anything else in words)", " " * 6)
+        console.say(tell("(numbers mean dice here; type anything else in words)"), " " * 6)
     _show_hints(console, choices, offered if form else [])
 
 
@@ -100,7 +101,7 @@ def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -
         own = [(named, choice) for named, choice in gifts if choice.to == unit]
         said = [f"{named}. {book.card(choice.card).name if choice.card else choice.amount}" for named, choice in own]
         if said:
-            console.say(f"{', '.join(said)}.", " " * 6, f"  Give {name}: ")
+            console.say(f"{', '.join(said)}.", " " * 6, tell("  Give {}: ", name))
 
 
 def _with_figures(choice: Listed, form: int) -> str:
@@ -128,14 +129,14 @@ def _show_groups(
         for group, title in book.groups.items():
             own = [(named, choice, book.card(choice.card)) for named, choice in offered if _verb(choice) == verb]
             own = [(named, choice, card) for named, choice, card in own if card.group == group]
-            called = title if len(verbs) == 1 else f"{verb.capitalize()}, {title.lower()}"
+            called = title if len(verbs) == 1 else f"{tell(verb.capitalize())}, {title.lower()}"
             if own and whole:
-                console.say(f"{called}:", "  ")
+                console.say(tell("{}:", called), "  ")
             for named, choice, card in own if whole else ():
                 console.say(f"{choice.words}: {card.text}", " " * 6, f"{named:>4}. ")
             if own and not whole:
                 said = [f"{named}. {card.name}{_cost(choice, sick)}" for named, choice, card in own]
-                console.say(f"{', '.join(said)}.", " " * 6, f"  {called}: ")
+                console.say(f"{', '.join(said)}.", " " * 6, tell("  {}: ", called))
 
 
 def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str]) -> None:
@@ -143,12 +144,12 @@ def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]],
     for verb in dict.fromkeys([_verb(choice) for _, choice in offered]):
         own = [(named, choice) for named, choice in offered if _verb(choice) == verb]
         said = [f"{named}. {book.card(choice.card).name}{_cost(choice, sick)}" for named, choice in own]
-        console.say(f"{', '.join(said)}.", " " * 6, f"  {verb.capitalize()}: ")
+        console.say(f"{', '.join(said)}.", " " * 6, tell("  {}: ", tell(verb.capitalize())))
 
 
 def _cost(choice: Listed, sick: list[str]) -> str:
     """The number of a price in brackets, and whether the card is sick."""
-    said = [*choice.amount.split()[:1], *(["sick"] if choice.card in sick else [])]
+    said = [*choice.amount.split()[:1], *([tell("sick")] if choice.card in sick else [])]
     return f" ({', '.join(said)})" if said else ""
 
 
@@ -157,10 +158,10 @@ def _show_hints(console: Console, choices: list[Listed], offered: list[tuple[str
     for verb, what in AMOUNTS.items():
         some = [n for n, choice in enumerate(choices, start=1) if _verb(choice) == VERB_IDS[verb] and choice.most > 1]
         if some:
-            console.say(f"(for {what} type its number and how many, as in {some[0]} 1)", " " * 6)
+            console.say(tell("(for {} type its number and how many, as in {} 1)", tell(what), some[0]), " " * 6)
     if offered:
         number = offered[0][0]
-        console.say(f"(? {number}: what it does; list: what all of them do; list combat: one group)", " " * 6)
+        console.say(tell("(? {}: what it does; list: what all of them do; list combat: one group)", number), " " * 6)
 
 
 def _show_beside(console: Console, choices: list[Listed]) -> None:
@@ -170,9 +171,9 @@ def _show_beside(console: Console, choices: list[Listed]) -> None:
         few = gifts if len(gifts) <= FEW_GIFTS else []
         texts = _heads([choice.words.split("; ")[0] for choice in choices if choice not in gifts or choice in few])
         if gifts and not few:
-            texts.append(f"a gift, as in {_example(gifts[0])}")
-        more = "; and more, which list shows" if len(texts) > BESIDE_DICE else ""
-        console.say(f"Or, in words: {'; '.join(texts[:BESIDE_DICE])}{more}.", "  ")
+            texts.append(tell("a gift, as in {}", _example(gifts[0])))
+        more = tell("; and more, which list shows") if len(texts) > BESIDE_DICE else ""
+        console.say(tell("Or, in words: {}{}.", "; ".join(texts[:BESIDE_DICE]), more), "  ")
 
 
 def _example(gift: Listed) -> str:
@@ -217,12 +218,12 @@ def _how_to_name_dice(choices: list[Listed]) -> str:
     """How to type dice, with an example."""
     verb = _verb(choices[0])
     if verb == VERB_IDS[REROLL]:
-        return "Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)"
+        return tell("Type the dice to re-roll, as in 2 5, or keep; keep 1 3 re-rolls the others. (list: all choices)")
     size = max(1, len(choices[0].dice))
     example = " ".join(map(str, choices[len(choices) // 2].dice))
-    doing = "lock" if verb == VERB_IDS[LOCK] else "cancel"
-    which = "die" if size == 1 else f"{size} dice"
-    return f"Type the {which} to {doing}, as in {example}. (list: all choices)"
+    doing = tell("lock") if verb == VERB_IDS[LOCK] else tell("cancel")
+    which = tell("die") if size == 1 else tell("{} dice", size)
+    return tell("Type the {} to {}, as in {}. (list: all choices)", which, doing, example)
 
 
 def number_of(action: Action, actions: list[Action]) -> str:

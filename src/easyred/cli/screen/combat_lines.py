@@ -1,6 +1,7 @@
 """Combat on the screen: what it would cost here and in every Sector ahead."""
 
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.tongue import tell
 from easyred.table.book import Book
 from easyred.table.combat import Fight
 from easyred.table.view import TableView
@@ -19,8 +20,8 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
     if seat is None or seat.fight is None:
         return
     stays = not (seat.moves and view.shared.units[seat.unit].must_move)
-    what = cost(seat.fight) + seat.fight.warning if stays else f"{book.units[seat.unit]} must move on"
-    text = f"Here in {book.map.sector(seat.fight.sector).called}: {what}."
+    what = cost(seat.fight) + warned(seat.fight) if stays else tell("{} must move on", book.units[seat.unit])
+    text = tell("Here in {}: {}.", book.map.sector(seat.fight.sector).called, what)
     if form < FORMS - 1:
         console.say(text, " " * (LABEL + 2), console.label("Combat"))
     margin = "" if console.plain else " " * LABEL
@@ -29,17 +30,25 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
             console.say(_ahead(book, way), margin + "  ", margin)
     closed = [f"{book.map.sector(way.sector).called} ({way.missing})" for way in seat.ways if way.missing]
     if form == 1 and closed:
-        console.say(f"Closed: {', '.join(closed)}.", margin + "  ", margin)
+        console.say(tell("Closed: {}.", ", ".join(closed)), margin + "  ", margin)
     for warning in seat.ask.warnings if seat.ask is not None else ():
         console.say(warning.words, margin, margin)
 
 
 def _ahead(book: Book, way: Way) -> str:
     """What combat would cost in a Sector ahead, and what the way there still lacks."""
-    missing = f"; {way.missing}" if way.missing else ""
-    return f"In {book.map.sector(way.sector).called}{way.details}: {cost(way.fight)}{missing}{way.fight.warning}."
+    missing = tell("; {}", way.missing) if way.missing else ""
+    return tell(
+        "In {}{}: {}{}{}.", book.map.sector(way.sector).called, way.details, cost(way.fight), missing, warned(way.fight)
+    )
 
 
 def cost(fight: Fight) -> str:
     """A combat's cost in figures: ``8 + d6 - 1 spared = 8 to 13 casualties``, on average, and what a 6 costs on top."""
-    return fight.words + fight.average + fight.special
+    average = f", {fight.average}" if fight.average else ""
+    return fight.words + average + (tell("; {}", fight.special) if fight.special else "")
+
+
+def warned(fight: Fight) -> str:
+    """That a combat may cost all the Unit has, after its cost."""
+    return tell("; {}", fight.warning) if fight.warning else ""

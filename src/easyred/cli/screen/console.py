@@ -1,17 +1,21 @@
 """The terminal: how wide it is, whether it shows colours, and whether a person is using it."""
 
 import os
+import re
 import shutil
 import sys
 import textwrap
 from collections.abc import Callable
 
 from easyred.clean import clean
+from easyred.cli.tongue import tell
 
 COLOURS = {"red": "41;97", "white": "47;30", "blue": "44;97", "bold": "1", "dim": "2"}
 NARROWEST, WIDEST = 40, 100
 LOWEST, ENDLESS = 16, 1_000_000
 LONGEST_ANSWER = 1000
+APART = re.compile(r" (?=[:;!?»%])|(?<=«) ")
+"""The space beside a sign that stands apart and begins no line."""
 LABEL = 9
 """How wide the words before a line are."""
 
@@ -63,7 +67,8 @@ class Console:
 
     def label(self, word: str) -> str:
         """The word before a line: in its own column, or read out with the line."""
-        return f"{word}: " if self.plain else f"{word} ".ljust(LABEL)
+        said = tell(word)
+        return tell("{}: ", said) if self.plain else f"{said} ".ljust(LABEL)
 
     def heading(self, text: str) -> None:
         """Print a line that begins a part."""
@@ -95,10 +100,10 @@ class Console:
 
 
 def wrapped(text: str, width: int, first: str, rest: str) -> str:
-    """A line wrapped to the width, but never between a number and its per cent sign."""
-    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
+    """A line wrapped to the width, but never before a sign that stands apart: a per cent sign, a French colon."""
+    text = APART.sub("\N{NO-BREAK SPACE}", text)
     folded = textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
-    return folded.replace("\N{NO-BREAK SPACE}%", " %")
+    return folded.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def pasteable(*words: str) -> str:

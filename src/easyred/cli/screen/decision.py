@@ -16,6 +16,7 @@ from easyred.cli.screen.fit import Block, fitted, left_out
 from easyred.cli.screen.news_lines import news_block, show_brief
 from easyred.cli.screen.story_lines import show_tasks
 from easyred.cli.screen.unit_lines import show_unit
+from easyred.cli.tongue import tell
 from easyred.rules.model.event import Event
 from easyred.table import Book, Shared, TableView
 from easyred.table.map_now import map_now
@@ -89,7 +90,7 @@ def _show_units(console: Console, book: Book, view: TableView, form: int) -> Non
 def _put_head(console: Console, book: Book, view: TableView, blocks: list[Block]) -> None:
     """Fill in the first line, with the words that show what has given way."""
     words = left_out(blocks)
-    more = f" (type {' or '.join(words)} for more)" if words else ""
+    more = tell(" (type {} for more)", tell(" or ").join(words)) if words else ""
     unit = -1 if view.seat is None else view.seat.unit
     head = next(block for block in blocks if block.name == "head")
     head.forms = [console.held(lambda: _show_head(console, book, view.shared, unit, more))]
@@ -107,7 +108,7 @@ def show_prompt(console: Console, book: Book, view: TableView) -> None:
     """Print what the Unit is asked, and why."""
     if view.seat is not None:
         unit = view.seat.unit
-        console.say(view.shared.units[unit].line, "", f"{book.units[unit]}: ")
+        console.say(view.shared.units[unit].line, "", tell("{}: ", book.units[unit]))
 
 
 def show_news(console: Console, sitting: Sitting) -> None:
@@ -115,7 +116,7 @@ def show_news(console: Console, sitting: Sitting) -> None:
     show_brief(console, sitting.news())
 
 
-def tell(console: Console, words: Words, events: list[Event]) -> None:
+def retell(console: Console, words: Words, events: list[Event]) -> None:
     """Events in words, turn by turn; phases in which nothing happens are skipped."""
     for place, event in enumerate(events):
         following = events[place + 1].key if place + 1 < len(events) else "phase"
@@ -131,8 +132,8 @@ def tell(console: Console, words: Words, events: list[Event]) -> None:
 def _show_head(console: Console, book: Book, shared: Shared, unit: int, more: str) -> None:
     """Print the first line: turn, phase, and who decides."""
     waiting = [book.units[number] for number in shared.waiting if number != unit]
-    also = f" Still to decide: {', '.join(waiting)}." if waiting else ""
-    asked = f" {book.units[unit]} decides." if len(book.units) > 1 and unit >= 0 else ""
+    also = tell(" Still to decide: {}.", ", ".join(waiting)) if waiting else ""
+    asked = tell(" {} decides.", book.units[unit]) if len(book.units) > 1 and unit >= 0 else ""
     track = shared.track
-    head = f"Turn {track.turn}, {track.name} phase." if track.turn else f"{track.name}."
+    head = tell("Turn {}, {} phase.", track.turn, track.name) if track.turn else f"{track.name}."
     console.heading(f"{head}{asked}{also}{more}")

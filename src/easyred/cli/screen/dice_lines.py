@@ -1,6 +1,7 @@
 """Dice on the screen: place, colour, face, shape, locks, and what they are worth now."""
 
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.tongue import tell
 from easyred.rules.model.dice import COLOUR_IDS, COLOUR_LETTERS, FACE_LETTERS
 from easyred.table.book import Book
 from easyred.table.dice_tray import Dice
@@ -21,7 +22,7 @@ def show_dice(console: Console, book: Book, view: TableView, *, marks: bool = Tr
     if dice is None or not dice.shown:
         return
     if console.plain:
-        console.say("; ".join([_spoken(book, dice, place) for place in _places(dice)]) + ".", "", "Dice: ")
+        console.say("; ".join([_spoken(book, dice, place) for place in _places(dice)]) + ".", "", tell("Dice: "))
     else:
         _show_rows(console, [_drawn(console, book, dice, place) for place in _places(dice)])
     if marks or dice.added:
@@ -40,13 +41,13 @@ def _show_rows(console: Console, cells: list[tuple[str, int]]) -> None:
     room = (console.width - LABEL) // many
     for first in range(0, len(cells), many):
         row = [text + " " * (room - width) for text, width in cells[first : first + many]]
-        console.draw(("Dice" if not first else "").ljust(LABEL) + "".join(row).rstrip())
+        console.draw((tell("Dice") if not first else "").ljust(LABEL) + "".join(row).rstrip())
 
 
 def _spoken(book: Book, dice: Dice, place: int) -> str:
     """A die in words."""
-    mark = " (renounced)" if place in dice.renounced else " (locked)" if place in dice.locked else ""
-    mark = mark or (" (cancelled)" if place in dice.cancelled else "")
+    mark = tell(" (renounced)") if place in dice.renounced else tell(" (locked)") if place in dice.locked else ""
+    mark = mark or (tell(" (cancelled)") if place in dice.cancelled else "")
     return f"{place} {named_die(book, dice.shown[place - 1])}{mark}"
 
 
@@ -69,9 +70,13 @@ def _brackets(dice: Dice, place: int) -> tuple[str, str]:
 
 def _show_marks(console: Console, book: Book, dice: Dice) -> None:
     """Print which dice are locked, cancelled or out of the tally, and what was added."""
-    marks = {"Locked <>": dice.locked, "Cancelled ~~": dice.cancelled, "Out of the tally ()": dice.renounced}
-    said = [f"{title}: {', '.join(map(str, places))}." for title, places in marks.items() if places]
-    added = [f"Added: {listed_dice(book, dice.added)}."] if dice.added else []
+    marks = {
+        tell("Locked <>"): dice.locked,
+        tell("Cancelled ~~"): dice.cancelled,
+        tell("Out of the tally ()"): dice.renounced,
+    }
+    said = [tell("{}: {}.", title, ", ".join(map(str, places))) for title, places in marks.items() if places]
+    added = [tell("Added: {}.", listed_dice(book, dice.added))] if dice.added else []
     if (said or added) and not console.plain:
         console.say(" ".join([*said, *added]), " " * LABEL)
     elif added:

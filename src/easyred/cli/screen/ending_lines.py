@@ -7,6 +7,7 @@ from easyred.cli.input.seats import YOU
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable
 from easyred.cli.screen.story_lines import show_end
+from easyred.cli.tongue import tell
 from easyred.game import NAMES
 from easyred.table.ending import NextGame
 
@@ -16,33 +17,33 @@ def show(console: Console, sitting: Sitting, record: Path) -> None:
     ended, names = sitting.view().shared.ending, sitting.book.units
     assert ended is not None
     console.say()
-    console.heading("Victory" if ended.won else "Defeat")
+    console.heading(tell("Victory") if ended.won else tell("Defeat"))
     if ended.won:
-        console.say(f"Safe in a Bunker: {', '.join(names[number] for number in ended.winners)}.")
+        console.say(tell("Safe in a Bunker: {}.", ", ".join(names[number] for number in ended.winners)))
     lost = [name for number, name in enumerate(names) if number not in ended.winners]
     if lost:
-        console.say(f"Lost on the beach: {', '.join(lost)}.")
+        console.say(tell("Lost on the beach: {}.", ", ".join(lost)))
     show_end(console, sitting)
     if ended.declined is not None:
         console.say(f"{ended.declined.words} ({ended.declined.rule})")
     console.say()
     for name, score in zip(names, ended.scores, strict=True):
         parts = [f"{line.words} {line.n}" for line in score.lines]
-        console.say(f"{', '.join(parts) or 'nothing'}.", "    ", f"{name}, {score.total} points: ")
+        console.say(f"{', '.join(parts) or tell('nothing')}.", "    ", tell("{}, {} points: ", name, score.total))
     if len(names) > 1:
-        console.say(f"The group scores what its weakest Unit scores: {ended.group}.")
+        console.say(tell("The group scores what its weakest Unit scores: {}.", ended.group))
     console.say()
-    console.show(f"Record: {record}")
-    console.show(f"Seed: {sitting.game.seed}")
+    console.show(tell("Record: {}", record))
+    console.show(tell("Seed: {}", sitting.game.seed))
     packs = content_words(sitting.game.library)
-    console.say("See which decisions cost most:")
+    console.say(tell("See which decisions cost most:"))
     console.show(pasteable("review", str(record), *packs))
-    console.say("Replay the whole record:")
+    console.say(tell("Replay the whole record:"))
     console.show(pasteable("replay", str(record), *packs))
     if ended.next is None:
-        console.say("'easyred play' starts a new game.")
+        console.say(tell("'easyred play' starts a new game."))
     else:
-        console.say(f"{ended.next.words} To play it:")
+        console.say(tell("{} To play it:", ended.next.words))
         console.show(pasteable("play", *_next_words(sitting, ended.next), *packs))
 
 

@@ -2,6 +2,7 @@
 
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import tell
 from easyred.rules.model.action import Action
 from easyred.table import preview
 from easyred.table.choices import Choice
@@ -26,4 +27,4 @@ def _follows(sitting: Sitting, action: Action) -> tuple[str, tuple[Warning, ...]
     seen = preview(sitting.game, do)
     now = sitting.view().shared.units[action.unit].have
     have = [ahead.unit.have for ahead in seen.ahead if ahead.number == action.unit and ahead.unit.have != now]
-    return "".join([f"Then you have {amounts}." for amounts in have]), seen.warnings
+    return "".join([tell("Then you have {}.", amounts) for amounts in have]), seen.warnings

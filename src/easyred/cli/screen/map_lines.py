@@ -5,6 +5,7 @@ from itertools import pairwise
 from textwrap import wrap
 
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import catalogue, tell
 from easyred.table.battle_map import Sector
 from easyred.table.map_now import MapNow
 
@@ -67,8 +68,10 @@ def draw(drawn: MapNow) -> list[str]:
             if place:
                 lines += _crossings(drawn, rows[place - 1], row)
             lines += _boxes(drawn, row)
-    bridges = ", ".join(f"{border.a} and {border.b}" for border in drawn.map.borders if "bridge" in border.marks)
-    return lines + (["", *wrap(f"From map to map, but never back: {bridges}.", PAGE)] if bridges else [])
+    bridges = ", ".join(
+        tell("{} and {}", border.a, border.b) for border in drawn.map.borders if "bridge" in border.marks
+    )
+    return lines + (["", *wrap(tell("From map to map, but never back: {}.", bridges), PAGE)] if bridges else [])
 
 
 def _boxes(drawn: MapNow, row: Sequence[Sector]) -> list[str]:
@@ -113,7 +116,7 @@ def _inside(drawn: MapNow, sector: Sector, width: int) -> list[str]:
 
 def _crossings(drawn: MapNow, upper: Sequence[Sector], lower: Sequence[Sector]) -> list[str]:
     """The lines between two rows: the borders that can be crossed, with the Courage they cost in front."""
-    line = list(f"{upper[0].courage} Courage".ljust(PAGE))
+    line = list(tell("{} Courage", upper[0].courage).ljust(PAGE))
     above, below = Layout(upper), Layout(lower)
     slanted: dict[int, dict[str, str]] = {}
     far: list[str] = []
@@ -126,10 +129,10 @@ def _crossings(drawn: MapNow, upper: Sequence[Sector], lower: Sequence[Sector]) 
             elif border and first - last <= GAP + 2:
                 slanted.setdefault((first + last) // 2, {})[UP if left > start else DOWN] = border
             elif border:
-                far.append(f"{bottom.title} to {top.title}" + ("" if border == OPEN else f" ({border})"))
+                far.append(tell("{} to {}", bottom.title, top.title) + ("" if border == OPEN else f" ({border})"))
     for middle, ways in slanted.items():
         _slant(line, middle, ways)
-    also = [" " * MARGIN + f"also {', '.join(far)}".center(PAGE - MARGIN)] if far else []
+    also = [" " * MARGIN + tell("also {}", ", ".join(far)).center(PAGE - MARGIN)] if far else []
     return [text.rstrip() for text in ["".join(line), *also]]
 
 
@@ -160,7 +163,7 @@ def glance(drawn: MapNow, width: int) -> list[str]:
     """The map in one line per row: each Sector with its shield and the Units in it."""
     lines = []
     for row in [row for part in drawn.map.rows() for row in part]:
-        label = f"{row[0].courage} Courage" if row[0].courage else ""
+        label = tell("{} Courage", row[0].courage) if row[0].courage else ""
         room = (width - MARGIN) // len(row)
         cells = [_cell(drawn, sector, room - 1).center(room) for sector in row]
         lines.append((label.ljust(MARGIN) + "".join(cells)).rstrip())
@@ -178,24 +181,25 @@ def legend(drawn: MapNow) -> str:
     """What the signs in this drawing mean."""
     sectors = drawn.map.sectors
     marks = {mark for border in drawn.map.borders for mark in border.marks}
-    rises = "; [5/7/9] the same by chevrons" if any(len(sector.defence) > 1 for sector in sectors) else ""
-    also = [text for mark, text in MARK_TEXTS.items() if mark in marks]
-    more = [text for start, text in FACT_TEXTS.items() if any(_says(drawn, sector, start) for sector in sectors)]
+    rises = tell("; [5/7/9] the same by chevrons") if any(len(sector.defence) > 1 for sector in sectors) else ""
+    also = [tell(text) for mark, text in MARK_TEXTS.items() if mark in marks]
+    more = [tell(text) for key, text in FACT_TEXTS.items() if any(_says(drawn, sector, key) for sector in sectors)]
     return " ".join(
         [
-            f"[8] DEF, what a combat costs{rises}; (6) the same, and nobody can stay.",
-            "+d6 is machine-gun fire, rolled in every combat.",
-            f"| and --- are borders that may be crossed, {', '.join(also)}.",
-            "N Courage is what it takes to Advance over that line.",
-            "Nobody ever goes back, or into the same Sector twice.",
+            tell("[8] DEF, what a combat costs{}; (6) the same, and nobody can stay.", rises),
+            tell("+d6 is machine-gun fire, rolled in every combat."),
+            tell("| and --- are borders that may be crossed{}.", "".join([f", {text}" for text in also])),
+            tell("N Courage is what it takes to Advance over that line."),
+            tell("Nobody ever goes back, or into the same Sector twice."),
             *more,
-            *(["*: a token of the War Story lies there."] if drawn.has_tokens() else []),
+            *([tell("*: a token of the War Story lies there.")] if drawn.has_tokens() else []),
         ]
     )
 
 
-def _says(drawn: MapNow, sector: Sector, start: str) -> bool:
-    """Whether one of a Sector's facts begins with these words."""
+def _says(drawn: MapNow, sector: Sector, key: str) -> bool:
+    """Whether one of a Sector's facts begins as the catalogue says it."""
+    start = catalogue().text("facts", key).partition("{")[0]
     return any(fact.words.startswith(start) for fact in drawn.facts(sector))
 
 
@@ -206,8 +210,8 @@ MARK_TEXTS = {
     "retreat": "R such that a failed climb may go back over",
 }
 FACT_TEXTS = {
-    "1st": "1st: for the first Unit to enter.",
-    "6:": "6: what each 6 of the machine gun costs besides.",
+    "gift": "1st: for the first Unit to enter.",
+    "special-damage": "6: what each 6 of the machine gun costs besides.",
     "unknown": "unknown: rolled for when the first Unit comes.",
-    "4 alike": "4 alike: for four or more of one face.",
+    "four-of-a-kind": "4 alike: for four or more of one face.",
 }

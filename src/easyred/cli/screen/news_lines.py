@@ -6,6 +6,7 @@ from functools import partial
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.fit import Block
+from easyred.cli.tongue import tell
 from easyred.table.log import BriefLine
 from easyred.table.view import TableView
 
@@ -30,4 +31,4 @@ def show_brief(console: Console, lines: Sequence[BriefLine]) -> None:
             console.heading(line.words)
         else:
             told = not line.phase or line.words.startswith(line.phase)
-            console.say(line.words, "    ", "  " if told else f"  {line.phase}: ")
+            console.say(line.words, "    ", "  " if told else tell("  {}: ", line.phase))

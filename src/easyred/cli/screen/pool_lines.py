@@ -2,6 +2,7 @@
 
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.cost_lines import price
+from easyred.cli.tongue import tell
 from easyred.table.book import Book, CardText
 from easyred.table.pool import AwardOffered, Offered, Pool
 from easyred.table.squad import UnitNow
@@ -22,7 +23,9 @@ def show_pool(console: Console, book: Book, view: TableView, query: str) -> None
     """Print the pool as the Unit that is asked sees it: all of it in a few lines, or a part with its effects."""
     seat = view.seat
     if seat is None or _is_empty(seat.pool):
-        console.say("There is nothing to rally, find or buy in this game." if seat else "Nobody is asked now.")
+        console.say(
+            tell("There is nothing to rally, find or buy in this game.") if seat else tell("Nobody is asked now.")
+        )
         return
     words = query.lower().split()
     if not words:
@@ -32,7 +35,11 @@ def show_pool(console: Console, book: Book, view: TableView, query: str) -> None
     if not found and not all(word in (*KINDS, PAYABLE, *book.groups) for word in words):
         raise FormError("pool", query, f"{', '.join(KINDS)}, {PAYABLE}, {', '.join(book.groups)}, or part of a card")
     if not found:
-        console.say(f"There is nothing of that kind: {query}." if PAYABLE not in words else "You can pay for none now.")
+        console.say(
+            tell("There is nothing of that kind: {}.", query)
+            if PAYABLE not in words
+            else tell("You can pay for none now.")
+        )
     if seat.pool.award is not None and any(entry.kind == AWARDS for entry in found):
         console.say(_award_line(seat.pool, seat.pool.award))
     _details(console, book, found)
@@ -55,8 +62,8 @@ class _Entry:
     def title(self) -> str:
         """The card with its price and what is to be said about it."""
         cost = price(self.card.kind, _cost(self.card, self.offered))
-        said = "; ".join([*([cost] if cost else []), *self.notes])
-        return f"{self.card.name} ({said}): " if said else f"{self.card.name}: "
+        said = tell("; ").join([*([cost] if cost else []), *self.notes])
+        return tell("{} ({}): ", self.card.name, said) if said else tell("{}: ", self.card.name)
 
 
 def _is_empty(pool: Pool) -> bool:
@@ -82,28 +89,36 @@ def _entries(book: Book, view: TableView, pool: Pool) -> list[_Entry]:
     if pool.award is None:
         return found
     mine = [id for id in own if book.card(id).kind == "award"]
-    awards = [(id, ["only yours"]) for id in mine] + [(id, []) for id in view.shared.awards]
+    awards = [(id, [tell("only yours")]) for id in mine] + [
+        (id, []) for id in book.awards if id not in view.shared.drawn
+    ]
     return found + [_Entry(AWARDS, book.card(id), None, notes, pool.award.payable) for id, notes in awards]
 
 
 def _notes(book: Book, pool: Pool, one: Offered, own: bool) -> list[str]:
     """What is said about a card: what it would change now, that nobody else can have it, and why not."""
-    said = [*([one.now] if one.now else []), *(["only yours"] if own else [])]
-    said += ["sick"] if one.sick else []
+    said = [*([one.now] if one.now else []), *([tell("only yours")] if own else [])]
+    said += [tell("sick")] if one.sick else []
     if one.sectors:
-        return [*said, f"in {', '.join(book.map.sector(id).called for id in one.sectors)}"]
+        return [*said, tell("in {}", ", ".join(book.map.sector(id).called for id in one.sectors))]
     if one.why:
         return [*said, pool.reasons[one.why].words]
     if one.short:
-        return [*said, f"{one.short} short" + (", but this tally would pay for it" if one.soon else "")]
+        return [*said, tell("{} short", one.short) + (tell(", but this tally would pay for it") if one.soon else "")]
     return said
 
 
 def _award_line(pool: Pool, award: AwardOffered) -> str:
     """What an Award costs, and why none can be bought."""
-    note = f"; {pool.reasons[award.why].words}" if award.why else f"; {award.short} short" if award.short else ""
-    note += ", but this tally would pay for it" if award.soon else ""
-    return f"Awards: one costs {award.price} Courage{note}. {award.left} in the deck, drawn at random."
+    note = (
+        tell("; {}", pool.reasons[award.why].words)
+        if award.why
+        else tell("; {} short", award.short)
+        if award.short
+        else ""
+    )
+    note += tell(", but this tally would pay for it") if award.soon else ""
+    return tell("Awards: one costs {} Courage{}. {} in the deck, drawn at random.", award.price, note, award.left)
 
 
 def _overview(console: Console, book: Book, view: TableView, pool: Pool) -> None:
@@ -113,22 +128,26 @@ def _overview(console: Console, book: Book, view: TableView, pool: Pool) -> None
     for kind in (SPECIALISTS, ITEMS, VEHICLES):
         own = [entry for entry in entries if entry.kind == kind]
         if own:
-            console.say(_have(kind, unit), "  ", f"{kind.capitalize()}. ")
+            console.say(_have(kind, unit), "  ", f"{tell(kind.capitalize())}. ")
             _rows(console, own)
     if pool.award is not None:
         console.say(_award_line(pool, pool.award), "  ", "")
-    console.say(NARROWER)
+    console.say(tell(NARROWER))
 
 
 def _have(kind: str, unit: UnitNow) -> str:
     """What a Unit has to pay with."""
     card, have = ("specialist", unit.now.stars) if kind == SPECIALISTS else ("item", unit.now.item_points)
-    return f"You have {price(card, have)}."
+    return tell("You have {}.", price(card, have))
 
 
 def _rows(console: Console, entries: list[_Entry]) -> None:
     """Print cards by name and price: those that can be paid, those that could soon be, and the rest by why not."""
-    rows: dict[str, list[str]] = {"You can pay for": [], "This tally would pay for": [], "Too dear": []}
+    rows: dict[str, list[str]] = {
+        tell("You can pay for"): [],
+        tell("This tally would pay for"): [],
+        tell("Too dear"): [],
+    }
     can, soon, dear = rows
     for entry in entries:
         one = entry.offered
@@ -138,7 +157,7 @@ def _rows(console: Console, entries: list[_Entry]) -> None:
         rows.setdefault(title, []).append(f"{entry.card.name} {_cost(entry.card, one)}{now}")
     for title, names in rows.items():
         if names:
-            console.say(f"{', '.join(names)}.", "    ", f"  {title[:1].upper()}{title[1:]}: ")
+            console.say(f"{', '.join(names)}.", "    ", tell("  {}: ", title[:1].upper() + title[1:]))
 
 
 def _details(console: Console, book: Book, entries: list[_Entry]) -> None:

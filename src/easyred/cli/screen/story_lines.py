@@ -3,6 +3,7 @@
 from easyred.cli.commands.stories import show_story
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import LABEL, Console
+from easyred.cli.tongue import tell
 from easyred.table.book import Book
 from easyred.table.story import StoryNow
 
@@ -26,7 +27,7 @@ def show_whole(console: Console, sitting: Sitting) -> None:
     """Print the story and its tasks with their progress."""
     story = sitting.game.box.story
     if story is None:
-        console.say("This game has no War Story.")
+        console.say(tell("This game has no War Story."))
         return
     show_story(console, sitting.game.library.stories[story.id])
     show_tasks(console, sitting.book, sitting.view().shared.story)
@@ -40,5 +41,5 @@ def show_end(console: Console, sitting: Sitting) -> None:
     undone = [event.a for event in sitting.events() if event.key == "task-undone" and event.b]
     for place, (task, stands) in enumerate(zip(told.tasks, now.tasks, strict=True)):
         if stands.done or place in undone:
-            said = "Done" if stands.done else "Left undone, and so the battle is lost"
+            said = tell("Done") if stands.done else tell("Left undone, and so the battle is lost")
             console.say(f"{said}: {task.text}", "    ")

@@ -1,7 +1,6 @@
 """What ids may name, and whether words are used where they may be."""
 
 from collections.abc import Collection, Iterator, Mapping
-from difflib import get_close_matches
 
 from msgspec import Struct
 
@@ -53,6 +52,8 @@ class Known:
         ids = sorted(self.names if kind == "name" else self.ids.get(kind, ()))
         if len(ids) <= MOST_LISTED:
             return one_of(ids)
+        from difflib import get_close_matches
+
         near = get_close_matches(id, ids)
         return f"the id of a known {kind}" + (f", as in {one_of(near)}" if near else "")
 

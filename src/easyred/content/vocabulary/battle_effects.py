@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from easyred.content.vocabulary.effect_word import EffectWord, OfNumber
 from easyred.content.vocabulary.numbers import Numbers
-from easyred.content.vocabulary.word import AFTER_CONQUEST, IN_BONUSES, IN_STORIES, ON_CARDS, ON_ENTRY, Names
+from easyred.content.vocabulary.word import AFTER_CONQUEST, IN_BONUSES, IN_STORIES, ON_CARDS, ON_ENTRY
 from easyred.rules.effects.in_battle import WHERE_IDS
 
 Where = Annotated[
@@ -59,9 +59,6 @@ class Shelter(OfNumber, tag="shelter"):
     """DEF is n lower for this Unit this turn; where a Sector keeps its DEF, only an Award or War Story can."""
 
     stands = ON_CARDS | IN_STORIES | ON_ENTRY
-
-    def fact(self, names: Names) -> str:
-        return f"DEF -{self.n} this turn"
 
 
 class FreeAdvance(EffectWord, tag="free-advance"):

@@ -19,7 +19,7 @@ from easyred.content.vocabulary.modifier_word import (
     ReachingFlag,
 )
 from easyred.content.vocabulary.numbers import Numbers
-from easyred.content.vocabulary.word import IN_SECTORS, IN_STORIES, ON_CARDS, Fault, Names, amount, faces
+from easyred.content.vocabulary.word import IN_SECTORS, IN_STORIES, ON_CARDS, Fault
 from easyred.rules.model.resources import RESOURCE_IDS
 
 
@@ -66,9 +66,6 @@ class OnRwb(Reaching, tag="on-rwb"):
     def extra(self, numbers: Numbers) -> int:
         return RESOURCE_IDS.index(self.resource)
 
-    def fact(self, names: Names) -> str:
-        return f"RWB: +{amount(self.resource, self.n)}"
-
 
 class OnLockedSkull(Paying, tag="on-locked-skull"):
     """The Unit gains n for each Skull that it locks."""
@@ -106,9 +103,6 @@ class Result(OfFace, tag="result"):
     kinds = IN_PLAY
     n: Positive
 
-    def fact(self, names: Names) -> str:
-        return f"+{faces(self.face, self.n)} a turn"
-
 
 class IgnoresSkulls(Reaching, tag="ignores-skulls"):
     """n Skulls cancel nothing."""
@@ -143,9 +137,6 @@ class Locks(Reaching, tag="locks"):
             yield Fault("n", f"n = {self.n} and scope = {self.scope!r}", "n = 1 and scope = 'all' on a card")
         elif place != "card":
             yield from super().faults(place)
-
-    def fact(self, names: Names) -> str:
-        return f"lock {self.n or 'no'} dice"
 
 
 class SpendsToSave(Flag, tag="spends-to-save"):

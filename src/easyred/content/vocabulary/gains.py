@@ -14,10 +14,6 @@ from easyred.content.vocabulary.word import (
     IN_STORIES,
     ON_CARDS,
     ON_ENTRY,
-    Names,
-    amount,
-    faces,
-    title,
 )
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS
 from easyred.rules.model.resources import RESOURCE_IDS
@@ -30,9 +26,6 @@ class Gain(OfResource, tag="gain"):
     """The Unit gains n."""
 
     stands = ON_CARDS | IN_BONUSES | IN_STORIES | EACH_TURN | ON_ENTRY | AS_GIFTS
-
-    def fact(self, names: Names) -> str:
-        return f"gain {amount(self.resource, self.n)}"
 
 
 class GainOther(OfResource, tag="gain-other"):
@@ -56,15 +49,9 @@ class GainD6(EffectWord, tag="gain-d6"):
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return RESOURCE_IDS.index(self.resource), 0
 
-    def fact(self, names: Names) -> str:
-        return f"gain d6 {title(self.resource)}"
-
 
 class GainD3(GainD6, tag="gain-d3"):
     """The Unit gains half a d6 of the resource, rounded up."""
-
-    def fact(self, names: Names) -> str:
-        return f"gain d3 {title(self.resource)}"
 
 
 class Bonus(OfFace, tag="bonus"):
@@ -88,9 +75,6 @@ class Add(OfFace, tag="add"):
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return FACE_IDS.index(self.face), self.n
 
-    def fact(self, names: Names) -> str:
-        return f"+{faces(self.face, self.n)}"
-
 
 class AddChosen(EffectWord, tag="add-chosen"):
     """A result of this colour, with a face of the Unit's choice, joins the tally."""
@@ -101,17 +85,11 @@ class AddChosen(EffectWord, tag="add-chosen"):
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return COLOUR_IDS.index(self.colour), 0
 
-    def fact(self, names: Names) -> str:
-        return f"+1 {self.colour} result of choice"
-
 
 class AddColour(OfFace, tag="add-colour"):
     """A result with this face, in a colour of the Unit's choice, joins the tally."""
 
     stands = TO_A_TALLY
-
-    def fact(self, names: Names) -> str:
-        return f"+1 any-colour {self.face.title()}"
 
 
 class PerSkull(OfResource, tag="per-skull"):
@@ -125,17 +103,11 @@ class RallyFree(OfSpecialists, tag="rally-free"):
 
     stands = ON_A_WAY
 
-    def fact(self, names: Names) -> str:
-        return "a free Specialist"
-
 
 class RallyLost(OfSpecialists, tag="rally-lost"):
     """A lost Specialist from a pool that the Unit may use joins for free."""
 
     stands = ON_CARDS | IN_STORIES | ON_ENTRY
-
-    def fact(self, names: Names) -> str:
-        return "a lost Specialist back"
 
 
 class TradeIn(EffectWord, tag="trade-in"):
@@ -150,9 +122,6 @@ class Join(OfCard, tag="join"):
     stands = ON_CARDS | ON_ENTRY | AS_GIFTS | IN_STORIES
     card: SpecialistId
 
-    def fact(self, names: Names) -> str:
-        return f"{names.get(self.card, self.card)} joins"
-
 
 class FindUsed(EffectWord, tag="find-used"):
     """The Unit may find a used Item at its cost."""
@@ -165,9 +134,6 @@ class FindFree(EffectWord, tag="find-free"):
 
     stands = ON_A_WAY
 
-    def fact(self, names: Names) -> str:
-        return "a free Item"
-
 
 class TakeItem(OfCard, tag="take-item"):
     """The first Unit gets this Item for free."""
@@ -175,18 +141,12 @@ class TakeItem(OfCard, tag="take-item"):
     stands = AS_GIFTS
     card: ItemId
 
-    def fact(self, names: Names) -> str:
-        return names.get(self.card, self.card)
-
 
 class TakeVehicle(OfCard, tag="take-vehicle"):
     """The first Unit gets this Vehicle for free, or leaves it there."""
 
     stands = AS_GIFTS
     card: VehicleId
-
-    def fact(self, names: Names) -> str:
-        return names.get(self.card, self.card)
 
 
 class DrawAward(EffectWord, tag="draw-award"):
@@ -197,9 +157,6 @@ class DrawAward(EffectWord, tag="draw-award"):
 
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return int(self.choice), 0
-
-    def fact(self, names: Names) -> str:
-        return "Award of choice" if self.choice else "an Award"
 
 
 class FreeVehicle(EffectWord, tag="free-vehicle"):

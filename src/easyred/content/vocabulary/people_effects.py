@@ -7,7 +7,7 @@ from msgspec import Meta
 from easyred.content.vocabulary.effect_word import EffectWord, OfCard, OfSpecialists
 from easyred.content.vocabulary.kinds import Held
 from easyred.content.vocabulary.numbers import Numbers
-from easyred.content.vocabulary.word import IN_STORIES, ON_CARDS, ON_ENTRY, Names
+from easyred.content.vocabulary.word import IN_STORIES, ON_CARDS, ON_ENTRY
 from easyred.rules.ask.inventory import HELD_IDS
 from easyred.rules.effects.on_specialists import EVERY, OR_POOL
 
@@ -24,9 +24,6 @@ class Sicken(OfSpecialists, tag="sicken"):
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return numbers.group(self.symbol, self.named), EVERY * self.every + OR_POOL * self.or_pool
 
-    def fact(self, names: Names) -> str:
-        return "sickness"
-
 
 class Cure(OfSpecialists, tag="cure"):
     """A sick Specialist is cured, in the Unit or a pool."""
@@ -36,9 +33,6 @@ class Cure(OfSpecialists, tag="cure"):
 
     def arguments(self, numbers: Numbers) -> tuple[int, int]:
         return numbers.group(self.symbol, self.named), int(self.every)
-
-    def fact(self, names: Names) -> str:
-        return "a cure"
 
 
 class DiscardCard(EffectWord, tag="discard-card"):

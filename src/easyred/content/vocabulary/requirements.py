@@ -1,7 +1,7 @@
 """What it takes to enter a Sector. In the files each is a field of the Sector."""
 
 from easyred.content.vocabulary.kinds import Positive, SpecialistId
-from easyred.content.vocabulary.word import IN_SECTORS, Names, Word
+from easyred.content.vocabulary.word import IN_SECTORS, Word
 
 
 class RequirementWord(Word, tag_field="is", kw_only=True):
@@ -15,9 +15,6 @@ class Needs(RequirementWord, tag="needs"):
 
     card: SpecialistId
 
-    def fact(self, names: Names) -> str:
-        return f"needs {names.get(self.card, self.card)}"
-
 
 class Sacrifices(RequirementWord, tag="sacrifices"):
     """It costs n Specialists to enter; `sacrifice` can name who it must be."""
@@ -25,26 +22,17 @@ class Sacrifices(RequirementWord, tag="sacrifices"):
     n: Positive
     card: SpecialistId | None = None
 
-    def fact(self, names: Names) -> str:
-        return f"sacrifice {self.n if self.card is None else names.get(self.card, self.card)}"
-
 
 class Explosives(RequirementWord, tag="explosives"):
     """It costs n explosive icons to enter, in discarded cards."""
 
     n: Positive
 
-    def fact(self, names: Names) -> str:
-        return f"{self.n} explosive" + ("" if self.n == 1 else "s")
-
 
 class Discards(RequirementWord, tag="discards"):
     """It costs n cards from the inventory to enter, in editions that have one."""
 
     n: Positive
-
-    def fact(self, names: Names) -> str:
-        return f"discard {self.n} (ed. 3)"
 
 
 Requirement = Needs | Sacrifices | Explosives | Discards

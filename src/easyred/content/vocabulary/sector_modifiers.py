@@ -7,7 +7,7 @@ from msgspec import Meta
 from easyred.content.vocabulary.kinds import Face, Positive, SectorId
 from easyred.content.vocabulary.modifier_word import Flag, ModifierWord
 from easyred.content.vocabulary.numbers import Numbers
-from easyred.content.vocabulary.word import IN_SECTORS, Names, amount, faces
+from easyred.content.vocabulary.word import IN_SECTORS
 from easyred.rules.model.dice import FACE_IDS
 from easyred.rules.model.resources import RESOURCE_IDS
 
@@ -22,9 +22,6 @@ class Penalty(ModifierWord, tag="penalty"):
     def extra(self, numbers: Numbers) -> int:
         return FACE_IDS.index(self.face)
 
-    def fact(self, names: Names) -> str:
-        return f"-{faces(self.face, self.n)} a turn"
-
 
 class Dice(ModifierWord, tag="dice"):
     """Only n dice are rolled."""
@@ -32,26 +29,17 @@ class Dice(ModifierWord, tag="dice"):
     stands = IN_SECTORS
     n: Annotated[int, Meta(ge=1, le=6)]
 
-    def fact(self, names: Names) -> str:
-        return f"roll {self.n} dice"
-
 
 class SkullsStay(Flag, tag="skulls-stay"):
     """Skulls cannot be re-rolled."""
 
     stands = IN_SECTORS
 
-    def fact(self, names: Names) -> str:
-        return "Skulls stay"
-
 
 class FourOfAKind(ModifierWord, tag="four-of-a-kind"):
     """Four or more of a face bring n Soldiers, or cost some if n is below 0."""
 
     stands = IN_SECTORS
-
-    def fact(self, names: Names) -> str:
-        return f"4 alike: {self.n:+} Soldiers"
 
 
 class LossPerStar(ModifierWord, tag="loss-per-star"):
@@ -60,26 +48,17 @@ class LossPerStar(ModifierWord, tag="loss-per-star"):
     stands = IN_SECTORS
     n: Positive
 
-    def fact(self, names: Names) -> str:
-        return f"-{self.n} Soldier a Star"
-
 
 class NoBattleCry(Flag, tag="no-battle-cry"):
     """There are no Battle Cries here."""
 
     stands = IN_SECTORS
 
-    def fact(self, names: Names) -> str:
-        return "no Battle Cry"
-
 
 class NoFinds(Flag, tag="no-finds"):
     """No Items can be found here."""
 
     stands = IN_SECTORS
-
-    def fact(self, names: Names) -> str:
-        return "no Items found"
 
 
 class Climbing(ModifierWord, tag="climbing"):
@@ -88,17 +67,11 @@ class Climbing(ModifierWord, tag="climbing"):
     stands = IN_SECTORS
     n: Positive
 
-    def fact(self, names: Names) -> str:
-        return f"climb: {self.n} Skulls"
-
 
 class FirmDef(Flag, tag="firm-def"):
     """Only an Award or a War Story can lower DEF."""
 
     stands = IN_SECTORS
-
-    def fact(self, names: Names) -> str:
-        return "DEF only by Awards"
 
 
 class UnlimitedStay(Flag, tag="unlimited-stay"):
@@ -106,17 +79,11 @@ class UnlimitedStay(Flag, tag="unlimited-stay"):
 
     stands = IN_SECTORS
 
-    def fact(self, names: Names) -> str:
-        return "stay without limit"
-
 
 class BattleCryOnly(Flag, tag="battle-cry-only"):
     """A Battle Cry is the only way in."""
 
     stands = IN_SECTORS
-
-    def fact(self, names: Names) -> str:
-        return "Battle Cry only"
 
 
 class MaxUnits(ModifierWord, tag="max-units"):
@@ -124,9 +91,6 @@ class MaxUnits(ModifierWord, tag="max-units"):
 
     stands = IN_SECTORS
     n: Positive
-
-    def fact(self, names: Names) -> str:
-        return f"max {self.n} Unit" + ("" if self.n == 1 else "s")
 
 
 class ExtraLoss(Flag, tag="extra-loss"):
@@ -140,9 +104,6 @@ class ExtraLoss(Flag, tag="extra-loss"):
     def extra(self, numbers: Numbers) -> int:
         return int(self.spared_by is not None)
 
-    def fact(self, names: Names) -> str:
-        return "+d6 casualties" + (" (no Minesweeper)" if self.spared_by else "")
-
 
 class SpecialDamage(ModifierWord, tag="special-damage"):
     """Each 6 of the machine gun costs n of the resource, or n Specialists if no resource is named."""
@@ -153,9 +114,6 @@ class SpecialDamage(ModifierWord, tag="special-damage"):
 
     def extra(self, numbers: Numbers) -> int:
         return RESOURCE_IDS.index(self.resource) if self.resource else -1
-
-    def fact(self, names: Names) -> str:
-        return f"6: -{amount(self.resource, self.n)}"
 
 
 class DefUntil(ModifierWord, tag="def-until"):
@@ -168,9 +126,6 @@ class DefUntil(ModifierWord, tag="def-until"):
     def extra(self, numbers: Numbers) -> int:
         return numbers.sectors[self.sector]
 
-    def fact(self, names: Names) -> str:
-        return f"DEF +{self.n} till {self.sector}"
-
 
 class ClosedUntil(Flag, tag="closed-until"):
     """No Unit can enter until that Bunker has fallen."""
@@ -181,17 +136,11 @@ class ClosedUntil(Flag, tag="closed-until"):
     def extra(self, numbers: Numbers) -> int:
         return numbers.sectors[self.sector]
 
-    def fact(self, names: Names) -> str:
-        return f"after {self.sector}"
-
 
 class FightOnce(Flag, tag="fight-once"):
     """The first DEF is for the first Unit to fight here, the last for all later combats, in editions with this rule."""
 
     stands = IN_SECTORS
-
-    def fact(self, names: Names) -> str:
-        return "3rd ed.: fight once"
 
 
 SectorModifier = (

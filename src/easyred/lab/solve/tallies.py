@@ -8,7 +8,8 @@ import numpy as np
 
 from easyred.lab.solve.lattice import DICE, LOCKS, REROLLS, Lattice, filled_up
 from easyred.lab.solve.walk import BLANK, PLENTY, Unsolvable, Walker
-from easyred.odds.axis import Table, hands, places
+from easyred.odds.axis import Table
+from easyred.odds.hands import hands, places
 from easyred.rules import engine
 from easyred.rules.model.chance import Enumerating
 from easyred.rules.model.dice import COLOURLESS, FACES, SIZES

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from easyred.odds.axis import Hand
+from easyred.odds.hands import Hand
 from easyred.rules import engine
 from easyred.rules.model.action import LOCK, REROLL, Action
 from easyred.rules.model.box import Box

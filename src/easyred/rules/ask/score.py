@@ -1,26 +1,46 @@
 """Victory points (VP-1 to VP-4)."""
 
+from typing import Final
+
 from easyred.rules.model.box import Box
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.state import PENALTY_TAKEN, WON, State, Unit
+
+WORTH: Final[dict[str, int]] = {
+    "sectors": 10,
+    "bunker": 20,
+    "first": 20,
+    "soldiers": 1,
+    "courage": 2,
+    "specialists": 3,
+    "awards": 10,
+    "straights": 10,
+    "handicap": 2,
+}
+"""What one of each thing is worth; other lines are not counted by the piece."""
+
+
+def worth(box: Box, key: str) -> int:
+    """What one of a thing is worth; 0 if it is not counted by the piece."""
+    return 2 if box.last_man and key == "soldiers" else WORTH.get(key, 0)
 
 
 def victory_points(box: Box, state: State, number: int) -> list[tuple[str, int]]:
     """What a Unit scores, line by line: (for what, points)."""
     unit = state.units[number]
-    lines = [("sectors", 10 * _sectors(box, state, number))]
+    lines = [("sectors", WORTH["sectors"] * _sectors(box, state, number))]
     if unit.conquered:
-        lines.append(("bunker", 20 * max(1, unit.bunkers)))
+        lines.append(("bunker", WORTH["bunker"] * max(1, unit.bunkers)))
         if unit.conquered == min(other.conquered for other in state.units if other.conquered):
-            lines.append(("first", 20))
-    lines.append(("soldiers", (2 if box.last_man else 1) * unit.soldiers))
-    lines.append(("courage", 2 * unit.courage))
-    lines.append(("specialists", 3 * len(unit.specialists)))
-    lines.append(("awards", 10 * (len(unit.awards) if box.scores_unplayed_awards else unit.medals)))
+            lines.append(("first", WORTH["first"]))
+    lines.append(("soldiers", worth(box, "soldiers") * unit.soldiers))
+    lines.append(("courage", WORTH["courage"] * unit.courage))
+    lines.append(("specialists", WORTH["specialists"] * len(unit.specialists)))
+    lines.append(("awards", WORTH["awards"] * (len(unit.awards) if box.scores_unplayed_awards else unit.medals)))
     if box.scores_straights:
-        lines.append(("straights", 10 * unit.straights))
+        lines.append(("straights", WORTH["straights"] * unit.straights))
     if box.handicap:
-        lines.append(("handicap", 2 * box.handicap))
+        lines.append(("handicap", WORTH["handicap"] * box.handicap))
     return lines + _in_the_third_edition(box, state, unit)
 
 

@@ -1,0 +1,231 @@
+"""The pages around the table: home, new games by link, scores, settings, and what can go wrong."""
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from support.screen import PHONE, Opener, begin
+from support.served import Server
+
+from easyred.store import FILE
+
+DESKTOP = (1280, 800)
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., Server]]:
+    """Starts servers, which run until the pages are closed."""
+    started: list[Server] = []
+
+    def start(*what: object) -> Server:
+        started.append(Server(*what))
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process.poll() is None:
+            server.stop()
+
+
+@pytest.fixture
+def fresh(serve: Callable[..., Server], tmp_path: Path) -> Server:
+    """A server of its own on an empty folder."""
+    return serve(tmp_path / "home")
+
+
+def opened(screen: Opener, server: Server, path: str = "", size: tuple[int, int] = DESKTOP) -> Page:
+    page: Page = screen(server.address, size).go().page
+    if path:
+        page.goto(f"{server.address}#/{path}")
+    return page
+
+
+def is_narrow(page: Page) -> bool:
+    """Whether nothing scrolls sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_home_goes_on_with_the_last_game(fresh: Server, screen: Opener, size: tuple[int, int]) -> None:
+    room = begin(fresh, map="tiger", mode="basic", names=["Ann", "Bob"])
+    page = opened(screen, fresh, size=size)
+    page.locator("[data-continue]").wait_for()
+    assert "Lock exactly 2 dice." in page.locator(".go-on").inner_text()
+    assert is_narrow(page)
+    page.locator("[data-continue]").click()
+    expect(page).to_have_url(re.compile(f"#/table/{room}$"))
+
+
+def test_a_link_carries_a_whole_setup(server: Server, screen: Opener) -> None:
+    page = opened(screen, server, "new/map:omaha/edition:3/end")
+    page.locator('[data-choice="mulligan"]').click()
+    page.locator('[data-choice="pigeon"]').click()
+    page.locator("[role=group]", has_text="4").get_by_text("2", exact=True).last.click()
+    page.locator('[data-who="1:here"]').click()
+    page.locator("input[placeholder]").first.fill("Zoë, the 2nd")
+    page.locator("[data-seed]").fill("sand heron/41")
+    link = page.locator("[data-link]").input_value()
+    assert link.endswith("/end")
+    other = opened(screen, server)
+    other.goto(f"{server.address}{link}")
+    expect(other.locator("[data-link]")).to_have_value(link)
+    expect(other.locator('[data-choice="pigeon"]')).to_have_attribute("aria-checked", "true")
+    other.locator("[data-land]").click()
+    other.wait_for_url("**/#/table/*")
+    line = server.ask(**{"is": "games"})["games"][0]
+    assert (line["map"], line["seed"], len(line["units"])) == ("omaha", "sand heron/41", 2)
+    assert line["seats"][1]["called"] == "Zoë, the 2nd"
+    assert "story:pigeon" in line["options"] and "mulligan" in line["options"]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_link_that_is_cut_off_says_so_and_goes_on(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    page = opened(screen, server, "new/edition:3/map:omaha/options:mulligan/unit:me::Zo%C3", size)
+    page.get_by_role("heading", name="This link is cut off").wait_for()
+    assert is_narrow(page)
+    page.locator(".ways .go").click()
+    expect(page.locator("[data-land]")).to_contain_text("Omaha")
+    assert is_narrow(page)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("new/map:mars/end", "mars"),
+        ("new/map:omaha/weather:fine/end", "weather:fine"),
+        ("nowhere", "no such page"),
+        ("table/nosuch", "no such game"),
+    ],
+)
+def test_an_unknown_link_gives_a_sentence_and_a_way_on(server: Server, screen: Opener, path: str, said: str) -> None:
+    page = opened(screen, server, path)
+    expect(page.locator("[role=alert]")).to_contain_text(said)
+    page.locator(".ways .go").click()
+    page.locator("[data-land]").wait_for()
+
+
+def test_todays_beach_is_played_once_for_the_calendar(fresh: Server, screen: Opener) -> None:
+    page = opened(screen, fresh, "scores")
+    page.locator("[data-today]").click()
+    page.wait_for_url("**/#/table/*")
+    room = page.url.rpartition("/")[2]
+    page.goto(f"{fresh.address}#/scores")
+    expect(page.locator("[data-today]")).to_contain_text("Go on")
+    day = fresh.ask(**{"is": "daily", "date": date.today().isoformat()})["day"]
+    assert day["room"] == room and day["state"] == "running"
+
+
+def test_everything_is_taken_along_brought_back_and_deleted(fresh: Server, screen: Opener, tmp_path: Path) -> None:
+    room = begin(fresh)
+    page = opened(screen, fresh, "settings")
+    with page.expect_download() as saved:
+        page.locator("[data-take]").click()
+    file = tmp_path / "all.jsonl"
+    saved.value.save_as(file)
+    page.locator("[data-delete]").click()
+    expect(page.locator("[role=alertdialog]")).to_contain_text("1 saved game")
+    page.locator("[data-keep]").click()
+    assert fresh.ask(**{"is": "games"})["games"]
+    page.locator("[data-delete]").click()
+    page.locator("[data-sure]").click()
+    expect(page.locator("[role=status]")).to_contain_text("deleted")
+    assert fresh.ask(**{"is": "games"})["games"] == []
+    page.locator("[data-bring]").set_input_files(file)
+    expect(page.locator("[role=status]")).to_contain_text("Added: 1 game")
+    assert [game["room"] for game in fresh.ask(**{"is": "games"})["games"]] == [room]
+    page.locator("[data-bring]").set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"no"})
+    expect(page.locator("[role=status]")).to_contain_text("cannot be read")
+
+
+def test_settings_show_at_once_and_stay(server: Server, screen: Opener) -> None:
+    page = opened(screen, server, "settings")
+    page.locator('button[data-theme="contrast"]').click()
+    page.locator('[data-set$=":2"]').click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    assert page.evaluate("JSON.parse(localStorage.getItem('easyred.wishes')).text") == 2
+    assert is_narrow(page)
+    page.goto(f"{server.address}#/")
+    page.locator("[data-land]").wait_for()
+    assert is_narrow(page)
+
+
+def test_a_browser_that_keeps_nothing_can_be_played_in(server: Server, screen: Opener) -> None:
+    seen = screen(server.address)
+    refuse = (
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+    )
+    seen.page.add_init_script(refuse)
+    page = seen.go().page
+    expect(page.locator("[role=status]")).to_contain_text("keeps no settings")
+    page.locator("[data-land]").click()
+    page.locator("[data-die]").first.wait_for()
+
+
+def test_a_damaged_file_is_put_aside_by_a_button(serve: Callable[..., Server], screen: Opener, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"damaged" * 2000)
+    server = serve(tmp_path)
+    page = opened(screen, server)
+    page.get_by_role("heading", name="The saved games are damaged").wait_for()
+    page.locator(".ways .go").click()
+    page.locator("[data-land]").click()
+    page.locator("[data-die]").first.wait_for()
+    assert (tmp_path / f"{FILE}.damaged-1").exists()
+
+
+def test_a_damaged_game_goes_on_from_its_last_whole_line(
+    serve: Callable[..., Server], fresh: Server, screen: Opener
+) -> None:
+    room = begin(fresh, seed="1944")
+    line = fresh.page(room)
+    line.act(line.hear("view"), "able lock 1 2")
+    line.say({"is": "hello"})
+    line.act(line.hear("view"), "able reroll 3")
+    line.close()
+    folder = fresh.folder
+    fresh.stop()
+    base = sqlite3.connect(folder / FILE)
+    last = "number = (SELECT max(number) FROM journal)"
+    base.execute(f"UPDATE journal SET line = 'x' WHERE {last}")
+    base.commit()
+    base.close()
+    server = serve(folder)
+    page = opened(screen, server, f"table/{room}")
+    page.get_by_role("heading", name="This saved game is damaged").wait_for()
+    page.get_by_text("Whole up to turn 1: one action.").wait_for()
+    page.locator(".ways .go").click()
+    page.locator("[data-die]").first.wait_for()
+    assert room not in page.url
+    assert json.dumps(server.ask(**{"is": "damage", "room": room})["why"]) == '"record"'
+
+
+def test_a_server_that_is_gone_is_told_and_found_again(
+    serve: Callable[..., Server], screen: Opener, tmp_path: Path
+) -> None:
+    server = serve(tmp_path)
+    seen = screen(server.address)
+    page = seen.go().page
+    page.locator("[data-land]").wait_for()
+    seen.allow("ERR_CONNECTION_REFUSED|Failed to load")
+    server.kill()
+    page.evaluate("location.hash = '#/scores'")
+    page.get_by_role("heading", name="The server does not answer").wait_for()
+    serve(tmp_path, "--port", str(server.port))
+    page.locator("[data-today]").wait_for()
+
+
+def test_two_tabs_on_one_game_show_the_same(server: Server, screen: Opener) -> None:
+    room = begin(server)
+    one = screen(server.address).table(room)
+    two = screen(server.address, beside=one).table(room)
+    for page in (one.page, two.page):
+        page.locator("[data-die]").first.wait_for()
+    one.press("1", "2", "Enter")
+    expect(two.page.locator("main[data-position='1']")).to_be_visible()
+    two.page.locator("[data-go]").click()
+    expect(one.page.locator("main[data-position='2']")).to_be_visible()

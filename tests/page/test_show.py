@@ -1,0 +1,68 @@
+"""What happens is shown, the screen is handed over, real dice are told, and nothing chosen is lost with the line."""
+
+from support.screen import PHONE, Opener, begin
+from support.served import Server
+
+MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
+
+
+def test_a_loss_is_shown_and_the_figures_follow(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, motion=True).table(begin(server, position=MOVE))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("Enter")
+    seen.page.locator(".flying").first.wait_for()
+    seen.press(" ", " ")
+    seen.page.locator(".flying").wait_for(state="detached")
+
+
+def test_the_screen_is_handed_from_one_person_to_another(server: Server, screen: Opener) -> None:
+    room = begin(server, map="omaha", units=2, seats=[{"called": "Ann"}, {"called": "Ben"}])
+    seen = screen(server.address).table(room)
+    seen.page.locator("[data-go]").wait_for()
+    assert not seen.page.locator("[data-handover]").count(), "nobody is interrupted"
+    seen.press("1", "Enter")
+    seen.page.locator('[data-handover="1"]').wait_for()
+    seen.see("Over to Ben")
+    seen.press("Enter")
+    seen.page.locator("[data-handover]").wait_for(state="detached")
+
+
+def test_one_person_with_two_units_is_handed_nothing(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, map="omaha", units=2))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("1", "Enter")
+    seen.page.locator('[data-squad="1"].you').wait_for()
+    assert not seen.page.locator("[data-handover]").count()
+
+
+def test_real_dice_are_told_by_keys_and_corrected(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, map="omaha", dice="own"))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("1", "Enter")
+    seen.page.locator("[data-face]").first.wait_for()
+    assert seen.page.locator("[data-sector]").count(), "the map stays"
+    seen.press("1", "2", "3", "4", "5", "Backspace", "6", "6", "Enter")
+    seen.page.locator("[data-correct]").click()
+    seen.page.locator('[data-slot="0"]').click()
+    seen.page.locator('[data-face="RT"]').click()
+    seen.page.locator("[data-go]").click()
+    seen.page.locator('[data-die="1"][aria-label*="Tool"]').wait_for()
+
+
+def test_a_gun_asks_for_its_d6_with_what_each_result_costs(server: Server, screen: Opener) -> None:
+    for size in ((1280, 800), PHONE):
+        seen = screen(server.address, size).table(begin(server, position=MOVE, dice="own"))
+        seen.page.locator("[data-go]").click()
+        seen.page.locator('[data-pips="4"]').click()
+        assert "8" in seen.page.locator('[data-pips="4"]').inner_text()
+        seen.page.locator("[data-go]").click()
+        seen.page.locator("[data-pips]").first.wait_for(state="detached")
+
+
+def test_the_focus_goes_to_the_heading_when_its_control_is_gone(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, position=MOVE))
+    seen.page.locator("[data-go]").focus()
+    seen.press("Enter")
+    seen.page.locator("[data-die]").first.wait_for()
+    assert seen.page.evaluate("document.activeElement !== document.body")
+    assert seen.page.locator("[data-voice]").inner_text()

@@ -1,0 +1,129 @@
+import { deedsOf, endingOf, givings, type Deed } from '../lib/deeds';
+import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
+import type { MessageIn } from '../types/protocol';
+import type { Seat, TableView } from '../types/view';
+import { Listener } from './told.svelte';
+
+export type Panel = 'auto' | 'pool' | 'give' | 'hand' | 'log' | 'dice' | 'ways';
+export type Send = (message: MessageIn) => void;
+
+/** What is picked but not sent: it narrows the choices of the question, and Enter sends what is left. */
+export abstract class Picking extends Listener {
+  shownUnit = $state<number | null>(null);
+  picked = $state.raw<Picked>(NOTHING);
+  amounts = $state.raw<Record<string, number>>({});
+  panel = $state<Panel>('auto');
+  private asked = '';
+  private wanted = '';
+
+  constructor(protected readonly send: Send) {
+    super();
+  }
+
+  seat = $derived.by((): Seat | null => {
+    const waiting = this.seats.find((seat) => seat.ask?.waited !== false && seat.ask);
+    return this.seats.find((seat) => seat.unit === this.shownUnit) ?? waiting ?? this.seats[0] ?? null;
+  });
+  /** The table as it is shown just now: a show that runs is behind. */
+  view = $derived<TableView | null>(
+    this.shared
+      ? { shared: { ...this.shared, ...this.show.scene, ...(this.show.scene && { ending: null }) }, seat: this.seat }
+      : null,
+  );
+  unit = $derived(this.seat && this.shared ? (this.shared.units[this.seat.unit] ?? null) : null);
+  ask = $derived(this.seat?.ask ?? null);
+  deeds = $derived<Deed[]>(this.book ? deedsOf(this.ask, this.book, this.unit?.dice) : []);
+  givings = $derived(givings(this.ask, this.deeds));
+  left = $derived(this.seat ? narrowed(this.deeds, this.picked, this.unit?.dice, this.seat.unit) : []);
+  /** A Unit is about to be lost: nobody lets that happen by pressing Enter. */
+  threatened = $derived(this.ask?.why?.unit !== undefined && this.ask.why?.unit !== null);
+  private obvious = $derived(this.threatened ? '' : (this.ask?.obvious ?? ''));
+  deed = $derived(this.seat ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit) : null);
+  /** What ends the question, when nothing is picked and nothing is obvious. */
+  ending = $derived(isPicked(this.picked) || this.threatened ? null : endingOf(this.ask, this.deeds));
+  gift = $derived(this.giftOf());
+
+  /** A question that has changed clears what was picked for the old one. */
+  protected renew(): void {
+    const shown = this.seats.find((seat) => seat.unit === this.shownUnit);
+    if (!shown?.ask?.id && this.seats.some((seat) => seat.ask)) this.shownUnit = null;
+    const asked = `${this.seat?.unit}.${this.ask?.id ?? ''}`;
+    if (asked === this.asked) return;
+    this.asked = asked;
+    this.picked = NOTHING;
+    this.amounts = {};
+    this.panel = 'auto';
+    this.hint = null;
+    this.hinting = false;
+    this.preview = null;
+    this.refused = null;
+  }
+
+  pickDie(place: number): void {
+    this.pickDice(toggled(this.deeds, this.picked.dice, place));
+  }
+
+  pickDice(dice: number[]): void {
+    this.pick({ dice });
+  }
+
+  pickSector(sector: string): void {
+    if (!this.deeds.some((deed) => deed.sector === sector)) return;
+    this.pick({ sector: this.picked.sector === sector ? '' : sector });
+  }
+
+  pickCard(card: string): void {
+    this.pick({ card: this.picked.card === card ? '' : card });
+  }
+
+  pickDeed(deed: string): void {
+    this.pick({ deed: this.picked.deed === deed ? '' : deed });
+  }
+
+  /** Picks what a hint names: its dice if it is about dice. */
+  pickHinted(text: string): void {
+    const deed = this.deeds.find((one) => one.do === text);
+    if (deed?.dice) this.pick({ dice: deed.dice });
+    else if (deed) this.pick({ deed: deed.do });
+  }
+
+  clear(): void {
+    this.picked = NOTHING;
+    this.amounts = {};
+    this.preview = null;
+  }
+
+  setAmount(key: string, n: number): void {
+    this.amounts = { ...this.amounts, [key]: n };
+    if (this.panel !== 'give') return;
+    this.preview = null;
+    if (this.gift.length) this.send({ is: 'preview', do: this.gift });
+  }
+
+  private pick(what: Partial<Picked>): void {
+    this.show.end();
+    this.picked = { ...NOTHING, ...what };
+    this.refused = null;
+    this.look();
+  }
+
+  /** Asks what the chosen deed would lead to, once. */
+  private look(): void {
+    const wish = this.deed && isPicked(this.picked) ? this.deed.do : '';
+    if (wish === this.wanted) return;
+    this.wanted = wish;
+    this.preview = null;
+    if (wish) this.send({ is: 'preview', do: [wish] });
+  }
+
+  private giftOf(): string[] {
+    if (this.panel !== 'give') return [];
+    return this.givings.flatMap((giving) => [
+      ...Object.keys(giving.most).flatMap((resource) => {
+        const n = this.amounts[`${giving.do} ${resource}`] ?? 0;
+        return n >= giving.least ? [`${giving.do} ${n} ${resource}`] : [];
+      }),
+      ...giving.cards.filter((card) => this.amounts[card.do]).map((card) => card.do),
+    ]);
+  }
+}

@@ -1,0 +1,4 @@
+/** What all pages around the table share. */
+export const page = {
+  home: 'Home',
+};

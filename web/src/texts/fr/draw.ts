@@ -1,0 +1,41 @@
+import type { Texts } from '..';
+
+/** De vrais dés sur une vraie table : ce que la page demande au lieu de lancer. */
+export const draw: Texts['draw'] = {
+  dice: (n) =>
+    [
+      '',
+      'Lancez un dé',
+      'Lancez deux dés',
+      'Lancez trois dés',
+      'Lancez quatre dés',
+      'Lancez cinq dés',
+      'Lancez vos six dés',
+    ][n] ?? `Lancez ${n} dés`,
+  how: 'Touchez les faces comme elles sont tombées ; une erreur, touchez-la dans sa case.',
+  howDie: 'Touchez ce qu’il montre.',
+  howCard: 'Touchez la carte tirée, ou tapez son nom.',
+  howThing: 'Touchez ce qui a été tiré.',
+  missing: (n) => (n === 1 ? 'Il en manque un.' : `Il en manque ${n}.`),
+  mine: 'Voilà mes dés',
+  shows: (results) => `Il montre ${results}`,
+  is: (name) => `C’est ${name}`,
+  more: (n) => (n === 1 ? 'Encore un' : `Encore ${n}`),
+  allIn: 'complet',
+  bothIn: 'les deux y sont',
+  tap: (n) => (n === 1 ? 'encore un' : `touchez-en ${n}`),
+  none: 'rien à lancer',
+  stays: 'reste',
+  empty: (colour) => `${colour} : vide`,
+  takeOut: (die) => `${die} : le retirer`,
+  search: 'Chercher',
+  fall: 'tombent',
+  notYet: 'Pas encore : reprendre',
+  die: (n) => `Dé ${n}`,
+  correct: 'Corriger',
+  said: (what) => `Vous avez dit : ${what}`,
+  correcting: 'Corrigez ce que vous avez dit',
+  keep: 'Laisser tel quel',
+  real: 'vrais dés',
+  opening: 'Avant le début',
+};

@@ -1,0 +1,6 @@
+import type { Texts } from '..';
+
+/** Ce que toutes les pages autour de la table partagent. */
+export const page: Texts['page'] = {
+  home: 'Accueil',
+};

@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { en } from '../src/texts/en';
+import { fr } from '../src/texts/fr';
+
+const sources = import.meta.glob<string>('../src/texts/fr/*.ts', { query: '?raw', import: 'default', eager: true });
+const PLAIN = /[^\S\u00a0\u202f][:;!?»](?=\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»|[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ]/;
+
+/** The texts of a file as they are read, with a word in place of the code inside them. */
+function written(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node))
+      found.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('x'));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('fr.ts', source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+/** The places of all texts, each with what kind of thing it is. */
+function places(texts: unknown, at = ''): string[] {
+  if (typeof texts !== 'object' || texts === null) return [`${at} ${typeof texts}`];
+  return Object.entries(texts).flatMap(([key, inner]) => places(inner, `${at}.${key}`));
+}
+
+it('sets French as French sets it', () => {
+  const wrong = Object.entries(sources).flatMap(([file, source]) =>
+    written(source)
+      .filter((text) => PLAIN.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(Object.keys(sources).length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
+});
+it('has every text of English', () => {
+  expect(places(fr)).toEqual(expect.arrayContaining(places(en)));
+  expect(places(fr).length).toBe(places(en).length);
+});
