@@ -7,6 +7,7 @@ import errno
 import os
 import secrets
 import stat
+import sys
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -51,6 +52,19 @@ def added_to(path: Path) -> TextIOWrapper:
     """A plain file to which lines are added; a new one if there is none."""
     found = _open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     return os.fdopen(found, "a", encoding="utf-8", newline="\n")
+
+
+def hold(lock: TextIOWrapper) -> bool:
+    """Lock a file for this program; the lock ends with the program, however it ends."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def check_plain(path: Path) -> None:

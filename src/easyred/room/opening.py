@@ -56,21 +56,13 @@ class Opening:
             self.needed = needed
 
     def _begun(self) -> Game:
-        setup = self.setup
-        return new_game(
-            edition=setup.edition,
-            map=setup.map,
-            mode=setup.mode,
-            names=self.names,
-            options=setup.options,
-            seed=self.seed,
-            dice=OWN,
-            draws=self.said,
-            library=self.library,
-        )
+        return self._game(OWN, self.said)
 
     def twin(self) -> Game:
         """A game of this setup that needs nobody's dice: its book is the same."""
+        return self._game("fair", {})
+
+    def _game(self, dice: str, draws: dict[str, Results]) -> Game:
         setup = self.setup
         return new_game(
             edition=setup.edition,
@@ -79,6 +71,8 @@ class Opening:
             names=self.names,
             options=setup.options,
             seed=self.seed,
+            dice=dice,
+            draws=draws,
             library=self.library,
         )
 

@@ -8,7 +8,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from io import TextIOWrapper
 from pathlib import Path
 
 import msgspec
@@ -68,7 +67,7 @@ def _is_first(folder: Path, kept: contextlib.ExitStack) -> bool:
     """Whether no other server runs in a folder. One that cannot be written is served, too: the page says so."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return _hold(kept.enter_context(files.added_to(folder / LOCK)))
+        return files.hold(kept.enter_context(files.added_to(folder / LOCK)))
     except OSError:
         return True
 
@@ -156,16 +155,3 @@ def _other(folder: Path) -> int | None:
     except (OSError, http.client.HTTPException, msgspec.DecodeError):
         return None
     return running.port if found.folder == str(folder) else None
-
-
-def _hold(lock: TextIOWrapper) -> bool:
-    """Lock a file for this program; the lock ends with the program, however it ends."""
-    if sys.platform == "win32":
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

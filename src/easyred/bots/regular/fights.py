@@ -11,15 +11,7 @@ PIPS = 6
 
 def losses_of(combat: Combat) -> Losses:
     """The casualties of a combat: its dice are those of the machine guns, and one for what a Sector adds."""
-    sure = combat.defence + combat.told - combat.saved
-    dice = combat.least_fire if combat.most_fire > combat.least_fire else 0
-    if not dice:
-        sure += combat.least_fire
-    if combat.most_extra > combat.least_extra:
-        dice += 1
-    else:
-        sure += combat.least_extra
-    return rolled(sure, dice)
+    return rolled(*combat.parts())
 
 
 @cache

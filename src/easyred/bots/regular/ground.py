@@ -64,7 +64,7 @@ class Ground:
         self.box = box
         self.state = _bare(box, units, unit)
         self.places = [self._place(sector) for sector in box.sectors]
-        self.ahead = [_reachable(box, sector.number) for sector in box.sectors]
+        self.ahead = [forecast.reachable(box, sector.number) for sector in box.sectors]
 
     def _at(self, sector: int, marker: int) -> Run:
         unit = self.state.units[0]
@@ -135,15 +135,4 @@ def _given(sector: Sector) -> float:
                 found += mean(rolled(0, 1))
             elif code == effect.JOIN:
                 found += JOINING
-    return found
-
-
-def _reachable(box: Box, start: int) -> int:
-    """The Sectors to which ways lead from here, as bits."""
-    found, left = 0, [start]
-    while left:
-        for border in box.sectors[left.pop()].borders:
-            if not holds(found, border.to):
-                found |= as_set([border.to])
-                left.append(border.to)
     return found

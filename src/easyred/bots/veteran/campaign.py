@@ -79,7 +79,7 @@ class Campaign:
         self.goal = goal
         self.aids = aids
         self.state = bare_state(box, unit, gains.units)
-        self.ahead = [reachable(box, sector.number) for sector in box.sectors]
+        self.ahead = [forecast.reachable(box, sector.number) for sector in box.sectors]
         self.uses = uses(box, goal)
         self.bunkers = as_set(box.bunkers) if box.solo else 0
         """Those that this Unit has to conquer; with others it is one of them."""
@@ -283,15 +283,4 @@ def distances(box: Box, goal: int) -> list[int]:
                 sector.number for sector in box.sectors if any([border.to in left for border in sector.borders])
             } - seen
             steps += 1
-    return found
-
-
-def reachable(box: Box, start: int) -> int:
-    """The Sectors to which ways lead from here, as bits."""
-    found, left = 0, [start]
-    while left:
-        for border in box.sectors[left.pop()].borders:
-            if not holds(found, border.to):
-                found |= as_set([border.to])
-                left.append(border.to)
     return found

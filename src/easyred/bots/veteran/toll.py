@@ -50,15 +50,7 @@ def one_after_the_other(first: Toll, second: Toll) -> Toll:
 
 def chances_of(combat: Combat) -> Values:
     """The chance of each number of casualties in a combat."""
-    sure = combat.defence + combat.told - combat.saved
-    dice = combat.least_fire if combat.most_fire > combat.least_fire else 0
-    if not dice:
-        sure += combat.least_fire
-    if combat.most_extra > combat.least_extra:
-        dice += 1
-    else:
-        sure += combat.least_extra
-    return _fallen(sure, dice)
+    return _fallen(*combat.parts())
 
 
 @lru_cache(KNOWN)

@@ -1,7 +1,6 @@
 """The autosave: a journal that grows by a line with every action, so that nothing is lost if the program is killed."""
 
 import os
-import sys
 import time
 from collections.abc import Callable
 from io import TextIOWrapper
@@ -61,7 +60,7 @@ class Autosave:
             files.check_plain(self.journal)
         except OSError as error:
             raise BadInput(f"save-dir {folder}", why(error), "a folder that can be written") from None
-        if not _hold(self._lock):
+        if not files.hold(self._lock):
             raise BadInput(
                 f"save-dir {folder}", "another game being played there", "one at a time, or another --save-dir"
             )
@@ -171,19 +170,6 @@ class Autosave:
         if self._file is not None:
             self._file.close()
             self._file = None
-
-
-def _hold(lock: TextIOWrapper) -> bool:
-    """Lock a file for this program; the lock ends with the program, however it ends."""
-    if sys.platform == "win32":
-        return True
-    import fcntl
-
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 def remembered(path: Path) -> str | None:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from easyred.odds.hands import Hand
 from easyred.rules import engine
+from easyred.rules.look.forecast import reachable
 from easyred.rules.model.action import LOCK, REROLL, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Enumerating, NoChance
 from easyred.rules.model.dice import SET_OF_SIX
-from easyred.rules.model.packed import as_set, holds
-from easyred.rules.model.sector import Sector
+from easyred.rules.model.packed import as_set
 from easyred.rules.model.state import BUSY, ONGOING, WON, State
 
 PLENTY = 100_000
@@ -65,7 +65,7 @@ class Walker:
     def __init__(self, box: Box) -> None:
         check(box)
         self.box = box
-        self.ahead = [reachable(box.sectors, sector.number) for sector in box.sectors]
+        self.ahead = [reachable(box, sector.number) for sector in box.sectors]
         self.opening = engine.new_state(box, 1)
         """A State in which a turn is about to begin."""
         first = self.go(self.opening)
@@ -169,14 +169,3 @@ def check(box: Box) -> None:
     for sector in box.sectors:
         if sector.modifiers or sector.each_turn:
             raise Unsolvable(f"what Sector {sector.id} does")
-
-
-def reachable(sectors: tuple[Sector, ...], start: int) -> int:
-    """The Sectors to which ways lead from here, as bits."""
-    found, left = 0, [start]
-    while left:
-        for border in sectors[left.pop()].borders:
-            if not holds(found, border.to):
-                found |= as_set([border.to])
-                left.append(border.to)
-    return found

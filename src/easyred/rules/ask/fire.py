@@ -64,9 +64,7 @@ def special_damage(run: Run, number: int, sector: Sector) -> Modifier | None:
 def suffers_extra(run: Run, number: int, sector: Sector) -> bool:
     """Whether a Sector's text adds a d6 to a Unit's casualties; whoever sweeps mines may keep it off (COMBAT-10)."""
     extra = printed(sector, EXTRA_LOSS)
-    if extra is None:
-        return False
-    return not extra.extra or mine_sweeper(run, run.state.units[number]) == NO_CARD
+    return extra is not None and (not extra.extra or mine_sweeper(run, run.state.units[number]) == NO_CARD)
 
 
 def extra_ahead(run: Run, number: int) -> tuple[int, int]:

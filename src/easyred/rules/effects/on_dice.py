@@ -72,8 +72,7 @@ class RerollDie(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        unit = run.state.units[number]
-        return open_tally(unit) and rerollable(run, number, True) != 0
+        return open_tally(run.state.units[number]) and rerollable(run, number, True) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [Action(number, DIE, to=number, what=place) for place in places(rerollable(run, number, True))]
@@ -99,8 +98,7 @@ class RerollDice(Effect):
         super().__init__(1)
 
     def possible(self, run: Run, number: int, a: int, b: int) -> bool:
-        unit = run.state.units[number]
-        return open_tally(unit) and rerollable(run, number, True) != 0
+        return open_tally(run.state.units[number]) and rerollable(run, number, True) != 0
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         return [REROLLS[number][mask] for mask in SUBSETS[rerollable(run, number, True)] if mask]
@@ -315,10 +313,8 @@ class SwapDie(Effect):
 
     def answers(self, run: Run, number: int, ability: Ability, so_far: tuple[int, ...], a: int, b: int) -> list[Action]:
         unit = run.state.units[number]
-        if not so_far:
-            return [Action(number, DIE, to=number, what=place) for place in range(len(unit.dice))]
-        pool = unit.trading_pool
-        return [Action(number, DIE, to=NOBODY, what=place) for place in range(len(pool))]
+        owner, dice = (NOBODY, unit.trading_pool) if so_far else (number, unit.dice)
+        return [Action(number, DIE, to=owner, what=place) for place in range(len(dice))]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
         unit = run.state.units[number]

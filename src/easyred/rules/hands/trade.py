@@ -96,10 +96,8 @@ def can_give(run: Run, number: int) -> bool:
 
 def can_exchange(run: Run, number: int, other: int) -> bool:
     """Whether two Units each have a Vehicle that may stand where the other's is (VEH-6)."""
-    units = run.state.units
-    if units[number].vehicle == NO_CARD or units[other].vehicle == NO_CARD:
-        return False
-    return can_stand(run, number) and can_stand(run, other)
+    pair = (number, other)
+    return all([run.state.units[one].vehicle != NO_CARD and can_stand(run, one) for one in pair])
 
 
 def gifts(run: Run, number: int) -> list[Action]:

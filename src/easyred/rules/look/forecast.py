@@ -54,6 +54,16 @@ class Combat:
         """The most casualties."""
         return max(0, self.defence + self.most_fire + self.most_extra + self.told - self.saved)
 
+    def parts(self) -> tuple[int, int]:
+        """The casualties that are certain, below 0 if more are saved, and how many d6 are rolled for others."""
+        sure = self.defence + self.told - self.saved
+        guns = self.least_fire if self.most_fire > self.least_fire else 0
+        if not guns:
+            sure += self.least_fire
+        if self.most_extra > self.least_extra:
+            return sure, guns + 1
+        return sure + self.least_extra, guns
+
 
 @dataclass(frozen=True)
 class Tally:
@@ -76,6 +86,17 @@ class Tally:
 
 NO_WAYS = ("backward", "no-way-back")
 """Reasons that close a border to a Unit, whatever it may still get."""
+
+
+def reachable(box: Box, start: int) -> int:
+    """The Sectors to which ways lead from one, as bits."""
+    found, left = 0, [start]
+    while left:
+        for border in box.sectors[left.pop()].borders:
+            if not found >> border.to & 1:
+                found |= 1 << border.to
+                left.append(border.to)
+    return found
 
 
 def look(box: Box, state: State) -> Run:

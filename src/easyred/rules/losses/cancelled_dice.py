@@ -91,9 +91,8 @@ def settle_skulls(run: Run, number: int, dice: int) -> bool:
 def settle_again(run: Run, number: int) -> bool:
     """Cancel or restore dice after results have joined the tally or left it."""
     unit = run.state.units[number]
-    if not unit.cancelled and not run.box.skulls_first and not skulls(unit):
-        return True
-    return settle_skulls(run, number, cancellable(run, unit))
+    settled = not unit.cancelled and not run.box.skulls_first and not skulls(unit)
+    return settled or settle_skulls(run, number, cancellable(run, unit))
 
 
 def settle_choice(run: Run, number: int, action: Action) -> None:

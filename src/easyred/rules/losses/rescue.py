@@ -40,9 +40,8 @@ def take_loss(run: Run, number: int, frame: Frame) -> None:
 def is_fatal(run: Run, number: int, frame: Frame) -> bool:
     """Whether a loss would wipe its Unit out, as things are."""
     on_mines = frame.source == LOST_TO_MINES
-    if on_mines and run.state.units[number].has(MINES_OFF):
-        return False
-    return is_deadly(run, number, frame.answers[0], on_mines, frame.index - 1)
+    harmless = on_mines and run.state.units[number].has(MINES_OFF)
+    return not harmless and is_deadly(run, number, frame.answers[0], on_mines, frame.index - 1)
 
 
 def _may_ask(run: Run, number: int, frame: Frame) -> bool:
@@ -168,10 +167,8 @@ class Rescue(Handler):
 
     def _is_left_waiting(self, run: Run, number: int, frame: Frame) -> bool:
         """Whether a Unit that was deciding at an open step goes on there, as if nothing had come between."""
-        unit = run.state.units[number]
-        if frame.index == LATER or len(unit.stack) != 1:
-            return False
-        return run.stage().steps[unit.stack[0].index].open_ended
+        stack = run.state.units[number].stack
+        return frame.index != LATER and len(stack) == 1 and run.stage().steps[stack[0].index].open_ended
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return [*rescue_choices(run, number, frame.source), READIES[number]]

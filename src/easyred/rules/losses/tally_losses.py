@@ -84,10 +84,8 @@ def take(run: Run, number: int, face: int, count: int) -> None:
 
 def way_out(number: int, unit: Unit, place: int) -> Action:
     """The action that removes a result: a die by its place, a virtual result by its place behind the dice."""
-    dice = len(unit.dice)
-    if place < dice:
-        return Action(number, DIE, to=number, what=place)
-    return Action(number, DIE, to=NOBODY, what=place - dice)
+    behind = place - len(unit.dice)
+    return Action(number, DIE, to=NOBODY, what=behind) if behind >= 0 else Action(number, DIE, to=number, what=place)
 
 
 def leave(unit: Unit, place: int) -> int:

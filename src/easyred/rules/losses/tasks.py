@@ -29,10 +29,8 @@ def has_final_bunker_fallen(run: Run) -> bool:
 
 def is_laid_out(run: Run, token: int) -> bool:
     """Whether no more tokens of a kind will come onto the map."""
-    for placing in the_story(run).placings:
-        if placing.token == token and not placing.turns.are_over(run.state.turn):
-            return False
-    return True
+    placings = [placing for placing in the_story(run).placings if placing.token == token]
+    return all([placing.turns.are_over(run.state.turn) for placing in placings])
 
 
 def is_done(run: Run, place: int) -> bool:
@@ -137,10 +135,8 @@ def _goes_on(run: Run, number: int) -> bool:
 
 def _is_delivered_there(run: Run, number: int, token: int) -> bool:
     """Whether the story has a Unit deliver a token when it conquers the Bunker where it is."""
-    for happening in the_story(run).happenings:
-        if happening.moment == CONQUERED and happening.holding == token and concerns(run, number, happening):
-            return True
-    return False
+    conquests = [one for one in the_story(run).happenings if one.moment == CONQUERED and one.holding == token]
+    return any([concerns(run, number, happening) for happening in conquests])
 
 
 def judge_turn(run: Run) -> None:

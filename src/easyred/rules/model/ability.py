@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from easyred.rules.model.packed import union
+
 # Windows: moments in which an ability may be used; a step allows some of them.
 ANY: Final = 1
 TALLY: Final = 2
@@ -78,7 +80,4 @@ class Ability:
 
 def ability_windows(abilities: tuple[Ability, ...]) -> int:
     """Every window in which one of these abilities may be used."""
-    windows = 0
-    for ability in abilities:
-        windows |= ability.windows
-    return windows
+    return union([ability.windows for ability in abilities])

@@ -26,6 +26,7 @@ from easyred.rules.model.event import Event
 from easyred.rules.model.frame import STEP_FRAME, Frame
 from easyred.rules.model.legend import NO_LEGEND, Legend
 from easyred.rules.model.modifier import CLIMBING, DEF_SHIFT, MODIFIER_IDS
+from easyred.rules.model.packed import union
 from easyred.rules.model.sector import NO_SECTOR, Sector
 from easyred.rules.model.state import NOBODY
 from easyred.rules.model.story import Story
@@ -130,14 +131,6 @@ def may_raise_defence(cards: tuple[Card, ...]) -> bool:
     return any([modifier.code == DEF_SHIFT and modifier.amount > 0 for card in cards for modifier in card.modifiers])
 
 
-def shared_bits(masks: list[int]) -> int:
-    """The bits that any of these have."""
-    bits = 0
-    for mask in masks:
-        bits |= mask
-    return bits
-
-
 def top_bunkers(sectors: tuple[Sector, ...]) -> tuple[int, ...]:
     """The Bunkers of the highest row that has one: one of them is the Final Bunker (END-3)."""
     top = max([sector.row for sector in sectors if sector.bunker], default=0)
@@ -156,7 +149,7 @@ def twins(card: Card, cards: tuple[Card, ...]) -> tuple[int, ...]:
 
 def printed_codes(sector: Sector) -> int:
     """The codes of a Sector's modifiers, and of what a random one may turn out to be, as bits."""
-    return shared_bits([place.codes for place in (sector, *sector.variants)])
+    return union([place.codes for place in (sector, *sector.variants)])
 
 
 def reserved_items(cards: tuple[Card, ...], pool: tuple[int, ...]) -> tuple[int, ...]:
@@ -345,7 +338,7 @@ class Box:
         """The Specialists whose modifiers can reach other Units than their owner's, by code."""
         self.lenders: Final = lenders(cards)
         self.lent_windows: Final = 0 if solo else lent_windows(cards)
-        vehicle_windows = shared_bits([card.windows for card in cards if card.kind == VEHICLE])
+        vehicle_windows = union([card.windows for card in cards if card.kind == VEHICLE])
         self.shared_windows: Final = 0 if solo else self.lent_windows | vehicle_windows
         """When other Units' cards can be used, as bits: Specialists with abilities for all, and Vehicles besides."""
         self.tradable: Final = tradable_specialists(cards)
@@ -403,24 +396,24 @@ class Box:
         """How many choices are listed to see whether there are several: all of them if they can be kept."""
         self.story: Final = story
         self.library: Final = library  # the content it was built from, for words and screens; the rules never look
-        self.coded: Final = shared_bits([card.codes for card in cards])
+        self.coded: Final = union([card.codes for card in cards])
         """The codes of all modifiers on this game's cards, as bits: the others are never looked for."""
-        self.told_codes: Final = shared_bits([card.codes for card in cards if card.kind >= TOKEN])
-        self.told_windows: Final = shared_bits([card.windows for card in cards if card.kind >= TOKEN])
+        self.told_codes: Final = union([card.codes for card in cards if card.kind >= TOKEN])
+        self.told_windows: Final = union([card.windows for card in cards if card.kind >= TOKEN])
         """What a War Story and its tokens change and can be used for, as bits; 0 if there is none."""
         self.raised_by_cards: Final = may_raise_defence(cards) or story is not None or concentrated_fire
         """Whether a Sector may cost more than its own figures say."""
         self.has_vehicles: Final = any([holds_vehicle(sector) for sector in sectors])  # that can be found on the map
-        self.vehicle_codes: Final = shared_bits([card.codes for card in cards if card.kind == VEHICLE])
+        self.vehicle_codes: Final = union([card.codes for card in cards if card.kind == VEHICLE])
         self.distant_codes: Final = self.shared_codes | self.told_codes
         self.on_foot_codes: Final = self.told_codes | (0 if solo else shared_codes(without_vehicles(cards)))
         """What changes a Unit from outside, as bits; and without Vehicles."""
         self.distant_windows: Final = self.shared_windows | self.told_windows
         """What changes or helps a Unit from outside, as bits."""
         lasting = [card for card in cards if card.kind not in (ITEM, AWARD) or card.permanent]
-        self.lasting_windows: Final = shared_bits([card.windows for card in lasting])
+        self.lasting_windows: Final = union([card.windows for card in lasting])
         """The windows of cards that are neither held in the hand nor used up, as bits."""
-        self.sector_codes: Final = shared_bits([printed_codes(sector) for sector in sectors])
+        self.sector_codes: Final = union([printed_codes(sector) for sector in sectors])
         """The codes of all modifiers that this game's Sectors have, or may turn out to have, as bits."""
         self.climbs: Final = self.sector_codes >> CLIMBING & 1 == 1  # a Unit may have to climb (MOVE-9)
         self.has_retreats: Final = any([border.retreat for sector in sectors for border in sector.borders])

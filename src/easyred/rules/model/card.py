@@ -22,10 +22,7 @@ ONE_UNIQUE: Final = 2
 
 def counts_as(modifiers: tuple[Modifier, ...]) -> int:
     """How many Soldiers a Specialist with these modifiers counts as (SPEC-2)."""
-    for modifier in modifiers:
-        if modifier.code == WORTH_SOLDIERS:
-            return modifier.amount
-    return 1
+    return next((modifier.amount for modifier in modifiers if modifier.code == WORTH_SOLDIERS), 1)
 
 
 class Card:

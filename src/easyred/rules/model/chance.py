@@ -122,10 +122,7 @@ class Friendly(Chance):
 
 def are_below(numbers: tuple[int, ...], sides: int) -> bool:
     """Whether dice with so many sides can show these numbers."""
-    for number in numbers:
-        if not 0 <= number < sides:
-            return False
-    return True
+    return all([0 <= number < sides for number in numbers])
 
 
 class Recorded(Chance):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from easyred.rules.model.packed import as_set
+
 # Which Units a modifier reaches.
 UNIT_SCOPE: Final = 0
 SECTOR_SCOPE: Final = 1
@@ -110,7 +112,4 @@ class Modifier:
 
 def modifier_codes(modifiers: tuple[Modifier, ...]) -> int:
     """The codes of these modifiers as bits, so that a scan can skip most cards."""
-    codes = 0
-    for modifier in modifiers:
-        codes |= 1 << modifier.code
-    return codes
+    return as_set([modifier.code for modifier in modifiers])

@@ -3,12 +3,17 @@
 from collections.abc import Iterable
 
 
+def union(sets: Iterable[int]) -> int:
+    """Sets as bits, joined."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
 def as_set(members: Iterable[int]) -> int:
     """Small numbers as the bits of one: Sectors, dice by their places, faces."""
-    found = 0
-    for member in members:
-        found |= 1 << member
-    return found
+    return union([1 << member for member in members])
 
 
 def holds(packed: int, member: int) -> bool:

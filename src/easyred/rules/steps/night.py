@@ -43,10 +43,8 @@ class Lights(Stop):
 
 def gropes(run: Run, sector: int) -> bool:
     """Whether a Unit in a Sector lacks light for a bonus."""
-    for number in run.state.in_play():
-        if run.state.units[number].sector == sector and lacks_light(run, number):
-            return True
-    return False
+    there = [number for number in run.state.in_play() if run.state.units[number].sector == sector]
+    return any([lacks_light(run, number) for number in there])
 
 
 def lacks_light(run: Run, number: int) -> bool:

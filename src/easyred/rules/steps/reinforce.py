@@ -113,17 +113,15 @@ class Reinforce(Stop):
 def is_vehicle_findable(run: Run, number: int) -> bool:
     """Whether the Vehicle of the Unit's Sector is still there and the Unit can pay for it (VEH-1)."""
     card = run.sector_of(number).vehicle
-    if card == NO_CARD or card not in run.state.vehicles or not may_find(run, number):
-        return False
-    return run.box.cards[card].cost <= run.state.units[number].item_points
+    there = card != NO_CARD and card in run.state.vehicles and may_find(run, number)
+    return there and run.box.cards[card].cost <= run.state.units[number].item_points
 
 
 def add_own_vehicles(run: Run, number: int, found: list[Action]) -> None:
     """Legendary Vehicles that a Unit can pay for and that can be where it is (OPT-15, VEH-3)."""
     points = run.state.units[number].item_points
-    for card in own_cards(run, number, VEHICLE):
-        if run.box.cards[card].cost <= points and can_stand(run, number):
-            found.append(Action(number, FIND, card))
+    own = [card for card in own_cards(run, number, VEHICLE) if run.box.cards[card].cost <= points]
+    found += [Action(number, FIND, card) for card in own if can_stand(run, number)]
 
 
 def tell_discount(run: Run, number: int, code: int) -> None:

@@ -68,7 +68,6 @@ class SectorLosses(Step):
 
     def close(self, run: Run) -> bool:
         """Let Soldiers join who came while losses were pending."""
-        for number, unit in enumerate(run.state.units):
-            if unit.recruits:
-                join_half(run, number)  # whoever came while losses waited
+        for number in range(len(run.state.units)):
+            join_half(run, number)
         return True

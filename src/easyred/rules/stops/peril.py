@@ -34,10 +34,8 @@ def combat_threats(run: Run) -> list[Threat]:
 
 def is_plainly_safe(run: Run, unit: Unit) -> bool:
     """Whether a Unit has more Soldiers than its Sector's printed figures could ever cost it."""
-    if run.box.raised_by_cards:
-        return False
     sector = run.at(unit.sector)
-    return unit.soldiers > sector.worst and not sector.codes & RAISE
+    return not run.box.raised_by_cards and unit.soldiers > sector.worst and not sector.codes & RAISE
 
 
 def worst_loss(run: Run, number: int) -> int:

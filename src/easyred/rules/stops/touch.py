@@ -72,6 +72,7 @@ from easyred.rules.model.modifier import (
     SWEEPS_MINES,
     WORTH_SOLDIERS,
 )
+from easyred.rules.model.packed import union
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, SOLDIERS, STARS
 
 # A resource is the bit of its number.
@@ -192,18 +193,12 @@ def effect_touches(box: Box, code: int, a: int) -> int:
 
 def ability_touches(box: Box, ability: Ability) -> int:
     """What an ability may change, as bits."""
-    touched = NOTHING
-    for code, a, _ in ability.ops:
-        touched |= effect_touches(box, code, a)
-    return touched
+    return union([effect_touches(box, code, a) for code, a, _ in ability.ops])
 
 
 def abilities_touch(box: Box, abilities: list[Ability]) -> int:
     """What several abilities may change, as bits."""
-    touched = NOTHING
-    for ability in abilities:
-        touched |= ability_touches(box, ability)
-    return touched
+    return union([ability_touches(box, ability) for ability in abilities])
 
 
 def ability_reach(ability: Ability) -> int:
@@ -213,10 +208,7 @@ def ability_reach(ability: Ability) -> int:
 
 def modifier_touches(card: Card) -> int:
     """What a card in play changes all the time, as bits."""
-    touched = NOTHING
-    for modifier in card.modifiers:
-        touched |= _CHANGED.get(modifier.code, ANYTHING)
-    return touched
+    return union([_CHANGED.get(modifier.code, ANYTHING) for modifier in card.modifiers])
 
 
 def card_touches(box: Box, number: int, windows: int) -> int:
