@@ -35,15 +35,21 @@ if (target) mount(TableView, { target, props: { table } });
 
 /** Draws the table anew with other figures and Units elsewhere; how many milliseconds each time took. */
 function redraw(times: number): number[] {
-  const sectors = fixture.book.map.sectors.map((sector) => sector.id);
-  return Array.from({ length: times }, (_, i) => {
+  const ids = fixture.book.map.sectors.map((sector) => sector.id);
+  return Array.from({ length: times }, () => {
     const { shared, seat } = structuredClone(fixture.view);
+    const number = table.number + 1;
+    const sectors = ids.map((id) => ({ units: [] as number[], ...shared.sectors?.find((one) => one.id === id), id }));
+    sectors.forEach((sector) => (sector.units = []));
+    shared.sectors = sectors;
     shared.units.forEach((unit, k) => {
-      unit.now.soldiers = 5 + ((i + k) % 9);
-      unit.sector = sectors[(i + 3 * k) % sectors.length];
+      const place = (number + 3 * k) % ids.length;
+      unit.now.soldiers = 5 + ((number + k) % 9);
+      unit.sector = ids[place];
+      sectors[place]?.units.push(k);
     });
     const began = performance.now();
-    table.take({ is: 'view', number: i + 2, position: shared.position, shared, seats: seat ? [seat] : [] });
+    table.take({ is: 'view', number, position: shared.position, shared, seats: seat ? [seat] : [] });
     flushSync();
     document.body.getBoundingClientRect();
     return performance.now() - began;
