@@ -20,3 +20,12 @@ def test_a_game_begins_at_any_position(server: Server, screen: Opener) -> None:
     seen.page.locator('[data-offer="medic"]').click()
     seen.page.locator("[data-go]").click()
     seen.page.locator('[data-card="medic"]').wait_for()
+
+
+def test_nations_and_legends_show_their_bonuses(server: Server, screen: Opener) -> None:
+    room = begin(server, edition="3", map="sword", units=2, options=["legendary-units"], seats=[{}, {"kind": "bot"}])
+    seen = screen(server.address).table(room)
+    seen.see("25 Item Points").wait_for()
+    seen.page.locator(".row").first.click()
+    seen.page.locator("[data-go]").click()
+    seen.see("10 Item Points + 3 Soldiers").wait_for()

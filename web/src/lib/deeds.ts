@@ -19,6 +19,8 @@ export interface Deed {
   least: number;
   most: number;
   resource: string;
+  /** The bonuses that it brings, by the book. */
+  table: number | null;
   then: string;
   free: boolean;
   warnings: Warning[];
@@ -43,6 +45,7 @@ const BARE: Omit<Deed, 'do' | 'verb' | 'words' | 'label'> = {
   least: 0,
   most: 0,
   resource: '',
+  table: null,
   then: '',
   free: false,
   warnings: [],
@@ -95,6 +98,7 @@ function single(choice: Choice): Deed {
     least: about.least ?? 0,
     most: about.most ?? 0,
     resource: about.resource ?? '',
+    table: about.table ?? null,
     then: choice.then ?? '',
     free: choice.free ?? false,
     warnings: choice.warnings ?? [],
