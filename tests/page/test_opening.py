@@ -23,7 +23,14 @@ def test_a_game_begins_at_any_position(server: Server, screen: Opener) -> None:
 
 
 def test_nations_and_legends_show_their_bonuses(server: Server, screen: Opener) -> None:
-    room = begin(server, edition="3", map="sword", units=2, options=["legendary-units"], seats=[{}, {"kind": "bot"}])
+    room = begin(
+        server,
+        edition="3",
+        map="sword",
+        units=2,
+        options=["legendary-units"],
+        seats=[{}, {"kind": "bot", "bot": "rookie"}],
+    )
     seen = screen(server.address).table(room)
     seen.see("25 Item Points").wait_for()
     seen.page.locator(".row").first.click()

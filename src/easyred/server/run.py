@@ -132,7 +132,7 @@ def _show(where: str, told: Callable[[str], None], open_browser: bool) -> None:
 def _listen(port: int | None) -> socket.socket:
     """A socket on the port that was asked for; else on the usual one, or on any that is free."""
     for wanted in (USUAL_PORT, 0) if port is None else (port,):
-        # Only with its protocol named does asyncio send each message at once; else the second waits 40 ms for the first.
+        # asyncio sends each message at once only if the protocol is named; else the second waits 40 ms for the first.
         listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
