@@ -113,6 +113,7 @@ def test_what_cannot_be_made_is_told() -> None:
 
 def test_an_action_without_sense_still_has_a_text() -> None:
     assert repr(Action(0, VERB_IDS.index("face"), what=99)) == "Action.face(0, 99)"
+    assert repr(Action(0, VERB_IDS.index("face"))) == "Action.face(0, -1)"
     assert str(Action(0, VERB_IDS.index("pips"), what=2, n=4)) == "Unit 0 pips 3 4"
 
 

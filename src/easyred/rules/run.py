@@ -125,8 +125,6 @@ class Run:
         """Take the top frame away. A Unit that finishes a move or an ability can be given things: others are asked."""
         unit = self.state.units[number]
         unit.stack = unit.stack[:-1]
-        if number != self.moving:
-            self.woken.append(number)
         if len(unit.stack) == 1:
             self.wake_others(number)
 

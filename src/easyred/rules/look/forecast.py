@@ -7,7 +7,7 @@ from easyred.rules.ask.defence import defence
 from easyred.rules.ask.fire import extra_ahead, fire_ahead, special_damage
 from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.modifiers import sector_modifier
-from easyred.rules.ask.straights import has_straight, is_left, may_break, note_straight, results_left
+from easyred.rules.ask.straights import has_straight, is_left, may_break, results_left
 from easyred.rules.ask.tally import cancels_wanted, masks_beside_straight, toll, worth_recording
 from easyred.rules.ask.tally import counted as counted_faces
 from easyred.rules.ask.tokens import concerns, lying_in, told_losses
@@ -198,7 +198,6 @@ def tally(box: Box, state: State, number: int) -> Tally | None:
     if text is not None and not unit.has(CLOSED):
         take(run, number, text.extra, text.amount)
     straight = False if box.skulls_first else _before_skulls(run, number)
-    note_straight(run, number)
     counted = [face for face in range(FACES) if box.counted[face] and table_of(box, unit)[face]]
     made = {face: bonuses_among(run, number, standing(unit), face) for face in counted}
     bonuses = [face for face in counted for _ in range(made[face] - unit.scored[face])]
