@@ -3,8 +3,6 @@ PY ?= python3
 UV := .venv/bin/uv
 INSTALL := $(UV) pip install -q --require-hashes
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/fixtures/*')
-# Longer tests of the page, which make test-all runs.
-LATER := tests/page/test_coverage.py tests/page/test_site.py tests/page/test_pictures.py
 PACKAGE := pyproject.toml hatch_build.py $(PAGE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
@@ -32,7 +30,7 @@ quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but fo
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled $(LATER:%=--ignore=%) tests
+	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/page/test_pictures.py tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q

@@ -13,8 +13,10 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -24,6 +26,8 @@ from site_icon import INK, png, svg
 sys.path.insert(0, str(ROOT))
 
 from hatch_build import Page, system_node, wheel_node
+
+from easyred.files import added_to, hold
 
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src/easyred"
@@ -70,10 +74,11 @@ def write(out: Path, packs: Iterable[Path] = ()) -> None:
     """Write the folder anew."""
     if out.exists() and any(out.iterdir()) and not (out / "sw.js").is_file():
         raise SystemExit(f"{out}: there is something else in this folder. Choose an empty one with OUT=...")
-    engine, page = made_engine(list(packs)), made_page()
-    shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(page, out)
-    shutil.copytree(engine, out / "engine")
+    with alone(KEPT):
+        engine, page = made_engine(list(packs)), made_page()
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.copytree(page, out)
+        shutil.copytree(engine, out / "engine")
     head = [
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
         f'<meta name="easyred-engine" content="{paths_of(out)}" />',
@@ -249,6 +254,16 @@ def icon(side: int, room: float) -> bytes:
 # What is made once.
 
 
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One at a time makes something in a folder, takes it from there or clears it away; others wait."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with added_to(folder / "lock") as lock:
+        while not hold(lock):
+            time.sleep(0.1)
+        yield
+
+
 def kept(kind: str, name: str, make: Callable[[Path], None]) -> Path:
     """A folder that was made before, or is made now; older ones of its kind go."""
     folder = KEPT / kind / name
@@ -257,7 +272,8 @@ def kept(kind: str, name: str, make: Callable[[Path], None]) -> Path:
         shutil.rmtree(draft, ignore_errors=True)
         draft.mkdir(parents=True)
         make(draft)
-        for old in [other for other in (KEPT / kind).iterdir() if other != draft][:-3]:
+        others = [other for other in (KEPT / kind).iterdir() if other != draft]
+        for old in sorted(others, key=lambda other: other.stat().st_mtime)[:-3]:
             shutil.rmtree(old)
         draft.rename(folder)
     return folder

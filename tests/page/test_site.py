@@ -3,13 +3,15 @@
 import os
 import re
 import shutil
-import sys
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, expect
+from site_folder import alone, write
 from support.screen import Screen
 from support.static import WebSpace
 from support.whole_games import click_to_the_end
@@ -52,9 +54,6 @@ class Site:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that ``make site`` writes, with a pack in it."""
-    sys.path.insert(0, str(ROOT / "tools"))
-    from site_folder import write
-
     out = tmp_path_factory.mktemp("space") / "site"
     write(out, [ROOT / "docs/examples/hedgerow"])
     return out
@@ -104,6 +103,23 @@ def begin(site: Site, page: Page, **setup: object) -> None:
     room = ask(site, page, **{"is": "begin", **setup})["room"]
     page.goto(f"{site.space.address}#/table/{room}")
     page.locator("main").first.wait_for()
+
+
+def test_two_that_write_at_once_wait_for_each_other(tmp_path: Path) -> None:
+    told: list[str] = []
+
+    def work(name: str) -> None:
+        with alone(tmp_path / "kept"):
+            told.append(name)
+            time.sleep(0.1)
+            told.append(name)
+
+    both = [threading.Thread(target=work, args=[name]) for name in ("one", "other")]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    assert told in (["one", "one", "other", "other"], ["other", "other", "one", "one"])
 
 
 def test_it_is_played_offline_and_goes_on(site: Site) -> None:

@@ -111,8 +111,11 @@ class Hands:
         self.go()
 
     def _set(self, notation: str) -> None:
+        """With the mouse by the switch on the table, by keys in the menu."""
+        if not self.keys:
+            return self.hit(self.page.locator(f'[role="switch"][data-setting="{notation}"]'))
         self.hit(self.page.locator("[data-menu]").first)
-        self.hit(self.page.locator(f'[data-setting="{notation}"]'))
+        self.hit(self.page.locator(f'dialog [data-setting="{notation}"]'))
         self.page.keyboard.press("Escape")
 
     def _shown(self, selector: str) -> Locator | None:
@@ -160,7 +163,7 @@ def wait_for_actions(server: Server, room: str, count: int, seconds: float = 8) 
 
 
 def log_of(page: Page) -> str:
-    """Everything that the log tells."""
+    """Everything that the log tells, with every turn unfolded."""
     log = page.locator("[data-log]").first
     for _ in range(20):
         if not log.is_visible():
@@ -168,4 +171,7 @@ def log_of(page: Page) -> str:
         page.wait_for_timeout(50)
         if log.is_visible():  # a new question closes it again
             break
+    folded = log.locator('[aria-expanded="false"]')
+    while folded.count():
+        folded.first.click(timeout=3000)
     return plain(log.inner_text(timeout=3000))
