@@ -5,7 +5,7 @@ import pytest
 import easyred
 from easyred.game import Game
 from easyred.table import Seat, book, seat, shared
-from easyred.table.choices import CardChoice, GiftChoice
+from easyred.table.choices import CardChoice, Choice, GiftChoice
 
 
 def at(line: str) -> Game:
@@ -221,3 +221,13 @@ def test_the_book_explains_the_words_of_the_game() -> None:
     for term in practice.terms.values():
         assert set(term.rules) <= set(practice.rules)
         assert set(term.related) <= set(practice.terms)
+
+
+def test_a_start_with_a_specialist_names_its_card() -> None:
+    game = easyred.new_game(edition="3", map="sword", options=["legendary-units"], seed=1)
+    game.play(next(one for one in game.legal_actions(0)))
+    game.play(next(one for one in game.legal_actions(0)))
+    ask = seat(game, 0).ask
+    assert ask is not None and ask.step == "legend-start"
+    named = [choice.about.card for choice in ask.choices if isinstance(choice, Choice)]
+    assert named[0] == "" and book(game).card(named[1]).kind == "specialist"

@@ -6,6 +6,7 @@ from easyred.rules.model.dice import PLACES, SUBSETS
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.steps.legends import WITH_STARTER, LegendStart
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome, outcome
@@ -14,6 +15,7 @@ from easyred.table.warnings import Warning, leads_to_combat, must_still_move, of
 from easyred.text.notation import write_action
 from easyred.words import actions
 from easyred.words.actions import pattern
+from easyred.words.on_the_table import step
 
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 """Choices of several of the Unit's own dice."""
@@ -268,7 +270,7 @@ def about(seen: Observer, action: Action) -> About:
     found = About(
         dice=(action.what + 1,) if "die" in arguments else (),
         sector=seen.box.sectors[action.to].id if "sector" in arguments else "",
-        card=seen.box.cards[action.card].id if action.card >= 0 else "",
+        card=_card(seen, action),
         unit=action.to if "to" in arguments and action.to >= 0 else None,
         resource=RESOURCES[action.what] if "resource" in arguments else None,
         least=(seen.box.trade_ratio if action.verb == verbs.GIVE else 1) if amount else 0,
@@ -276,6 +278,17 @@ def about(seen: Observer, action: Action) -> About:
         table=_table(seen, action),
     )
     return NOTHING if found == NOTHING else found  # only the usual one itself is left out in JSON
+
+
+def _card(seen: Observer, action: Action) -> str:
+    """The card that a choice names, or the Specialist a Legendary Unit would start with."""
+    if (
+        action.verb == verbs.CHOOSE
+        and isinstance(step(seen.run, action.unit), LegendStart)
+        and action.n == WITH_STARTER
+    ):
+        return seen.box.cards[seen.box.legends[seen.state.units[action.unit].legend].starter].id
+    return seen.box.cards[action.card].id if action.card >= 0 else ""
 
 
 def _table(seen: Observer, action: Action) -> int | None:
