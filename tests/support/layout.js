@@ -86,24 +86,30 @@
     const top = document.elementFromPoint((rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2);
     return top && (top === one || one.contains(top) || top.contains(one));
   };
-  for (let i = 0; i < texts.length; i += 1)
-    for (let k = i + 1; k < texts.length; k += 1) {
-      const [a, b] = [texts[i], texts[k]];
-      if (a.one === b.one || a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      for (const mine of a.rects)
-        for (const theirs of b.rects)
-          if (meets(mine, theirs) && onTop(a.one, mine) && onTop(b.one, theirs))
-            say(`lies on ${JSON.stringify(b.one.textContent.trim().slice(0, 40))}:`, a.node);
-    }
+  /** Calls for every two boxes of which one begins where the other has not ended yet, from top to bottom. */
+  const pairs = (boxes, told) => {
+    boxes.sort((a, b) => a.rect.top - b.rect.top);
+    boxes.forEach((a, i) => {
+      for (let k = i + 1; k < boxes.length && boxes[k].rect.top < a.rect.bottom; k += 1) told(a, boxes[k]);
+    });
+  };
+  const apart = (a, b) => !a.contains(b) && !b.contains(a);
+  pairs(
+    texts.flatMap(({ node, one, rects }) => rects.map((rect) => ({ node, one, rect }))),
+    (a, b) => {
+      if (apart(a.one, b.one) && meets(a.rect, b.rect) && onTop(a.one, a.rect) && onTop(b.one, b.rect))
+        say(`lies on ${JSON.stringify(b.one.textContent.trim().slice(0, 40))}:`, a.node);
+    },
+  );
   const controls = [...(modal ?? document).querySelectorAll('button, a[href], input, select, textarea, [role="button"]')].filter(
     (one) => !one.closest('svg, [inert]') && one.getClientRects().length && !floats(one),
   );
-  for (let i = 0; i < controls.length; i += 1)
-    for (let k = i + 1; k < controls.length; k += 1) {
-      const [a, b] = [controls[i], controls[k]];
-      if (a.contains(b) || b.contains(a)) continue;
-      const [mine, theirs] = [clipped(a, a.getBoundingClientRect()), clipped(b, b.getBoundingClientRect())];
-      if (meets(mine, theirs, 6) && onTop(a, mine) && onTop(b, theirs)) say('a control lies on another:', a);
-    }
+  pairs(
+    controls.map((one) => ({ one, rect: clipped(one, one.getBoundingClientRect()) })),
+    (a, b) => {
+      if (apart(a.one, b.one) && meets(a.rect, b.rect, 6) && onTop(a.one, a.rect) && onTop(b.one, b.rect))
+        say('a control lies on another:', a.one);
+    },
+  );
   return [...found].slice(0, 40);
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from view_fixtures import POSITIONS
@@ -18,10 +19,16 @@ def _page(*path: str) -> Open:
     return lambda server, screen: screen.go(*path)
 
 
+@cache
+def _imported(server: Server, name: str) -> str:
+    """The Room of a position; whoever looks at it leaves it as it is."""
+    room: str = server.ask(**{"is": "import", "record": POSITIONS[name][0]().record().text()})["room"]
+    return room
+
+
 def _table(name: str) -> Open:
     def sit_down(server: Server, screen: Screen) -> None:
-        answer = server.ask(**{"is": "import", "record": POSITIONS[name][0]().record().text()})
-        screen.table(answer["room"])
+        screen.table(_imported(server, name))
         screen.page.locator("main[data-position]").wait_for()
 
     return sit_down
@@ -63,8 +70,7 @@ def _replayed(server: Server, screen: Screen) -> None:
 
 def _past(name: str) -> Open:
     def look(server: Server, screen: Screen) -> None:
-        answer = server.ask(**{"is": "import", "record": POSITIONS["defeat"][0]().record().text()})
-        screen.go(name, answer["room"])
+        screen.go(name, _imported(server, "defeat"))
 
     return look
 
@@ -94,3 +100,10 @@ PLACES: dict[str, Open] = {
     "verify": _verified,
     "replay": _replayed,
 }
+
+
+def lived_in(server: Server) -> Server:
+    """A server with games: one that goes on, a won one and a lost one, so that pages have something to list."""
+    for name in ("lock", "won", "defeat"):
+        _imported(server, name)
+    return server

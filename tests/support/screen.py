@@ -14,6 +14,18 @@ DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 
 
+QUIET = """async () => {
+    await document.fonts.ready;
+    for (let changed = true, tries = 0; changed && tries < 50; tries += 1) {
+        changed = false;
+        const watch = new MutationObserver(() => (changed = true));
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        await new Promise((done) => setTimeout(done, 60));
+        watch.disconnect();
+    }
+}"""
+
+
 class Screen:
     """A page that somebody looks at. ``address``: where it is served, or where the static folder is."""
 
@@ -21,16 +33,23 @@ class Screen:
         self.page, self.address = page, address.rstrip("/")
         self.faults: list[str] = []
         self._allowed: list[str] = []
+        self._asking: set[Request] = set()
         page.set_default_timeout(15_000)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self._fault(f"error in the page: {error}"))
         page.on("request", self._request)
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self._fault(f"console: {message.text}")
 
+    def _answered(self, request: Request) -> None:
+        self._asking.discard(request)
+
     def _request(self, request: Request) -> None:
+        self._asking.add(request)
         if not request.url.startswith((self.address, "data:", "blob:")):
             self._fault(f"a request to another host: {request.url}")
 
@@ -53,6 +72,14 @@ class Screen:
         self.go("table", room)
         self.page.locator("[data-go], .prompt, .rolls, main").first.wait_for()
         return self
+
+    def settle(self) -> None:
+        """Wait until the page asks for nothing more, its letters are there and nothing in it changes."""
+        for _ in range(100):
+            self.page.evaluate(QUIET)
+            if not self._asking:
+                return
+        raise AssertionError(f"still asking: {[one.url for one in self._asking]}")
 
     def see(self, words: str) -> Locator:
         """What has these words, once it is seen."""
