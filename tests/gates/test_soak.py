@@ -10,6 +10,7 @@ from support.endurance import long_game
 from support.invariants import Broken, check, hold
 from support.soaking import Match, Soak, look_again
 
+from easyred.game import Game
 from easyred.rules import engine
 from easyred.rules.model.chance import Seeded
 from easyred.rules.model.reason import BY_WISH, REASON_IDS
@@ -52,6 +53,24 @@ def test_a_failure_prints_a_record_that_can_be_played_again(monkeypatch: pytest.
     words, _, record = str(broken.value).partition("the record:\n")
     assert "too long" in words
     assert [action.key() for action in look_again(record).done] == [action.key() for action in soak.match.done]
+
+
+def test_the_order_decides_where_two_units_are_about_to_be_lost() -> None:
+    position = (
+        "2/gold/battle turn=1 stage=move ; able sector=7 specialists=hero items=shoulder-patch,flak-vest,mortar"
+        " ; baker sector=7 specialists=platoon-leader items=walkie-talkie awards=military-cross"
+        " ; charlie sector=7 specialists=veteran items=carrier-pigeon awards=distinguished-conduct-medal"
+        " ; dog sector=7 specialists=scout items=grenade,lucky-charm,gammon-bomb awards=bronze-star"
+    )
+    game = Game.from_position(position, seed="91000.9021")
+    for action in (
+        *("charlie move 8", "dog move 8", "dog use grenade", "charlie use distinguished-conduct-medal"),
+        *("baker use military-cross", "able use shoulder-patch", "able take decoy", "charlie take strategic-map"),
+        *("dog use bronze-star", "charlie use carrier-pigeon", "charlie unit able", "dog ready", "baker ready"),
+    ):
+        game.play(action)
+    assert game.result is not None
+    assert look_again(game.record().text()).soak.tangled == 1
 
 
 def test_a_position_can_be_made_for_any_cause() -> None:

@@ -87,7 +87,7 @@ class Echo:
         self.moments: list[Moment] = []
         self.pending = list(trail.moments)
         self.added = 0
-        self.tangled = False
+        self.tangled = any(is_tangled(moment.state, moment.action) for moment in trail.moments)
         engine.start(self.box, self.state, self.chance, self.events)
 
     def follow(self, end: State) -> None:
@@ -167,9 +167,7 @@ class Echo:
         if self.state.turn in self.deadly:
             left = [moment for moment in self.pending[:MOST_AHEAD] if moment.state.turn == self.state.turn]
             self.moments.append(Moment(self.state.copy(), action, tuple(left)))
-        dice_or_losses = sum(is_losing(unit) or is_rolling(unit) for unit in self.state.units)
-        # Which of two is settled first, and whom an offer finds free, depends on the order.
-        self.tangled = self.tangled or dice_or_losses > 1 or action.verb == OFFER
+        self.tangled = self.tangled or is_tangled(self.state, action)
         engine.apply(self.box, self.state, action, self.chance, self.events)
 
     def declining(self, number: int) -> Action | None:
@@ -188,6 +186,11 @@ def is_there(box: Box, state: State, wanted: State, action: Action) -> bool:
     if concern(state, action.unit) != concern(wanted, action.unit):
         return False
     return is_listed(action, engine.legal(box, state, action.unit), box.trade_ratio)
+
+
+def is_tangled(state: State, action: Action) -> bool:
+    """Whether order decides: which of two losses or dice is settled first, or whom an offer finds free."""
+    return action.verb == OFFER or sum(is_losing(unit) or is_rolling(unit) for unit in state.units) > 1
 
 
 def is_losing(unit: Unit) -> bool:
