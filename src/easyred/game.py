@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from easyred.clean import echo, hidden
+from easyred.clean import hidden
 from easyred.content import ContentError, Library, Setup, build, library_of, load
 from easyred.content.library import STORY
 from easyred.content.problems import Problem
 from easyred.content.setup import playable_stories
-from easyred.parting import Parted, differing_files, missing_packs
+from easyred.parting import Parted
 from easyred.redrawing import Drawn, drawn_again, drawn_last
+from easyred.replaying import at_start, replayed
 from easyred.retelling import Retold
 from easyred.rules import engine
 from easyred.rules.ask.score import group_points, victory_points
@@ -22,7 +23,7 @@ from easyred.rules.history import Course, Entry, UndoRefused
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import Card
-from easyred.rules.model.chance import EVERYBODY, Chance, Draw, Friendly, NoChance, Recorded, Seeded
+from easyred.rules.model.chance import EVERYBODY, Chance, Draw, NoChance, Recorded, Seeded
 from easyred.rules.model.event import Event
 from easyred.rules.model.reason import Reason
 from easyred.rules.model.refusal import Refusal
@@ -31,16 +32,16 @@ from easyred.rules.model.state import ONGOING, RESULT_IDS, SAFE, WON, State
 from easyred.text.board import board_text
 from easyred.text.draws import DrawNeeded, OwnDice, Results, opened
 from easyred.text.forms import FormError
-from easyred.text.json_forms import ActionForm, action_form, event_form, read_action_form
+from easyred.text.json_forms import action_form, event_form
 from easyred.text.limits import LONGEST_NAME, check_length, check_seed
 from easyred.text.notation import TABLE, read_action, write_action
 from easyred.text.position import read_position, write_position
-from easyred.text.record import DRAW_RULES, FORMAT, Header, Line, MissingPack, Record, RecordError, read_record
+from easyred.text.record import DICE, FORMAT, OWN, Header, Line, Record, read_record
 from easyred.text.unit_view import UnitView, view_of
 from easyred.version import version
 from easyred.words import Words
 
-__all__ = ["DICE", "NAMES", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
+__all__ = ["DICE", "NAMES", "OWN", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
 
 NAMES = ("Able", "Baker", "Charlie", "Dog")
 """The Units' names unless their players choose others."""
@@ -50,10 +51,6 @@ MARKS = frozenset(" ;=,\t\n")
 
 RANDOM = "random"
 """Used instead of a War Story's id to draw one."""
-
-DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
-OWN = "own"
-"""Instead of our dice: people roll theirs, and supply the results."""
 
 
 @dataclass(frozen=True)
@@ -549,30 +546,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         cls, record: Record, library: Library | None = None, beyond: Chance | None = None
     ) -> tuple[Game, list[tuple[int, Line]]]:
         """A record's game before its first action, and its lines by number. ``beyond``: rolls what it does not hold."""
-        header = record.header
-        if header.dice not in (*DICE, OWN):
-            raise RecordError(1, f"dice {echo(header.dice)}", ", ".join([*DICE, OWN]))
-        if header.dice != OWN:
-            beyond = beyond or DICE[header.dice](header.seed)
-        lines = list(enumerate(record.lines, start=2))
-        opening = lines.pop(0)[1] if lines and lines[0][1].do is None and lines[0][1].undo is None else Line()
-        chance = Recorded(_results(opening), beyond)
-        library = library or load()
-        missing = missing_packs(header.packs, library)
-        try:
-            game = cls._begin(header, chance, library)
-        except (ContentError, FormError):
-            if missing:
-                raise MissingPack(missing) from None
-            raise
-        except DrawNeeded as needed:
-            raise RecordError(2, f"no draw {needed.key}", "every draw of the opening") from None
-        game.missing = missing
-        game.differing = differing_files(header.content, dict(game.box.contents))
-        game.made_with = header.easyred
-        game.dropped = record.dropped
-        game.bots = tuple(header.bots)
-        return game, lines
+        return at_start(cls, record, library, beyond)
 
     differing: tuple[str, ...] = ()
     """The content files that differ between the recorded game and this one."""
@@ -585,96 +559,10 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     bots: tuple[str, ...] = ()
     """The bot that plays each Unit, or an empty text for a person; empty if only people play."""
 
-    @classmethod
-    def _begin(cls, header: Header, chance: Chance, library: Library | None) -> Game:
-        """The game of a header, before its first action."""
-        if header.position is not None:
-            _, box, state, _ = read_position(header.position, library)
-        else:
-            setup = Setup(
-                edition=header.edition,
-                map=header.map,
-                mode=header.mode,
-                units=len(header.names),
-                options=tuple(header.options),
-            )
-            box = build(setup, library)
-            state = engine.new_state(box, setup.units)
-        return cls(
-            box,
-            state,
-            names=header.names,
-            seed=header.seed,
-            dice=header.dice,
-            position=header.position,
-            chance=chance,
-        )
-
     def replay(self, number: int, line: Line) -> list[Event]:
         """Carry out one line of a journal with its recorded results; Parted says where these rules differ."""
-        if line.undo is not None:
-            self._replay_undo(number, line.undo)
-            return []
-        if line.do is None:
-            raise RecordError(number, "neither an action nor an undo", "do or undo")
-        if self._own is not None:
-            self._own.give_up()
-        if isinstance(self.chance, Recorded):
-            self.chance.results.update(_results(line))
-        place = len(self.entries) + 1
-        try:
-            events = self.play(read_action_form(self.box, line.do))
-        except Refusal as refusal:
-            raise self._parted(number, place, line.do, *self._why_refused(refusal), refusal) from None
-        except (FormError, NoChance, DrawNeeded) as error:
-            raise self._parted(number, place, line.do, str(error), "SETUP-3") from None
-        for what in self._unrecorded():
-            raise self._parted(number, place, line.do, f"{what!r} is not recorded", DRAW_RULES[what])
-        return events
-
-    def _why_refused(self, refusal: Refusal) -> tuple[str, str]:
-        """Why a recorded action is not legal, and by which rule: perhaps another Unit is now asked first."""
-        for unit in self.waiting_for if refusal.key == "not-now" else ():
-            reason = self.reason(unit)
-            if reason is not None:
-                return f"{self.names[unit]} is asked first: {reason.key}", reason.rule
-        return refusal.key, refusal.rule
-
-    def _unrecorded(self) -> list[str]:
-        """What the last action rolled or drew that no line of the record holds: these rules ask for more."""
-        if not isinstance(self.chance, Recorded):
-            return []
-        known = self.chance.results
-        return [draw.key.split(".")[2] for draw in self.entries[-1].draws if known.get(draw.key) != draw.got]
-
-    def _replay_undo(self, number: int, unit: int) -> None:
-        if not 0 <= unit < len(self.names):
-            raise RecordError(number, f"undo {unit}", f"a Unit from 0 to {len(self.names) - 1}")
-        try:
-            self.undo(unit)
-        except UndoRefused as refused:
-            raise RecordError(number, f"an undo that is refused ({refused.key})", "an undo that is allowed") from None
-
-    def _parted(
-        self, line: int, place: int, form: ActionForm, why: str, rule: str, refusal: Refusal | None = None
-    ) -> Parted:
-        """The error for a record that these rules cannot follow."""
-        try:
-            said = self.write(read_action_form(self.box, form))
-        except (FormError, IndexError):
-            said = " ".join(str(word) for word in msgspec.to_builtins(form).values())
-        return Parted(line, place, said, why, rule, self._origin(), refusal)
-
-    def _origin(self) -> str:
-        """Which version made a record, and with which other content."""
-        packs = f" and {', '.join(self.missing)}, which is not here" if self.missing else ""
-        files = f" and other content: {', '.join(self.differing)}" if self.differing else ""
-        return f"easyred {self.made_with}{packs}{files}"
+        return replayed(self, number, line)
 
 
 def _draws(draws: Iterable[Draw]) -> dict[str, list[int]]:
     return {draw.key: list(draw.got) for draw in draws}
-
-
-def _results(line: Line) -> dict[str, tuple[int, ...]]:
-    return {key: tuple(got) for key, got in line.draws.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from easyred.replaying import begun
 from easyred.rules.history import Entry
 from easyred.rules.model.action import Action
 from easyred.rules.model.chance import Recorded
@@ -104,7 +105,7 @@ def _opening(game: Game, draws: dict[str, Results]) -> Game:
     """The game before its first action, begun with these draws."""
 
     def begin(chance: Recorded) -> Game:
-        return type(game)._begin(game.header(), chance, game.library)
+        return begun(type(game), game.header(), chance, game.library)
 
     return opened(begin, draws)
 

@@ -13,10 +13,16 @@ from typing import TypeVar
 import msgspec
 
 from easyred.clean import cut, echo, hidden
+from easyred.rules.model.chance import Friendly, Seeded
 from easyred.text.json_forms import ActionForm
 from easyred.text.limits import LONGEST_LINE, MOST_BYTES, MOST_LINES, Draws, Position, Prints, Word, Words
 
 FORMAT = 1
+
+DICE: dict[str, type[Seeded] | type[Friendly]] = {"fair": Seeded, "friendly": Friendly}
+"""Our dice, by their name in a record."""
+OWN = "own"
+"""Instead of our dice: people roll theirs, and supply the results."""
 
 EXPECTED = "a record as the game writes it, whose first line tells which game it is"
 
