@@ -253,8 +253,8 @@ def quiet(chromium: Browser, server: Server) -> Iterator[Figure]:
     page.add_init_script(SHIFTS)
     open_table(page, server)
     for _ in range(3):
-        for place in ("1", "2"):
-            page.locator(f'[data-die="{place}"]').click()
+        for _ in range(2):
+            page.locator('[data-die][aria-disabled="false"][aria-pressed="false"]').first.click()
             page.wait_for_timeout(700)
         page.locator("[data-go]:not([disabled])").click()
         page.wait_for_timeout(900)

@@ -1,5 +1,6 @@
 import type { Book, DrawAsked, Drawn, Line, Preview, Seat, Shared } from '../types/view';
 import type { BotText, Coach, HintGiven, MessageOut, SeatNow } from '../types/protocol';
+import { kept } from '../lib/kept';
 import { paceNow } from '../show/motion';
 import { Show } from '../show/show.svelte';
 
@@ -107,11 +108,11 @@ export abstract class Listener {
         ? this.short
         : this.news.filter((line) => line.key !== 'phase').map((line) => line.words);
     [this.news, this.short] = [[], []];
-    this.shared = view.shared ?? null;
-    this.seats = view.seats ?? [];
-    this.draw = view.draw ?? null;
-    this.redraws = view.redraw ?? [];
-    this.coach = view.coach ?? null;
+    this.shared = kept(before, view.shared ?? null);
+    this.seats = kept(this.seats, view.seats ?? []);
+    this.draw = kept(this.draw, view.draw ?? null);
+    this.redraws = kept(this.redraws, view.redraw ?? []);
+    this.coach = kept(this.coach, view.coach ?? null);
     this.renew();
   }
 
