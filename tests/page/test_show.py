@@ -1,6 +1,8 @@
 """What happens is shown, the screen is handed over, real dice are told, and nothing chosen is lost with the line."""
 
-from support.screen import PHONE, Opener, begin
+import pytest
+from playwright.sync_api import expect
+from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
 MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
@@ -66,3 +68,33 @@ def test_the_focus_goes_to_the_heading_when_its_control_is_gone(server: Server, 
     seen.page.locator("[data-die]").first.wait_for()
     assert seen.page.evaluate("document.activeElement !== document.body")
     assert seen.page.locator("[data-voice]").inner_text()
+
+
+BOTS = [{}, {"kind": "bot", "bot": "regular"}, {"kind": "bot", "bot": "rookie"}]
+REINFORCE = (
+    "1/omaha/battle turn=3 stage=reinforce ; able sector=4 soldiers=9 stars=3 courage=3 ; "
+    "baker sector=2 soldiers=9 stars=3 ; charlie sector=2 soldiers=4 stars=1"
+)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_bot_says_why_when_its_row_is_touched(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    seen = screen(server.address, size).table(begin(server, position=REINFORCE, seats=BOTS))
+    if size == PHONE:
+        seen.page.locator('[data-tab="unit"]').click()
+    for unit, name in ((1, "Baker"), (2, "Charlie")):
+        expect(seen.page.locator(f'[data-unit="{unit}"]')).to_contain_text("ready", timeout=30_000)
+        seen.page.locator(f'[data-unit="{unit}"]').click()
+        said = seen.page.locator("[data-says]", has_text=name)
+        expect(said).to_contain_text("It chose", timeout=60_000)
+
+
+def test_bots_explain_every_choice_if_that_is_wished(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).go()
+    seen.page.evaluate("localStorage.setItem('easyred.wishes', JSON.stringify({ reasons: true }))")
+    seen.page.reload()
+    room = begin(server, position=REINFORCE, seats=[{}, BOTS[1], {}])
+    seen.table(room)
+    expect(seen.page.locator("[data-says]")).to_contain_text("Baker: It chose", timeout=60_000)
+    seen.press("l")
+    expect(seen.page.locator("[data-log]")).to_contain_text("% to win")

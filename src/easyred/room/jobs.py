@@ -24,6 +24,7 @@ TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which i
 if TYPE_CHECKING:
     from easyred.bots.advice.adviser import Adviser
     from easyred.bots.advice.ranking import Advice
+    from easyred.bots.advice.ranking import Option as RankedOption
     from easyred.bots.regular.advice import DiceAdviser
 
 ADVISES = "veteran"
@@ -39,7 +40,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot does with a Unit, or a hint for it. ``number``: the journal's; with another number it is out of date.
 
     ``position``: how many actions have been played by then; ``player``, ``id``: who has asked for a hint, and with
-    which message. ``review``: weigh ``most`` decisions of the past from there on; ``decision``: one of them in full.
+    which message; ``do``: what the Unit did there, if that is past. ``review``: weigh ``most`` decisions of the past
+    from there on; ``decision``: one of them in full.
     """
 
     kind: Literal["bot", "hint", "review", "decision"]
@@ -48,6 +50,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     position: int
     unit: int = 0
     bot: str = ""
+    do: str = ""
     player: str = ""
     id: int = 0
     most: int = 3
@@ -132,15 +135,19 @@ class Workshop:
         return Done(job=job, decided=found, failed=NOTHING if found is None else "")
 
     def _hint(self, job: Job, game: Game) -> Done:
-        from easyred.bots.advice.review import reason
+        from easyred.bots.advice.ranking import Advice
+        from easyred.bots.advice.review import explained, reason
 
         adviser = self._adviser(job, game)
         advice = adviser.of_game(game, job.unit)
+        taken = adviser.weigh(advice, game.parse(job.do)) if job.do else None
+        if taken is not None and taken not in advice.options:
+            advice = Advice(advice.decision, [*advice.options, taken])
         return Done(
             job=job,
             ask=ask_id(Observer(game), job.unit),
-            options=_options(game, adviser, advice, job.most),
-            why=reason(adviser, advice),
+            options=_options(game, adviser, advice, job.most, taken),
+            why=reason(adviser, advice) if taken is None else explained(adviser, advice, taken),
         )
 
     def _dice_hint(self, job: Job, game: Game) -> Iterator[Done | None]:
@@ -167,12 +174,19 @@ def _make_room(kept: dict[Key, Kept]) -> None:
         del kept[next(iter(kept))]
 
 
-def _options(game: Game, adviser: Adviser, advice: Advice, most: int) -> tuple[Option, ...]:
-    """The choices, best first; the first few with their figures."""
+def _options(
+    game: Game, adviser: Adviser, advice: Advice, most: int, taken: RankedOption | None = None
+) -> tuple[Option, ...]:
+    """The choices, best first; the first few and the one that was taken with their figures."""
     from easyred.bots.advice.words import told
 
-    unit, first = advice.decision.state.units[advice.decision.unit], advice.options[:most]
-    figures = [told(adviser.words, unit, adviser.figures(advice.decision, option.action)) for option in first]
+    unit = advice.decision.state.units[advice.decision.unit]
+    figures = [
+        told(adviser.words, unit, adviser.figures(advice.decision, option.action))
+        if place < most or option is taken
+        else ""
+        for place, option in enumerate(advice.options)
+    ]
     return _options_told(game, adviser.words, advice, figures)
 
 

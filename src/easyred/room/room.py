@@ -342,7 +342,7 @@ class Room:
         if not self.standing.settings.hints and not (past and told):
             raise manners.not_done("hints-off")
         if past:
-            self._want(player, message, message.position or 0)
+            self._want(player, message, message.position or 0, past=True)
             return
         manners.playing()
         manners.owns(message.unit)
@@ -362,7 +362,7 @@ class Room:
         if not any([action.verb in (LOCK, REROLL) for action in game.legal_actions(message.unit)]):
             raise manners.not_done("dice-hints")
 
-    def _want(self, player: str, message: AskHint, position: int) -> None:
+    def _want(self, player: str, message: AskHint, position: int, *, past: bool = False) -> None:
         """Have a hint worked out."""
         job = Job(
             kind="hint",
@@ -370,6 +370,7 @@ class Room:
             number=self.number,
             position=position,
             unit=message.unit,
+            do=self._taken_at(position, message.unit) if past else "",
             player=player,
             id=message.id,
             most=message.most,
@@ -477,7 +478,7 @@ class Room:
             id=job.id,
             number=self.number,
             position=job.position,
-            taken=self._taken_by(job),
+            taken=self._taken_at(job.position, job.unit),
             unit=job.unit,
             ask=done.ask,
             options=done.options,
@@ -485,9 +486,9 @@ class Room:
         )
         self.circle.reply(job.player, told)
 
-    def _taken_by(self, job: Job) -> str:
-        """What the Unit of a job did next; empty if it has done nothing since."""
+    def _taken_at(self, position: int, unit: int) -> str:
+        """What a Unit did next after so many actions; empty if it has done nothing since."""
         game = self.game
-        later = [] if game is None else [entry.action for entry in game.entries[job.position :]]
-        own = [action for action in later if action.unit == job.unit and action.verb != ASK][:1]
+        later = [] if game is None else [entry.action for entry in game.entries[position:]]
+        own = [action for action in later if action.unit == unit and action.verb != ASK][:1]
         return "" if game is None or not own else game.write(own[0])

@@ -13,8 +13,9 @@ from easyred.words.catalogue import ENGLISH
 
 class Line(Part, frozen=True, kw_only=True):
     """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
-    ``action``: the number of the action that led to it; ``rolled``: the places of the dice that were rolled for it,
-    also of those that came out as they were; ``pips``: what its d6 show.
+    ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
+    action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
+    ``pips``: what its d6 show.
     """
 
     key: str
@@ -22,6 +23,7 @@ class Line(Part, frozen=True, kw_only=True):
     rule: str
     because: str
     action: int = 0
+    by: int | None = None
     unit: int | None = None
     to: int | None = None
     card: str = ""
@@ -106,10 +108,16 @@ def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:
 def _lines(game: Game, ledger: Ledger, told: list[tuple[int, list[Event]]], language: str) -> tuple[Line, ...]:
     """The events of actions, by their numbers, as lines of the log, each with what it changed."""
     words = Words(game.box, game.names, language)
-    return tuple([line(words, event, ledger.take(event), number) for number, events in told for event in events])
+    found = []
+    for number, events in told:
+        by: int | None = game.entries[number - 1].action.unit
+        for event in events:
+            found.append(line(words, event, ledger.take(event), number, by))
+            by = None
+    return tuple(found)
 
 
-def line(words: Words, event: Event, changes: list[Change], action: int = 0) -> Line:
+def line(words: Words, event: Event, changes: list[Change], action: int = 0, by: int | None = None) -> Line:
     """An event as a line of the log."""
     return Line(
         key=event.key,
@@ -117,6 +125,7 @@ def line(words: Words, event: Event, changes: list[Change], action: int = 0) -> 
         rule=event.rule,
         because=words.because(event),
         action=action,
+        by=by,
         unit=event.unit if event.unit >= 0 else None,
         to=event.to if event.to >= 0 else None,
         card=words.box.cards[event.card].id if event.card >= 0 else "",

@@ -28,10 +28,12 @@ export function rowsOf(all: Ranked[], most = MOST): { close: Ranked[]; others: R
 }
 
 /** What a hint says about what was done: the choice that was taken, and the best if that was better. */
-export function reasonOf(hint: HintGiven): { taken: Option; better: Option | null; alone: boolean } | null {
+export function reasonOf(
+  hint: HintGiven,
+): { taken: Option; better: Option | null; alone: boolean; only: boolean } | null {
   const options = hint.options ?? [];
   const taken = options.find((option) => option.do === hint.taken || option.alike?.includes(hint.taken ?? ''));
   if (!taken) return null;
   const better = taken.cost && !taken.close ? (options[0] ?? null) : null;
-  return { taken, better, alone: options.filter((option) => option.close).length < 2 };
+  return { taken, better, alone: options.filter((option) => option.close).length < 2, only: options.length < 2 };
 }

@@ -1,6 +1,8 @@
 import type { MessageOut, TellCoach } from '../types/protocol';
+import type { Line } from '../types/view';
 import { withAmount } from '../lib/deeds';
 import { Picking } from './picking.svelte';
+import { wishes } from './wishes.svelte';
 
 export type { Panel, Send } from './picking.svelte';
 
@@ -18,6 +20,8 @@ export class Table extends Picking {
   override take(message: MessageOut): void {
     super.take(message);
     if (message.is === 'view' && this.held && this.online) this.sendHeld();
+    if (message.is === 'news' && !message.anew && wishes.reasons)
+      for (const line of message.news.lines ?? []) if (this.isBots(line)) this.askWhy(line.by ?? 0, line.action ?? 0);
   }
 
   private sendHeld(): void {
@@ -37,6 +41,7 @@ export class Table extends Picking {
     if (this.busy) return;
     this.show.end();
     this.refused = null;
+    this.wondered = 0;
     const ask = this.ask?.id ?? '';
     if (!this.online) return void (this.held = { ask, do: deeds });
     this.busy = true;
@@ -109,10 +114,37 @@ export class Table extends Picking {
     this.hinting = false;
   }
 
-  /** The Units whose bots can say why they act as they do. */
-  explaining = $derived(
-    this.can.includes('hints') ? this.people.flatMap((seat) => (seat.kind === 'bot' ? [seat.unit] : [])) : [],
+  /** The Units whose bots can say why they act as they do, with the bots' names. */
+  explaining = $derived<Record<number, string>>(
+    Object.fromEntries(
+      this.people
+        .filter((seat) => seat.kind === 'bot' && this.can.includes('hints'))
+        .map((seat) => [seat.unit, seat.bot ?? '']),
+    ),
   );
+
+  /** The action of a bot about which somebody has asked. */
+  private wondered = $state(0);
+
+  /** Why a bot acted as it did: what was asked for, or, if bots explain themselves, what was told last. */
+  explained = $derived.by(() => {
+    const isTold = (line: Line) =>
+      this.wondered ? line.action === this.wondered : wishes.reasons && !!this.reasons[line.action ?? 0];
+    const last = this.lines.findLast(({ line }) => this.isBots(line) && isTold(line))?.line;
+    return last ? { unit: last.by ?? 0, reason: this.reasons[last.action ?? 0] ?? null } : null;
+  });
+
+  private isBots(line: Line): boolean {
+    return line.by != null && line.by in this.explaining;
+  }
+
+  /** Why a Unit that a bot plays did what it did last. */
+  askLast(unit: number): void {
+    const last = this.lines.findLast(({ line }) => line.by === unit)?.line;
+    if (!last?.action || !this.isBots(last)) return;
+    this.wondered = last.action;
+    this.askWhy(unit, last.action);
+  }
 
   /** Why a bot did what it did with an action. */
   askWhy(unit: number, action: number): void {

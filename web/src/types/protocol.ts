@@ -1736,12 +1736,14 @@ export interface News {
 }
 /**
  * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
- *     ``action``: the number of the action that led to it; ``rolled``: the places of the dice that were rolled for it,
- *     also of those that came out as they were; ``pips``: what its d6 show.
+ *     ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
+ *     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
+ *     ``pips``: what its d6 show.
  */
 export interface Line {
   action?: number;
   because: string;
+  by?: number | null;
   card?: string;
   changes?: Change[];
   key: string;

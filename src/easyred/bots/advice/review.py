@@ -44,6 +44,11 @@ def compared(knows: Adviser, advice: Advice, other: Option) -> str:
     return why(knows.words.names, advice, other, ours, theirs)
 
 
+def explained(knows: Adviser, advice: Advice, option: Option) -> str:
+    """Why something was done: it is better than the next; or why the best would have been better."""
+    return compared(knows, advice, option) if option.cost >= advice.threshold else reason(knows, advice)
+
+
 def reason(knows: Adviser, advice: Advice) -> str:
     """Why the best choice is better than the next; empty if it is too close to call."""
     if len(advice.close) > 1 or len(advice.options) == 1:
