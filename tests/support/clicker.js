@@ -53,6 +53,7 @@ async ({ seed, most, bold, patience }) => {
     '[data-way]:not([aria-disabled="true"])',
     '[data-stay]',
     '[data-more]:not([disabled])',
+    '[data-second]',
   ];
   const offered = () => OFFERED.map(all).filter((list) => list.length);
 

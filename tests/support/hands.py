@@ -14,6 +14,7 @@ from support.served import Server
 
 MOST_TABS = 250
 DICE = ("lock", "reroll", "cancel")
+ANSWERS = {"accept": "[data-go]", "decline": "[data-second]", "withdraw": "[data-second]"}
 PLACES = ("move", "start", "aim")
 
 
@@ -42,6 +43,8 @@ class Hands:
             self._give(said[0], said[2], int(said[1]))
         elif verb == "hand-over":
             self._hand_over(notation)
+        elif verb in ANSWERS:
+            self.hit(self.page.locator(ANSWERS[verb]))
         else:
             self._pick(notation, verb, said)
             self.go()

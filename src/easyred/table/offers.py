@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from easyred.rules.model.action import ACCEPT, Action
 from easyred.rules.model.dice import die_word
 from easyred.rules.model.frame import OFFER_FRAME, SWITCH_OFFER, VEHICLE_OFFER, Frame
 from easyred.table.observer import Observer
@@ -13,7 +14,7 @@ Kind = Literal["dice", "places", "vehicles"]
 class Offer(Part, frozen=True, kw_only=True):
     """What one Unit asks of another: ``gives`` is what the other would get, ``wants`` what it would give.
 
-    Dice are two letters each, Vehicles cards, places Sectors.
+    Dice are two letters each, Vehicles cards, places Sectors. ``accept``: the yes that is waited for.
     """
 
     unit: int
@@ -21,6 +22,8 @@ class Offer(Part, frozen=True, kw_only=True):
     kind: Kind
     gives: str
     wants: str
+    accept: str
+    rule: str
 
 
 def offers(seen: Observer) -> tuple[Offer, ...]:
@@ -33,14 +36,15 @@ def offers(seen: Observer) -> tuple[Offer, ...]:
 def _offer(seen: Observer, to: int, frame: Frame) -> Offer:
     """One offer: places, Vehicles or dice."""
     giver, taker = seen.state.units[frame.source], seen.state.units[to]
+    accept = seen.game.write(Action(to, ACCEPT))
     if frame.index == SWITCH_OFFER:
         sectors = seen.box.sectors
         gives, wants = sectors[giver.sector].id, sectors[taker.sector].id
-        return Offer(unit=frame.source, to=to, kind="places", gives=gives, wants=wants)
+        return Offer(unit=frame.source, to=to, kind="places", gives=gives, wants=wants, accept=accept, rule="CARD-7")
     if frame.index == VEHICLE_OFFER:
         cards = seen.box.cards
         gives, wants = cards[giver.vehicle].id, cards[taker.vehicle].id
-        return Offer(unit=frame.source, to=to, kind="vehicles", gives=gives, wants=wants)
+        return Offer(unit=frame.source, to=to, kind="vehicles", gives=gives, wants=wants, accept=accept, rule="VEH-6")
     theirs, mine = frame.answers
     gives, wants = die_word(giver.dice[theirs]), die_word(taker.dice[mine])
-    return Offer(unit=frame.source, to=to, kind="dice", gives=gives, wants=wants)
+    return Offer(unit=frame.source, to=to, kind="dice", gives=gives, wants=wants, accept=accept, rule="TRADE-5")

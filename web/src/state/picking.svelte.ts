@@ -1,7 +1,7 @@
 import { deedsOf, endingOf, givings, type Deed } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
 import type { MessageIn } from '../types/protocol';
-import type { Seat, TableView } from '../types/view';
+import type { Offer, Seat, TableView } from '../types/view';
 import { Listener } from './told.svelte';
 
 export type Panel = 'auto' | 'pool' | 'give' | 'hand' | 'log' | 'dice' | 'ways';
@@ -37,8 +37,26 @@ export abstract class Picking extends Listener {
   left = $derived(this.seat ? narrowed(this.deeds, this.picked, this.unit?.dice, this.seat.unit) : []);
   /** A Unit is about to be lost: nobody lets that happen by pressing Enter. */
   threatened = $derived(this.ask?.why?.unit !== undefined && this.ask.why?.unit !== null);
-  private obvious = $derived(this.threatened ? '' : (this.ask?.obvious ?? ''));
-  deed = $derived(this.seat ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit) : null);
+  /** An offer that waits for a yes or a no of this Unit, or its own that waits for another's. */
+  offer = $derived.by((): Offer | null => {
+    const { step } = this.ask ?? {};
+    const offers = this.shared?.offers ?? [];
+    if (step === 'offer') return offers.find((one) => one.to === this.seat?.unit) ?? null;
+    return step === 'await' ? (offers.find((one) => one.unit === this.seat?.unit) ?? null) : null;
+  });
+  private obvious = $derived(this.threatened ? '' : this.offer ? this.offer.accept : (this.ask?.obvious ?? ''));
+  /** Who waits for an answer can only take the offer back. */
+  deed = $derived(
+    this.seat && this.ask?.step !== 'await'
+      ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit)
+      : null,
+  );
+  /** What stands below the big button: no to an offer, or keeping all dice while some are picked. */
+  second = $derived.by((): Deed | null => {
+    if (this.offer) return this.deeds.find((deed) => deed.verb === 'decline' || deed.verb === 'withdraw') ?? null;
+    const last = this.picked.dice.length ? endingOf(this.ask, this.deeds) : null;
+    return last && last.verb !== 'ready' ? last : null;
+  });
   /** What ends the question, when nothing is picked and nothing is obvious. */
   ending = $derived(isPicked(this.picked) || this.threatened ? null : endingOf(this.ask, this.deeds));
   gift = $derived(this.giftOf());
@@ -50,13 +68,11 @@ export abstract class Picking extends Listener {
     const asked = `${this.seat?.unit}.${this.ask?.id ?? ''}`;
     if (asked === this.asked) return;
     this.asked = asked;
-    this.picked = NOTHING;
-    this.amounts = {};
     this.panel = 'auto';
     this.hint = null;
     this.hinting = false;
-    this.preview = null;
     this.refused = null;
+    this.clear();
   }
 
   pickDie(place: number): void {
@@ -87,10 +103,13 @@ export abstract class Picking extends Listener {
     else if (deed) this.pick({ deed: deed.do });
   }
 
+  /** Picks nothing; of an offer is told what a yes would lead to. */
   clear(): void {
     this.picked = NOTHING;
     this.amounts = {};
     this.preview = null;
+    this.wanted = '';
+    if (this.offer) this.send({ is: 'preview', do: [this.offer.accept] });
   }
 
   setAmount(key: string, n: number): void {

@@ -37,6 +37,11 @@ export class Table extends Picking {
     if (deed) this.act([withAmount(deed, this.amounts[deed.do] ?? deed.most)]);
   }
 
+  /** Sends what the button below it says. */
+  goSecond(): void {
+    if (this.second) this.act([this.second.do]);
+  }
+
   act(deeds: string[]): void {
     if (this.busy) return;
     this.show.end();

@@ -1962,11 +1962,13 @@ export interface DieShown {
 /**
  * What one Unit asks of another: ``gives`` is what the other would get, ``wants`` what it would give.
  *
- *     Dice are two letters each, Vehicles cards, places Sectors.
+ *     Dice are two letters each, Vehicles cards, places Sectors. ``accept``: the yes that is waited for.
  */
 export interface Offer {
+  accept: string;
   gives: string;
   kind: 'dice' | 'places' | 'vehicles';
+  rule: string;
   to: number;
   unit: number;
   wants: string;
