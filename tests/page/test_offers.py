@@ -32,7 +32,7 @@ def test_an_offer_tells_what_it_changes_and_takes_a_yes(server: Server, screen: 
     seen.see("Your tally if you accept")
     assert "12 +2" in plain(seen.page.locator(".unit").first.inner_text())
     seen.press("y")
-    assert wait_for_actions(server, room, 5)[-1] == "able accept"
+    assert wait_for_actions(server, room, 5)[-1]["do"] == "accept"
 
 
 def test_an_offer_takes_a_no_and_can_be_taken_back(server: Server, screen: Opener) -> None:
@@ -44,4 +44,4 @@ def test_an_offer_takes_a_no_and_can_be_taken_back(server: Server, screen: Opene
     assert seen.page.locator("[data-go]").count() == 0
     seen.page.locator('[data-unit="0"]').click()
     seen.press("n")
-    assert wait_for_actions(server, room, 5)[-1] == "able decline"
+    assert wait_for_actions(server, room, 5)[-1]["do"] == "decline"
