@@ -2,7 +2,8 @@
 
 import easyred
 from easyred.game import Game
-from easyred.table import preview
+from easyred.table import preview, seat
+from easyred.table.choices import Choice, DiceChoice
 
 REINFORCE = (
     "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 stars=5 courage=3"
@@ -69,3 +70,45 @@ def test_a_choice_after_which_phases_pass_up_to_the_next_roll_is_previewed() -> 
     game = Game.from_position(line, seed="1944")
     seen = preview(game, game.write(game.legal_actions(0)[0]))
     assert seen.open and seen.units
+
+
+SKULLS = "turn=6 stage=upkeep ; able sector=7 soldiers=6 specialists=medic marker=2 dice=RK,R2,WK,WC,W2,B2"
+
+
+def test_dice_to_cancel_tell_what_stays() -> None:
+    game = Game.from_position(f"1/omaha/battle {SKULLS}")
+    asked = seat(game, "able").ask
+    assert asked is not None
+    (dice,) = [choice for choice in asked.choices if isinstance(choice, DiceChoice)]
+    stays = dict(zip(dice.sets, dice.kept, strict=True))
+    assert stays[2, 4] == "4 Soldiers"
+    assert stays[2, 5] == "2 Soldiers, 1 Courage"
+    seen = preview(game, "able cancel 2 4").tally
+    assert seen is not None
+    assert [row.face for row in seen.rows if row.gives] == ["two"]
+
+
+LEADS = (
+    "turn=3 stage=upkeep ; able sector=4 soldiers=12 courage=3 marker=2 dice=RS,RT,WT,WS,B1,BS"
+    " ; baker sector=4 soldiers=9 courage=1 marker=2 ; charlie sector=2 soldiers=9 marker=2"
+)
+
+
+def test_a_choice_tells_the_figures_of_the_unit_it_names() -> None:
+    game = Game.from_position(f"1/pointe-du-hoc/battle {LEADS}")
+    game.play("able choose 1")
+    asked = seat(game, "able").ask
+    assert asked is not None
+    assert [choice.then for choice in asked.choices if isinstance(choice, Choice)] == [
+        "Then Baker has 3 Courage.",
+        "Then Charlie has 2 Courage.",
+    ]
+
+
+def test_a_result_to_add_is_told_as_a_die() -> None:
+    game = Game.from_position(f"1/pointe-du-hoc/battle {LEADS}")
+    game.play("able choose 0")
+    asked = seat(game, "able").ask
+    assert asked is not None
+    results = [choice.about.result for choice in asked.choices if isinstance(choice, Choice)]
+    assert results == ["WK", "WS", "W1", "W2", "WC", "WT"]

@@ -2,11 +2,14 @@
 
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import VERB_ARGUMENTS, VERB_IDS, Action
-from easyred.rules.model.dice import PLACES, SUBSETS
+from easyred.rules.model.dice import PLACES, SUBSETS, die_word
+from easyred.rules.model.effect_codes import ADD_CHOSEN
+from easyred.rules.model.frame import ABILITY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.steps.legends import WITH_STARTER, LegendStart
+from easyred.table.cancelling import kept
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
 from easyred.table.outcomes import Outcome, outcome
@@ -15,7 +18,7 @@ from easyred.table.warnings import Warning, leads_to_combat, must_still_move, of
 from easyred.text.notation import write_action
 from easyred.words import actions
 from easyred.words.actions import pattern
-from easyred.words.on_the_table import step
+from easyred.words.on_the_table import op, step
 
 DICE_VERBS = (verbs.LOCK, verbs.REROLL, verbs.CANCEL)
 """Choices of several of the Unit's own dice."""
@@ -31,7 +34,8 @@ RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points"
 
 class About(Part, frozen=True, kw_only=True):
     """What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
-    ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book.
+    ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book; ``result``: what it adds
+    to the tally, as two letters.
     """
 
     dice: tuple[int, ...] = ()
@@ -42,6 +46,7 @@ class About(Part, frozen=True, kw_only=True):
     least: int = 0
     most: int = 0
     table: int | None = None
+    result: str = ""
 
 
 NOTHING = About()
@@ -111,7 +116,8 @@ class GiftChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="gift"):
 class DiceChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="dice"):
     """A choice of dice: any of these ``sets`` of places is named after ``do``. In ``words`` stands ``{dice}`` where
     they are named, in ``then`` as well: what follows. ``labels``: what stands on the button, by how many are picked.
-    Dice that look alike may stand in for one another.
+    ``kept``: by set, what stays of the tally; it stands for ``{kept}``. Dice that look alike may stand in for one
+    another.
     """
 
     do: str
@@ -119,6 +125,7 @@ class DiceChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="dice"):
     labels: tuple[str, ...] = ()
     then: str = ""
     sets: tuple[tuple[int, ...], ...]
+    kept: tuple[str, ...] = ()
 
 
 Choices = Choice | CardChoice | GiftChoice | DiceChoice
@@ -171,7 +178,7 @@ def choice(seen: Observer, action: Action, fights: dict[int, Fight]) -> Choice:
         label=label if label.lower() != words.lower() else "",
         beside=actions.beside(seen.names, action, told),
         about=about(seen, action),
-        then="" if then is None else _then(seen, action.unit, then),
+        then="" if then is None else _then(seen, action, then),
         warnings=() if then is None else of_choice(seen, action, then, _fight(seen, action, fights)),
         free=action.is_free(),
     )
@@ -236,15 +243,18 @@ def _of_gift(seen: Observer, action: Action) -> tuple[Warning, ...]:
 
 def _dice(seen: Observer, listed: list[Action]) -> DiceChoice:
     """Choices of dice, as one."""
-    words, _ = pattern(seen.names, seen.run, listed[0])
-    sets = [tuple([place + 1 for place in PLACES[mask]]) for mask in _masks(seen, listed)]
+    first = listed[0]
+    words, _ = pattern(seen.names, seen.run, first)
+    masks = _masks(seen, listed)
+    sets = [tuple([place + 1 for place in PLACES[mask]]) for mask in masks]
     most = max([len(places) for places in sets])
     return DiceChoice(
-        do=_do(seen, listed[0]),
+        do=_do(seen, first),
         words=words,
-        labels=actions.dice_labels(seen.names, listed[0], most),
-        then=actions.picked(seen.names, seen.run, listed[0]),
+        labels=actions.dice_labels(seen.names, first, most),
+        then=actions.picked(seen.names, seen.run, first),
         sets=tuple(sets),
+        kept=tuple([kept(seen, first.unit, mask) for mask in masks]) if first.verb == verbs.CANCEL else (),
     )
 
 
@@ -276,6 +286,7 @@ def about(seen: Observer, action: Action) -> About:
         least=(seen.box.trade_ratio if action.verb == verbs.GIVE else 1) if amount else 0,
         most=action.n if amount else 0,
         table=_table(seen, action),
+        result=_result(seen, action),
     )
     return NOTHING if found == NOTHING else found  # only the usual one itself is left out in JSON
 
@@ -291,6 +302,14 @@ def _card(seen: Observer, action: Action) -> str:
     return seen.box.cards[action.card].id if action.card >= 0 else ""
 
 
+def _result(seen: Observer, action: Action) -> str:
+    """The result that a face would be, where its colour is known."""
+    if action.verb != verbs.FACE or seen.state.units[action.unit].stack[-1].kind != ABILITY_FRAME:
+        return ""
+    code, colour, _ = op(seen.run, action.unit)
+    return die_word(action.what * 4 + colour) if code == ADD_CHOSEN else ""
+
+
 def _table(seen: Observer, action: Action) -> int | None:
     """The table of bonuses that a nation or a Legendary Unit has."""
     if action.verb == verbs.NATION:
@@ -298,12 +317,18 @@ def _table(seen: Observer, action: Action) -> int | None:
     return seen.box.legends[action.what].table if action.verb == verbs.LEGEND and action.what != NO_LEGEND else None
 
 
-def _then(seen: Observer, number: int, then: Outcome) -> str:
-    """The figures of a Unit that a choice changes for certain, with their new values."""
+def _then(seen: Observer, action: Action, then: Outcome) -> str:
+    """The figures that a choice changes for certain, with their new values: those of the Unit it names, or its own."""
+    other = action.to if action.verb == verbs.CHOOSE_UNIT else -1
+    if other >= 0 and (amounts := _changed(seen, other, then)):
+        return seen.names.fill("then", "theirs", (), {"amounts": amounts, "unit": seen.names.unit(other)})
+    amounts = _changed(seen, action.unit, then)
+    cases = ("open",) if then.is_open else ()
+    return seen.names.fill("then", "figures", cases, {"amounts": amounts}) if amounts else ""
+
+
+def _changed(seen: Observer, number: int, then: Outcome) -> str:
+    """The figures of a Unit that are others afterwards."""
     before, after = seen.state.units[number], then.state.units[number]
     kinds = [kind for kind in range(len(RESOURCE_IDS)) if before.amount(kind) != after.amount(kind)]
-    if not kinds:
-        return ""
-    names = seen.names
-    amounts = names.listing([names.amount(kind, after.amount(kind)) for kind in kinds])
-    return names.fill("then", "figures", ("open",) if then.is_open else (), {"amounts": amounts})
+    return seen.names.listing([seen.names.amount(kind, after.amount(kind)) for kind in kinds]) if kinds else ""

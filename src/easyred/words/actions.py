@@ -85,7 +85,7 @@ def _sentence(names: Names, section: str, action: Action, told: Told) -> str:
     return text[:1].upper() + text[1:]
 
 
-BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}"}
+BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}", "kept": "{kept}"}
 
 
 def pattern(names: Names, run: Run, action: Action) -> tuple[str, str]:

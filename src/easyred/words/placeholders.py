@@ -73,11 +73,13 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         }
     ),
     "picks": frozenset({"n"}),
-    "picked": frozenset({"dice"}),
+    "picked": frozenset({"dice", "kept"}),
     "bonus-brief": frozenset({"amount", "colour"}),
     "sums": frozenset({"n", "name"}),
     "heads": frozenset({"to", "name", "card", "sector", "n", "bonus", "question", "why"}),
-    "says": frozenset({"name", "card", "card2", "sector", "n", "n2", "dice", "die", "die2", "why", "also", "may"}),
+    "says": frozenset(
+        {"to", "name", "card", "card2", "sector", "n", "n2", "dice", "die", "die2", "why", "also", "may"}
+    ),
     "alarms": frozenset({"unit", "n"}),
     "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
@@ -118,7 +120,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),
     "fight": frozenset({"amount", "casualties", "most", "n", "parts", "rolls", "unit"}),
     "missing": frozenset({"n", "name"}),
-    "then": frozenset({"amounts"}),
+    "then": frozenset({"amounts", "unit"}),
     "warnings": frozenset({"casualties", "most", "n", "sector", "unit"}),
     "tasks": frozenset({"most", "n"}),
     "standing": frozenset({"most", "n", "sector"}),

@@ -22,6 +22,10 @@ export interface Deed {
   /** The bonuses that it brings, by the book. */
   table: number | null;
   then: string;
+  /** What stays of the tally. */
+  kept: string;
+  /** What it adds to the tally, as two letters. */
+  result: string;
   free: boolean;
   warnings: Warning[];
 }
@@ -47,6 +51,8 @@ const BARE: Omit<Deed, 'do' | 'verb' | 'words' | 'label'> = {
   resource: '',
   table: null,
   then: '',
+  kept: '',
+  result: '',
   free: false,
   warnings: [],
 };
@@ -66,13 +72,14 @@ export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | nu
           return { ...BARE, ...about, ...told, ...doing(`${choice.do} ${card.id}`), warnings: card.warnings ?? [] };
         });
       case 'dice':
-        return choice.sets.map((set) => {
+        return choice.sets.map((set, i) => {
           const codes = set.map((place) => dice?.shown[place - 1] ?? '');
-          const named = { dice: diceWords(book, codes) };
+          const kept = choice.kept?.[i] ?? '';
+          const named = { dice: diceWords(book, codes), kept };
           const words = filled(choice.words, named);
           const told = { words, label: choice.labels?.[set.length - 1] ?? upper(words) };
           const then = upper(filled(choice.then ?? '', named));
-          return { ...BARE, ...told, then, dice: set, ...doing([choice.do, ...set].join(' ')) };
+          return { ...BARE, ...told, then, kept, dice: set, ...doing([choice.do, ...set].join(' ')) };
         });
       case 'gift':
         return [];
@@ -100,6 +107,8 @@ function single(choice: Choice): Deed {
     resource: about.resource ?? '',
     table: about.table ?? null,
     then: choice.then ?? '',
+    kept: '',
+    result: about.result ?? '',
     free: choice.free ?? false,
     warnings: choice.warnings ?? [],
   };
@@ -117,11 +126,14 @@ export function endingOf(ask: Ask | null | undefined, deeds: Deed[]): Deed | nul
 
 /** What may be given, Unit by Unit. */
 export function givings(ask: Ask | null | undefined, deeds: Deed[]): Giving[] {
-  return (ask?.choices ?? []).flatMap((choice): Giving[] => {
-    if (choice.is !== 'gift') return [];
-    const most = Object.fromEntries(choice.gifts.map((gift) => [gift.resource, gift.most]));
-    const cards = deeds.filter((deed) => deed.unit === choice.unit && deed.card && deed.verb === 'hand-over');
-    return [{ unit: choice.unit, do: choice.do, least: choice.least ?? 1, most, cards }];
+  const gifts = (ask?.choices ?? []).flatMap((choice) => (choice.is === 'gift' ? [choice] : []));
+  const handed = deeds.filter((deed) => deed.card && deed.verb === 'hand-over' && deed.unit !== null);
+  const units = new Set([...gifts.map((gift) => gift.unit), ...handed.map((deed) => deed.unit ?? 0)]);
+  return [...units].sort().map((unit): Giving => {
+    const choice = gifts.find((gift) => gift.unit === unit);
+    const most = Object.fromEntries((choice?.gifts ?? []).map((gift) => [gift.resource, gift.most]));
+    const cards = handed.filter((deed) => deed.unit === unit);
+    return { unit, do: choice?.do ?? '', least: choice?.least ?? 1, most, cards };
   });
 }
 

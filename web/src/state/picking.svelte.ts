@@ -47,7 +47,7 @@ export abstract class Picking extends Listener {
   private obvious = $derived(this.threatened ? '' : this.offer ? this.offer.accept : (this.ask?.obvious ?? ''));
   /** Who waits for an answer can only take the offer back. */
   deed = $derived(
-    this.seat && this.ask?.step !== 'await'
+    this.seat && this.ask?.step !== 'await' && this.panel !== 'give'
       ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit)
       : null,
   );
@@ -58,7 +58,12 @@ export abstract class Picking extends Listener {
     return last && last.verb !== 'ready' ? last : null;
   });
   /** What ends the question, when nothing is picked and nothing is obvious. */
-  ending = $derived(isPicked(this.picked) || this.threatened ? null : endingOf(this.ask, this.deeds));
+  ending = $derived(
+    isPicked(this.picked) || this.threatened || this.panel === 'give' ? null : endingOf(this.ask, this.deeds),
+  );
+  /** To whom something would be given: who was chosen, or the first. */
+  giveTo = $state<number | null>(null);
+  giving = $derived(this.givings.find((one) => one.unit === this.giveTo) ?? this.givings[0] ?? null);
   gift = $derived(this.giftOf());
 
   /** A question that has changed clears what was picked for the old one. */
@@ -114,7 +119,16 @@ export abstract class Picking extends Listener {
 
   setAmount(key: string, n: number): void {
     this.amounts = { ...this.amounts, [key]: n };
-    if (this.panel !== 'give') return;
+    if (this.panel === 'give') this.weigh();
+  }
+
+  /** Somebody else is to be given something. */
+  chooseGiveTo(unit: number): void {
+    this.giveTo = unit;
+    this.weigh();
+  }
+
+  private weigh(): void {
     this.preview = null;
     if (this.gift.length) this.send({ is: 'preview', do: this.gift });
   }
@@ -136,13 +150,14 @@ export abstract class Picking extends Listener {
   }
 
   private giftOf(): string[] {
-    if (this.panel !== 'give') return [];
-    return this.givings.flatMap((giving) => [
+    const giving = this.giving;
+    if (this.panel !== 'give' || !giving) return [];
+    return [
       ...Object.keys(giving.most).flatMap((resource) => {
         const n = this.amounts[`${giving.do} ${resource}`] ?? 0;
         return n >= giving.least ? [`${giving.do} ${n} ${resource}`] : [];
       }),
       ...giving.cards.filter((card) => this.amounts[card.do]).map((card) => card.do),
-    ]);
+    ];
   }
 }

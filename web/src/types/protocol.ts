@@ -263,7 +263,8 @@ export interface Everything {
 }
 /**
  * What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
- *     ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book.
+ *     ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book; ``result``: what it adds
+ *     to the tally, as two letters.
  */
 export interface About {
   card?: string;
@@ -271,6 +272,7 @@ export interface About {
   least?: number;
   most?: number;
   resource?: ('courage' | 'item-points' | 'soldiers' | 'stars') | null;
+  result?: string;
   sector?: string;
   table?: number | null;
   unit?: number | null;
@@ -378,7 +380,8 @@ export interface Choice {
 }
 /**
  * What a choice is about. ``dice`` are places from 1, ``unit`` whose they are or who is meant; ``most`` and
- *     ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book.
+ *     ``least``: what may be said for its number; ``table``: the bonuses it brings, by the book; ``result``: what it adds
+ *     to the tally, as two letters.
  */
 export interface About1 {
   card?: string;
@@ -386,6 +389,7 @@ export interface About1 {
   least?: number;
   most?: number;
   resource?: ('courage' | 'item-points' | 'soldiers' | 'stars') | null;
+  result?: string;
   sector?: string;
   table?: number | null;
   unit?: number | null;
@@ -445,11 +449,13 @@ export interface Gift {
 /**
  * A choice of dice: any of these ``sets`` of places is named after ``do``. In ``words`` stands ``{dice}`` where
  *     they are named, in ``then`` as well: what follows. ``labels``: what stands on the button, by how many are picked.
- *     Dice that look alike may stand in for one another.
+ *     ``kept``: by set, what stays of the tally; it stands for ``{kept}``. Dice that look alike may stand in for one
+ *     another.
  */
 export interface DiceChoice {
   do: string;
   is: 'dice';
+  kept?: string[];
   labels?: string[];
   sets: number[][];
   then?: string;
