@@ -78,9 +78,8 @@ def count_game(setup: Setup, seed: str, bot: Bot) -> Count:
 
 def count(edition: str, units: int, games: int = GAMES) -> Count:
     """The games of an edition and number of Units, added up."""
-    bot = by_name("rookie")
     maps = islice(cycle(setups(edition, units)), games)
-    counts = [count_game(setup, f"questions/{number}", bot) for number, setup in enumerate(maps)]
+    counts = [count_game(setup, f"questions/{number}", by_name("rookie")) for number, setup in enumerate(maps)]
     return Count(sum(one.questions for one in counts), sum(one.unit_turns for one in counts))
 
 

@@ -34,9 +34,14 @@ def check(name: str) -> None:
     """Raise a FormError unless there is a bot with this name and everything it needs is installed."""
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
-    if name in EXACT and find_spec("numpy") is None:
+    if not is_here(name):
         others = " or ".join([other for other in reversed(BOTS) if other not in EXACT])
         raise FormError("bot", name, f"{others}; {name} needs NumPy (pip install 'easyred[odds]')")
+
+
+def is_here(name: str) -> bool:
+    """Whether everything that a bot needs is installed."""
+    return name not in EXACT or find_spec("numpy") is not None
 
 
 def slower(names: Iterable[str]) -> str | None:

@@ -62,8 +62,7 @@ def build(setup: Setup, library: Library | None = None) -> Box:
 
 def _build(setup: Setup, library: Library) -> Box:
     """The Box for a setup, or a ContentError with every problem."""
-    problems = problems_of(setup, library)
-    if problems:
+    if problems := problems_of(setup, library):
         raise ContentError(problems)
     return _Builder(with_imposed(setup, library), library).box()
 

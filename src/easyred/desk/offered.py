@@ -2,10 +2,9 @@
 
 from importlib.util import find_spec
 
-from easyred.bots import BOTS, SQUADMATE, check
+from easyred.bots import BOTS, SQUADMATE, is_here
 from easyred.room.answers import Offers
 from easyred.room.messages import BotText
-from easyred.text.forms import FormError
 
 LACKS = "numpy"
 """Why a bot cannot play here: the key of a sentence."""
@@ -16,12 +15,6 @@ def offered() -> Offers:
     """What is possible here."""
     hints = ("hints",) if find_spec("numpy") is not None else ("dice-hints",)
     names = [SQUADMATE, *[name for name in reversed(BOTS) if name != SQUADMATE]]
-    return Offers(can=(*EVERYWHERE, *hints), bots=tuple([_bot(name) for name in names]))
-
-
-def _bot(name: str) -> BotText:
-    try:
-        check(name)
-    except FormError:
-        return BotText(id=name, why=LACKS)
-    return BotText(id=name)
+    return Offers(
+        can=(*EVERYWHERE, *hints), bots=tuple([BotText(id=name, why="" if is_here(name) else LACKS) for name in names])
+    )

@@ -105,9 +105,7 @@ class Setups:
     def editions(self) -> tuple[Possible, ...]:
         """The editions."""
         heads = [edition.head for edition in self.library.editions.values()]
-        return tuple(
-            [Possible(id=head.id, name=head.name, text=head.note, provenance=head.provenance) for head in heads]
-        )
+        return tuple([Possible(id=one.id, name=one.name, text=one.note, provenance=one.provenance) for one in heads])
 
     def _counts(self, map: Map) -> tuple[Possible, ...]:
         """How many Units may land."""

@@ -234,17 +234,18 @@ class OneRoll:
 
     def after_lock(self, locked: int, rerolls: int) -> dict[Hands, float]:
         """The chance of each Final Tally behind a lock, if the best plan is followed."""
-        behind = self.behind(locked)
-        kept = [0.0] * behind.size
-        kept[behind.place(self._keep(behind, self.every & ~locked))] = 1.0
-        return behind.told(behind.ends(behind.spread(kept), rerolls))
+        return self._told(locked, self.every & ~locked, rerolls)
 
     def after_reroll(self, locked: int, again: int, left: int) -> dict[Hands, float]:
         """The chance of each Final Tally if these dice are rolled again, with so many re-rolls left after that."""
+        return self._told(locked, self.every & ~locked & ~again, left)
+
+    def _told(self, locked: int, keep: int, rerolls: int) -> dict[Hands, float]:
+        """The chance of each Final Tally if these dice are kept, and all others rolled."""
         behind = self.behind(locked)
         kept = [0.0] * behind.size
-        kept[behind.place(self._keep(behind, self.every & ~locked & ~again))] = 1.0
-        return behind.told(behind.ends(behind.spread(kept), left))
+        kept[behind.place(self._keep(behind, keep))] = 1.0
+        return behind.told(behind.ends(behind.spread(kept), rerolls))
 
 
 def _mean(rows: list[Row]) -> Row:

@@ -1,6 +1,6 @@
 """Everything that is said to a Room and by it, as typed data (docs/protocol.md)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,8 @@ from easyred.table.view import Seat
 from easyred.text.forms import FormError
 from easyred.text.limits import LONGEST_NAME, LONGEST_SEED
 from easyred.words.catalogue import ENGLISH
+
+T = TypeVar("T")
 
 PROTOCOL = 1
 """Raised when a message changes in a way that an older client does not understand."""
@@ -267,12 +269,17 @@ class Ended(FromRoom, tag="ended", frozen=True, kw_only=True):
 MessageOut = Welcome | ViewNow | NewsTold | PreviewSeen | HintGiven | Refused | SeatsNow | Ended
 
 
-def read(text: str | bytes) -> MessageIn:
-    """A message to a Room from its JSON; a FormError says what is wrong with it."""
+def decoded(reader: msgspec.json.Decoder[T], text: str | bytes) -> T:
+    """What a JSON text holds; a FormError says what is wrong with it."""
     try:
-        return _READER.decode(text)
+        return reader.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise FormError("message", cut(str(error)), "one that docs/protocol.md tells of") from None
+
+
+def read(text: str | bytes) -> MessageIn:
+    """A message to a Room from its JSON; a FormError says what is wrong with it."""
+    return decoded(_READER, text)
 
 
 _READER: msgspec.json.Decoder[MessageIn] = msgspec.json.Decoder(MessageIn)

@@ -287,10 +287,8 @@ def _brief(seen: Observer, card: Card, entry: CardEntry) -> str:
 
 def _tables(seen: Observer) -> tuple[tuple[BonusText, ...], ...]:
     """What the bonus of each face brings, by nation, then by Legendary Unit."""
-    found = []
-    for table in seen.box.tables:
-        found.append(tuple([_bonus(seen, face, row) for face, row in enumerate(table) if row]))
-    return tuple(found)
+    tables = [[(face, row) for face, row in enumerate(table) if row] for table in seen.box.tables]
+    return tuple([tuple([_bonus(seen, face, row) for face, row in table]) for table in tables])
 
 
 def _bonus(seen: Observer, face: int, choices: tuple[Ability, ...]) -> BonusText:

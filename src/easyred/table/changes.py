@@ -121,10 +121,8 @@ class Ledger:
 
 def _offers(state: State) -> dict[int, tuple[int, int]]:
     """The dice on offer, read from the stacks of the Units that are asked."""
-    frames = [
-        frame for unit in state.units for frame in unit.stack if frame.kind == OFFER_FRAME and len(frame.answers) == 2
-    ]
-    return {frame.source: (frame.answers[0], frame.answers[1]) for frame in frames}
+    frames = [frame for unit in state.units for frame in unit.stack if frame.kind == OFFER_FRAME]
+    return {frame.source: (frame.answers[0], frame.answers[1]) for frame in frames if len(frame.answers) == 2}
 
 
 def changes(box: Box, before: State, events: list[Event]) -> list[list[Change]]:

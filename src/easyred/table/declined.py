@@ -63,9 +63,7 @@ def declined(seen: Observer) -> Declined | None:
 
 def _losses(told: list[list[Event]]) -> list[tuple[int, int]]:
     """The Units that were wiped out, the last first, each with the place of the action that led to it."""
-    found = [
-        (event.unit, place - 1) for place, events in enumerate(told) for event in events if event.key == "wiped-out"
-    ]
+    found = [(one.unit, place - 1) for place, events in enumerate(told) for one in events if one.key == "wiped-out"]
     return found[::-1]
 
 

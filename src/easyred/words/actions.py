@@ -40,6 +40,7 @@ from easyred.rules.steps.muster import PenaltySpecialists
 from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.special_find import LateFind
 from easyred.words import effects, on_the_table
+from easyred.words.grammar import capital
 from easyred.words.moves import in_brackets, start_details, way
 from easyred.words.names import Names
 
@@ -79,10 +80,8 @@ def beside(names: Names, action: Action, told: Told) -> str:
 
 def _sentence(names: Names, section: str, action: Action, told: Told) -> str:
     """A text that begins with a capital, if the catalogue has one for this verb."""
-    if not names.catalogue.has(section, VERB_IDS[action.verb]):
-        return ""
-    text = said(names, section, action, told)
-    return text[:1].upper() + text[1:]
+    known = names.catalogue.has(section, VERB_IDS[action.verb])
+    return capital(said(names, section, action, told)) if known else ""
 
 
 BLANKS: Final = {"card": "{card}", "amount": "{amount}", "dice": "{dice}", "kept": "{kept}"}

@@ -164,8 +164,7 @@ def _paid(names: Names, paid: Event, what: Event) -> str:
 def _final_tally(names: Names, event: Event) -> str:
     """A Final Tally, colour by colour."""
     colours = [[die for die in event.dice if colour_of(die) == colour] for colour in range(len(COLOUR_IDS))]
-    said = [_of_colour(names, dice) for dice in colours if dice]
-    dice = names.fill("figures", "between").join(said)
+    dice = names.fill("figures", "between").join([_of_colour(names, dice) for dice in colours if dice])
     return names.fill("brief", "final-tally", (), {"unit": names.unit(event.unit), "dice": dice})
 
 

@@ -9,6 +9,11 @@ ELIDED: Final = re.compile(r"[aeiouyâàéèêëîïôöûœæ]|h(abit|eure|isto
 ARTICLE: Final = re.compile(r"^(le |la |les |l’)")
 
 
+def capital(text: str) -> str:
+    """A text that begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def _of(name: str) -> str:
     """*de* before a name: du Caporal, de la Grenade, des Jumelles, d’Able."""
     if name.startswith("le "):

@@ -15,7 +15,7 @@ from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import NOBODY
 from easyred.words.catalogue import Catalogue, english
 from easyred.words.count import Count
-from easyred.words.grammar import GRAMMARS, Inflecting
+from easyred.words.grammar import GRAMMARS, Inflecting, capital
 
 Values = Mapping[str, object]
 
@@ -49,7 +49,7 @@ class Names:
         """A filled text that begins with a capital; a Unit's name is left as its player wrote it."""
         text = self.catalogue.text(section, key, *cases)
         filled = self._filled(text, values)
-        return filled if text.startswith("{unit}") else filled[:1].upper() + filled[1:]
+        return filled if text.startswith("{unit}") else capital(filled)
 
     def phrase(self, key: str, **values: object) -> str:
         """A small piece of text."""

@@ -138,8 +138,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
 def of_event(key: str) -> frozenset[str]:
     """The placeholders that a sentence of this event may use."""
     names = [placeholder for placeholder, _ in arguments(key)]
-    meanings = [meaning for _, meaning in arguments(key)]
-    besides = [extra for meaning in meanings for extra in BESIDES.get(meaning, ())]
+    besides = [extra for _, meaning in arguments(key) for extra in BESIDES.get(meaning, ())]
     return frozenset((*COMMON, *names, *besides))
 
 

@@ -205,8 +205,7 @@ def _leaving(names: Names, run: Run, number: int, frame: Frame) -> dict[str, obj
     """What may leave a tally before the Skulls: a Specialist's results, or what the Sector takes."""
     if frame.kind == PENALTY_FRAME:
         return {"sector": names.sector(run.unit(number).sector), "n": names.count(frame.index)}
-    added = tuple(results_of(run, frame.source))
-    return {"name": names.card_name(frame.source), "dice": names.dice(added)}
+    return {"name": names.card_name(frame.source), "dice": names.dice(tuple(results_of(run, frame.source)))}
 
 
 def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:

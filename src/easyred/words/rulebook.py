@@ -5,13 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, TypeVar
 
 from easyred import toml
 from easyred.content import Library
 from easyred.content.entries.rules import RuleEntry
 from easyred.words import catalogue
 from easyred.words.catalogue import ENGLISH
+
+T = TypeVar("T")
 
 BEGINS = 12
 """The score of a title that begins with the words; more than words anywhere else."""
@@ -191,23 +193,22 @@ def _rule(record: Mapping[str, object]) -> Rule:
 
 def _text(record: Mapping[str, object], field: str) -> str:
     """A text field of a record, checked."""
-    found = record.get(field)
-    if not isinstance(found, str):
-        raise ValueError(f"Rule {record.get('id')}: {field} must be a text, found {found!r}.")
-    return found
+    return _checked(record, field, str, record.get(field), "a text")
 
 
 def _texts(record: Mapping[str, object], field: str) -> tuple[str, ...]:
     """A list of texts of a record, checked."""
-    found = record.get(field, [])
-    if not isinstance(found, list):
-        raise ValueError(f"Rule {record.get('id')}: {field} must be a list, found {found!r}.")
-    return tuple(str(text) for text in found)
+    return tuple(str(text) for text in _checked(record, field, list, record.get(field, []), "a list"))
 
 
 def _pairs(record: Mapping[str, object], field: str) -> tuple[tuple[str, str], ...]:
     """A table of texts of a record, checked."""
-    found = record.get(field, {})
-    if not isinstance(found, dict):
-        raise ValueError(f"Rule {record.get('id')}: {field} must be a table, found {found!r}.")
+    found = _checked(record, field, dict, record.get(field, {}), "a table")
     return tuple((str(name), str(text)) for name, text in found.items())
+
+
+def _checked(record: Mapping[str, object], field: str, kind: type[T], found: object, must: str) -> T:
+    """What a field of a record holds, if it is of the right kind."""
+    if not isinstance(found, kind):
+        raise ValueError(f"Rule {record.get('id')}: {field} must be {must}, found {found!r}.")
+    return found

@@ -14,6 +14,7 @@ from easyred.rules.run import Run
 from easyred.words import actions, events, prompts, refusals, rulebook
 from easyred.words.brief import Brief, brief
 from easyred.words.catalogue import ENGLISH, load
+from easyred.words.grammar import capital
 from easyred.words.names import Names
 
 
@@ -46,10 +47,9 @@ class Words:
 
     def label(self, action: Action, state: State) -> str:
         """An action in the few words that stand on its button."""
-        run = self._look(state)
-        told = actions.told(self.names, run, action)
+        told = actions.told(self.names, self._look(state), action)
         text = actions.label(self.names, action, told) or actions.said(self.names, "actions", action, told)
-        return text[:1].upper() + text[1:]
+        return capital(text)
 
     def refusal(self, refusal: Refusal) -> str:
         """What is wrong with an action, and what can be done."""

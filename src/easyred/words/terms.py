@@ -11,6 +11,7 @@ from easyred.words import catalogue, glossary, rulebook
 from easyred.words.catalogue import ENGLISH
 from easyred.words.effects import describe
 from easyred.words.glossary import Entry, Glossary
+from easyred.words.grammar import capital
 from easyred.words.names import Names
 from easyred.words.rulebook import Rulebook
 
@@ -209,4 +210,4 @@ def _bonuses(box: Box, language: str, face: str) -> tuple[tuple[str, str], ...]:
     said = Names(box, (), catalogue.load(language))
     rows = [table[FACE_IDS.index(face)] for table in box.tables[: len(box.nations)]]
     told = [said.phrase("or").join([describe(said, ability) for ability in row]) for row in rows]
-    return tuple([(said.nation(n), f"{text[:1].upper()}{text[1:]}.") for n, text in enumerate(told) if text])
+    return tuple([(said.nation(n), f"{capital(text)}.") for n, text in enumerate(told) if text])

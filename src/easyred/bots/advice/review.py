@@ -38,9 +38,7 @@ def weigh(knows: Adviser, game: Game, played: Action) -> Weighed | None:
 
 def compared(knows: Adviser, advice: Advice, other: Option) -> str:
     """Why the best choice is better than another one; empty if the figures do not show it."""
-    decision, best = advice.decision, advice.best
-    ours = knows.figures(decision, best.action)
-    theirs = knows.figures(decision, other.action)
+    ours, theirs = [knows.figures(advice.decision, option.action) for option in (advice.best, other)]
     return why(knows.words.names, advice, other, ours, theirs)
 
 

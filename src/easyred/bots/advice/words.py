@@ -10,6 +10,7 @@ from easyred.rules.model.dice import FACES
 from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.model.state import Unit
 from easyred.words import Words
+from easyred.words.grammar import capital
 from easyred.words.names import Names
 
 LEAST_MEAN = 0.05
@@ -73,7 +74,7 @@ def _chances_of(names: Names, dice: Dice) -> list[tuple[str, float]]:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def _fight(names: Names, fight: Fight) -> list[str]:

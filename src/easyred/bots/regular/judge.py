@@ -112,8 +112,7 @@ class Judge:
 
     def _uses(self, action: Action) -> float:
         """The worth of using a card: a rope where it brings the Unit up, others as a rookie does."""
-        ability = self.box.cards[action.card].abilities[action.n]
-        if is_rope(ability):
+        if is_rope(self.box.cards[action.card].abilities[action.n]):
             return ROPE if wants_rope(self.rookie.run, self.number) else -ROPE
         return self.rookie.judge(action)
 

@@ -210,10 +210,8 @@ class Gains:
 
     def _plain_sector(self) -> int:
         """A Sector without text, for plans."""
-        for sector in self.box.sectors:
-            if not sector.modifiers and not sector.each_turn and not sector.bunker:
-                return sector.number
-        return 0
+        bare = [one for one in self.box.sectors if not (one.modifiers or one.each_turn or one.bunker)]
+        return bare[0].number if bare else 0
 
     def spread(self, state: State, number: int, rates: Rates, use: float = 1.0, aids: int = 0) -> Values:
         """The chance of each gain: by plan, what it opens, Soldiers (from ``-LOSS``) and Courage."""

@@ -63,9 +63,8 @@ class _Version(argparse.Action):
 
 def _command(commands: "Commands", name: str, text: str, more: str = "") -> argparse.ArgumentParser:
     """Add a command with its help text."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        name, help=text, description=f"{text[:1].upper()}{text[1:]}. {more}".strip()
-    )
+    whole = f"{text[:1].upper()}{text[1:]}. {more}".strip()
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=whole)
     return parser
 
 

@@ -51,6 +51,7 @@ from easyred.rules.model.dice import face_of
 from easyred.rules.model.frame import BONUS_FRAME, HELP_FRAME, PENALTY_FRAME, STEP_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.words import Term, rulebook, term
+from easyred.words.grammar import capital
 from easyred.words.terms import begun, here, nearest
 
 FACE_WORDS = ("skull", "star", "soldiers", "soldiers", "courage", "tool")
@@ -225,7 +226,7 @@ def _is_rather_a_rule(sitting: Sitting, query: str, cards: list[tuple[str, CardE
 def choice(console: Console, sitting: Sitting, action: Action) -> None:
     """Print what one choice means."""
     text = sitting.words.action(action, sitting.state)
-    console.heading(f"{text[:1].upper()}{text[1:].rstrip('.')}.")
+    console.heading(f"{capital(text).rstrip('.')}.")
     console.say(tell("To type: {}", sitting.game.write(action)))
     show_follows(console, sitting, action)
     box = sitting.game.box

@@ -21,8 +21,7 @@ def plain(sitting: Sitting, text: str) -> list[str]:
     """The words of a text without case, punctuation and articles, unless a Unit has that name."""
     passed_over = ARTICLES.difference(name.lower() for name in sitting.game.names)
     text = text.lower().replace("re-roll", "reroll").replace(UP_TO, "")
-    words = re.sub(r"[^\w'+-]+", " ", text).split()
-    return [word for word in words if word not in passed_over]
+    return [word for word in re.sub(r"[^\w'+-]+", " ", text).split() if word not in passed_over]
 
 
 def choice(sitting: Sitting, owner: int, words: list[str]) -> Action | None:
@@ -117,6 +116,5 @@ def notation(game: Game, action: Action) -> str:
 def some(texts: list[str], between: str = ", ") -> str:
     """The first of many texts, and how many more there are."""
     more = len(texts) - MOST_LISTED
-    return between.join(texts[:MOST_LISTED]) + (
-        tell("{}and {} more, which list shows", between, more) if more > 0 else ""
-    )
+    rest = tell("{}and {} more, which list shows", between, more) if more > 0 else ""
+    return between.join(texts[:MOST_LISTED]) + rest

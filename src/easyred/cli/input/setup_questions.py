@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from easyred.bots import BOTS, SQUADMATE, check
+from easyred.bots import BOTS, SQUADMATE, is_here
 from easyred.cli.commands.browse import introduce
 from easyred.cli.input.ask_options import ask_options
 from easyred.cli.input.bad_input import BadInput
@@ -14,7 +14,6 @@ from easyred.cli.tongue import catalogue, tell
 from easyred.content import Library, Setup
 from easyred.content.setup import playable_stories
 from easyred.game import NAMES, RANDOM
-from easyred.text.forms import FormError
 
 WELCOME = (
     "Bring your Unit from the sea to the Bunker, with at least one man alive. Each turn you roll six dice for Soldiers "
@@ -212,16 +211,7 @@ def _players() -> dict[str, str]:
     said = catalogue()
     words = [ME, FRIEND, SQUADMATE, *[name for name in reversed(BOTS) if name != SQUADMATE]]
     told = {word: said.text("seats", word) if said.has("seats", word) else tell("a bot") for word in words}
-    return {word: text for word, text in told.items() if word in (ME, FRIEND) or _is_here(word)}
-
-
-def _is_here(bot: str) -> bool:
-    """Whether a bot has everything it needs."""
-    try:
-        check(bot)
-    except FormError:
-        return False
-    return True
+    return {word: text for word, text in told.items() if word in (ME, FRIEND) or is_here(word)}
 
 
 def _for_all(words: list[str], units: int) -> list[str]:

@@ -37,10 +37,8 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
 
 def _ahead(book: Book, way: Way) -> str:
     """What combat would cost in a Sector ahead, and what the way there still lacks."""
-    missing = tell("; {}", way.missing) if way.missing else ""
-    return tell(
-        "In {}{}: {}{}{}.", book.map.sector(way.sector).called, way.details, cost(way.fight), missing, warned(way.fight)
-    )
+    place, missing = book.map.sector(way.sector).called, tell("; {}", way.missing) if way.missing else ""
+    return tell("In {}{}: {}{}{}.", place, way.details, cost(way.fight), missing, warned(way.fight))
 
 
 def cost(fight: Fight) -> str:

@@ -26,8 +26,7 @@ class Layout:
     def __init__(self, row: Sequence[Sector]) -> None:
         count = len(row)
         self.width = min(WIDEST, (PAGE - MARGIN - GAP * (count - 1)) // count)
-        used = count * self.width + (count - 1) * GAP
-        first = MARGIN + max(0, (PAGE - MARGIN - used) // 2)
+        first = MARGIN + max(0, (PAGE - MARGIN - count * self.width - (count - 1) * GAP) // 2)
         self.lefts = [first + place * (self.width + GAP) for place in range(count)]
 
     def joined(self, cells: Sequence[str], bridges: Sequence[str]) -> str:

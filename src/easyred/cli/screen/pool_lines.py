@@ -8,6 +8,7 @@ from easyred.table.pool import AwardOffered, Offered, Pool
 from easyred.table.squad import UnitNow
 from easyred.table.view import TableView
 from easyred.text.forms import FormError
+from easyred.words.grammar import capital
 
 SPECIALISTS, ITEMS, AWARDS, VEHICLES = KINDS = ("specialists", "items", "awards", "vehicles")
 PAYABLE = "payable"
@@ -157,7 +158,7 @@ def _rows(console: Console, entries: list[_Entry]) -> None:
         rows.setdefault(title, []).append(f"{entry.card.name} {_cost(entry.card, one)}{now}")
     for title, names in rows.items():
         if names:
-            console.say(f"{', '.join(names)}.", "    ", tell("  {}: ", title[:1].upper() + title[1:]))
+            console.say(f"{', '.join(names)}.", "    ", tell("  {}: ", capital(title)))
 
 
 def _details(console: Console, book: Book, entries: list[_Entry]) -> None:

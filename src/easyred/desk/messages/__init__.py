@@ -2,7 +2,6 @@
 
 import msgspec
 
-from easyred.clean import cut
 from easyred.desk.messages.base import AllDone, Date, DayState, FromDesk, Names, Possible, Sorry, ToDesk, Units
 from easyred.desk.messages.games import (
     AskDamage,
@@ -87,7 +86,7 @@ from easyred.desk.messages.shelf import (
     TermShown,
     UnitAt,
 )
-from easyred.text.forms import FormError
+from easyred.room.messages import decoded
 
 __all__ = [
     "AboutHere",
@@ -258,10 +257,7 @@ DeskAnswer = (
 
 def read(text: str | bytes) -> DeskRequest:
     """A question from its JSON; a FormError says what is wrong with it."""
-    try:
-        return _READER.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise FormError("message", cut(str(error)), "one that docs/protocol.md tells of") from None
+    return decoded(_READER, text)
 
 
 _READER: msgspec.json.Decoder[DeskRequest] = msgspec.json.Decoder(DeskRequest)

@@ -15,8 +15,7 @@ FREE_ADVANCES: Final = CRIES | ADVANCES_FREELY
 
 def advance_cost(run: Run, number: int, border: Border) -> int:
     """The Courage it takes to cross a border (MOVE-2)."""
-    unit = run.state.units[number]
-    if not border.advance or border.retreat or unit.flags & FREE_ADVANCES:
+    if not border.advance or border.retreat or run.state.units[number].flags & FREE_ADVANCES:
         return 0
     return max(0, border.courage + total(run, number, ADVANCE_COST))
 

@@ -35,10 +35,7 @@ def icons(run: Run, cards: list[int]) -> int:
 
 def kept_payable(unit: Unit) -> int:
     """The Sector whose requirement a Unit must be able to pay after its pending loss; below 0 if none."""
-    for frame in unit.stack:
-        if frame.kind == LOSS_FRAME:
-            return frame.index - 1
-    return NO_SECTOR
+    return next((frame.index - 1 for frame in unit.stack if frame.kind == LOSS_FRAME), NO_SECTOR)
 
 
 def has_one_of(unit: Unit, group: tuple[int, ...]) -> bool:

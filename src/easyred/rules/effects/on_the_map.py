@@ -231,9 +231,8 @@ class GoOn(Effect):
         return [Action(number, CHOOSE, n=0), Action(number, CHOOSE, n=1)]
 
     def settle(self, run: Run, number: int, ability: Ability, answers: tuple[int, ...], a: int, b: int) -> None:
-        unit = run.state.units[number]
         if answers[0]:
-            run.say("goes-on", "OPT-14", number, sector=unit.sector)
+            run.say("goes-on", "OPT-14", number, sector=run.state.units[number].sector)
         else:
             leave_play(run, number)
 

@@ -14,10 +14,7 @@ from easyred.rules.run import Run
 
 def scored_now(unit: Unit) -> Frame | None:
     """The bonus that a Unit is scoring now, from its dice or a card."""
-    for frame in reversed(unit.stack):
-        if frame.kind == BONUS_FRAME:
-            return frame
-    return None
+    return next((frame for frame in reversed(unit.stack) if frame.kind == BONUS_FRAME), None)
 
 
 def may_renounce(unit: Unit, place: int) -> bool:

@@ -126,9 +126,8 @@ def care(run: Run, number: int) -> list[Action]:
 def _could_rally(run: Run, number: int) -> bool:
     """Whether a Unit may rally this turn and could pay for somebody, if it had room."""
     unit = run.state.units[number]
-    prices = run.box.rallies
     stars = unit.stars - rally_discount(run, number)
-    return not unit.has(RALLIED) and any([prices[card] <= stars for card in unit.hand + run.state.pool])
+    return not unit.has(RALLIED) and any([run.box.rallies[card] <= stars for card in unit.hand + run.state.pool])
 
 
 def why_not_cure(run: Run, number: int, card: int) -> Refusal:

@@ -126,8 +126,7 @@ class DieStop(Handler):
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
         """Leave the d6 as it is."""
         run.pop(number)
-        roller = run.state.units[frame.source]
-        pips, asked = roller.stack[die_frame(run, frame.source)].answers
+        pips, asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers
         change_die(run, frame.source, pips, asked & ~(1 << number))
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:

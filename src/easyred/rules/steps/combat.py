@@ -124,8 +124,7 @@ def gifts_matter(run: Run, number: int) -> bool:
 def hit_hard(run: Run, number: int) -> None:
     """Deal the Special Damage of a Unit's Sector."""
     special = special_damage(run, number, run.sector_of(number))
-    sixes = 0 if special is None else sixes_ahead(run, number)
-    if special is not None and sixes:
+    if special is not None and (sixes := sixes_ahead(run, number)):
         _special_damage(run, number, special, sixes * special.amount)
 
 

@@ -66,8 +66,7 @@ class Roll(Question):
         return [Action(number, LEAVE_OUT, what=colour) for colour in range(COLOURLESS)]
 
     def answer(self, run: Run, number: int, action: Action) -> None:
-        sector = run.state.units[number].sector
-        run.say("left-out", "ROLL-3", number, action.what, sector=sector)
+        run.say("left-out", "ROLL-3", number, action.what, sector=run.state.units[number].sector)
         colours = list(SET_OF_SIX)
         colours.remove(action.what)
         roll_dice(run, number, tuple(colours))

@@ -75,10 +75,8 @@ class LateFind(Stop):
 
     def _may_change(self, run: Run, number: int) -> bool:
         """Whether another Unit could still use up an Item that this one may find, or help to pay."""
-        for other in run.state.in_play():
-            if can_use_up(run, other, self.allows, [number]) or can_pay(run, other, [number]):
-                return True
-        return False
+        others = run.state.in_play()
+        return any(can_use_up(run, one, self.allows, [number]) or can_pay(run, one, [number]) for one in others)
 
     def asking(self, run: Run, number: int) -> int:
         """The windows that raise the stop: all, if the Unit could use up an Item that would be found."""

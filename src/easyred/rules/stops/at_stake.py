@@ -60,9 +60,8 @@ def could_find(run: Run, number: int) -> bool:
 
 def most_points(run: Run, number: int) -> int:
     """The most Item Points that a Unit may have for its find, with all that others within reach may record."""
-    given = [
-        arriving(run.box, points_ahead(run, other)) for other in run.state.in_play() if within_reach(run, number, other)
-    ]
+    others = [other for other in run.state.in_play() if within_reach(run, number, other)]
+    given = [arriving(run.box, points_ahead(run, other)) for other in others]
     return points_for_finds(run, number) + sum(given)
 
 
