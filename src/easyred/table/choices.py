@@ -27,7 +27,7 @@ CARD_VERBS = (verbs.RALLY, verbs.FIND, verbs.TAKE, verbs.HAND_OVER)
 GROUPED = (*DICE_VERBS, *CARD_VERBS, verbs.GIVE)
 AMOUNTS = (verbs.GIVE, verbs.SPARE)
 """Choices that are listed with the largest amount; a smaller one may be named."""
-UNTRIED = (verbs.OFFER, verbs.EXCHANGE, verbs.ASK, verbs.NATION, verbs.LEGEND, verbs.NOT_READY)
+UNTRIED = (verbs.START, verbs.OFFER, verbs.EXCHANGE, verbs.ASK, verbs.NATION, verbs.LEGEND, verbs.NOT_READY)
 """Choices that lead to nothing at once beyond what their words say."""
 RESOURCES: tuple[Resource, ...] = ("soldiers", "stars", "courage", "item-points")
 
