@@ -188,6 +188,7 @@ SHOP = (
     "baker sector=1 soldiers=5"
 )
 BRAVE = "1/tiger/advanced turn=3 stage=reinforce ; able sector=1 soldiers=6 stars=1 courage=7 item_points=1"
+RICH = "1/omaha/battle turn=5 stage=reinforce ; able sector=7 visited=2,4,7 soldiers=7 stars=4"
 STRAIGHT = "1/tiger/advanced turn=3 stage=upkeep ; able sector=1 soldiers=6 dice=RS,R1,W2,WC,BT,BK"
 MINED = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=9 courage=1 marker=1"
 FIRE = "3/utah/battle turn=3 stage=move ; able sector=10 soldiers=9 courage=3 marker=1 specialists=medic,scout"
@@ -209,6 +210,13 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
             SHOP,
             "able rally minesweeper",
             'You get the Minesweeper: "Landmines do nothing to the Unit." Then you have 0 Stars (-3).',
+        ),
+        (
+            RICH,
+            "able rally lieutenant",
+            'You get the Lieutenant: "After the Final Tally every Unit may trade one die with one other Unit, '
+            "anywhere. In solitaire, roll a second set of six when he joins; each turn you may swap one tally die for "
+            'one of them." Then you have 0 Stars (-4). The rest is up to chance.',
         ),
         (
             SHOP,

@@ -1,5 +1,6 @@
 """The server over real sockets: tables, the Desk, strangers, two pages, bots, and being killed."""
 
+import asyncio
 import subprocess
 import sys
 import time
@@ -14,8 +15,14 @@ from websockets.typing import Origin
 
 import easyred
 from easyred.desk.keeper import YOU, Keeper
-from easyred.room.answers import Offers
-from easyred.room.messages import Act
+from easyred.room.answers import Offers, seats_for
+from easyred.room.jobs import Done, Job
+from easyred.room.messages import Act, Hello, MessageIn, Settings
+from easyred.room.room import Room
+from easyred.server.hub import Hub
+from easyred.server.worker import Worker
+from easyred.table.observer import Observer
+from easyred.table.prompt import ask_id
 
 
 @pytest.fixture(scope="module")
@@ -91,6 +98,36 @@ def test_hints_come_when_they_are_ready(server: Server) -> None:
     hint = page.hear("hint")
     assert hint["id"] == 4 and hint["ask"] == view["seats"][0]["ask"]["id"]
     page.close()
+
+
+def test_a_hint_is_prepared_for_every_question_once(tmp_path: Path) -> None:
+    asked: list[tuple[int, int]] = []
+
+    class Noting(Worker):
+        async def do(self, job: Job, record: str) -> Done:
+            asked.append((job.position, job.unit))
+            return Done(job=job)
+
+    class Waiting(Hub):
+        async def take(self, room: str, message: MessageIn) -> None:
+            self._workers["hint"] = Noting()
+            self.keeper.take(room, YOU, message)
+            for _ in range(2):
+                self._work(room)
+                await asyncio.gather(*self._jobs.values())
+
+    async def played() -> None:
+        keeper = Keeper(tmp_path, easyred.content.load(), Offers())
+        seats, settings = seats_for(1, YOU), Settings(hints=True)
+        room = keeper.begin(lambda id: Room.new(id, names=("Able",), seats=seats, seed="1944", settings=settings))
+        assert room.game is not None
+        hub = Waiting(keeper, pace=0)
+        await hub.take(room.id, Hello())
+        await hub.take(room.id, Act(ask=ask_id(Observer(room.game), 0), do=("able lock 1 2",)))
+        hub.close()
+
+    asyncio.run(played())
+    assert asked == [(0, 0), (1, 0)]
 
 
 def test_what_is_no_message_is_refused(server: Server) -> None:

@@ -60,8 +60,8 @@ class Hub:
         self.pages: list[Page] = []
         self._workers = {"bot": Worker(packs), "hint": Worker(packs), "review": Worker(packs)}
         self._jobs: dict[Job, asyncio.Task[None]] = {}
-        self._warm: set[str] = set()
-        """The Rooms whose hints have been prepared."""
+        self._warm: dict[str, Job] = {}
+        """The hint that was prepared last for each Room."""
 
     async def serve(self, room: str, socket: WebSocket) -> None:
         """Serve a page until it is closed."""
@@ -141,10 +141,14 @@ class Hub:
         for job in () if table is None else table.jobs():
             if job not in self._jobs:
                 self._jobs[job] = asyncio.create_task(self._do(job))
-        warm = None if table is None or room in self._warm else table.warm_up()
-        if table is not None and warm is not None:
-            self._warm.add(room)
-            self._jobs[warm] = asyncio.create_task(self._do(warm))
+        if table is not None and not any([job.room == room and job.kind == "hint" for job in self._jobs]):
+            self._prepare(room, table.warm_up())
+
+    def _prepare(self, room: str, hint: Job | None) -> None:
+        """Work out a hint before somebody asks for it, once."""
+        if hint is not None and hint != self._warm.get(room):
+            self._warm[room] = hint
+            self._jobs[hint] = asyncio.create_task(self._do(hint))
 
     async def _do(self, job: Job) -> None:
         try:

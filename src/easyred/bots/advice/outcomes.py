@@ -16,7 +16,7 @@ MOST_COURSES = 36
 """Two dice; anything that depends on more is left to chance."""
 DEEPEST = 6
 FRESH = 5
-"""A roll of this many dice begins the next turn."""
+"""A roll of this many dice begins the next turn, unless a Unit is in the middle of something."""
 
 Answer = tuple[Action, State]
 """An action, and the position in which it is taken."""
@@ -59,7 +59,7 @@ class Courses:
                 if asked.count < FRESH and ways + len(left) + len(ends) + len(self.found) <= MOST_COURSES:
                     left += [(*results, result) for result in product(range(asked.sides), repeat=asked.count)]
                     continue
-                unknown = asked.count < FRESH
+                unknown = asked.count < FRESH or len(twin.units[self.number].stack) > 1
             ends.append(Course(0.0, twin, events, unknown))
         for end in ends:
             self._go_on(end._replace(chance=before.chance / len(ends)), depth, rolled=len(ends) > 1)
