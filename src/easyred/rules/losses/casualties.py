@@ -278,7 +278,7 @@ class Pay(Handler):
         """Whether the rest could be paid without this Specialist, with somebody left."""
         weight = worth(run, unit, card)
         owed = rest - weight
-        if owed < unit.soldiers or (owed == unit.soldiers and len(unit.specialists) > 1):
+        if owed < unit.soldiers:
             return True
         if owed > unit.soldiers and not is_only_hero(run, unit, card):
             owed -= spendable(run, unit)
