@@ -1,8 +1,10 @@
 """The terminal in French: every text of it is translated, and a game is played without an English word."""
 
+import argparse
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,15 +12,24 @@ from support.terminal import Easyred, lines, played, typed
 from words.test_french import GOLDEN, TYPOGRAPHY, english_in
 
 import easyred.cli
+from easyred.cli.commands.options import build_parser
 from easyred.cli.input import ask_options, explain, setup_questions
+from easyred.cli.main import DELEGATED
 from easyred.cli.screen import advice_lines, choice_lines, map_lines, pool_lines
-from easyred.cli.tongue import texts
+from easyred.cli.tongue import complaints, retold, speak, texts
 
 HOME = Path(easyred.cli.__file__).parent
 FRENCH = texts("fr")
 GAME = str(GOLDEN[0])
 TYPED = re.compile(r"«[^»]*»|\b(or|keep|list|advice|back|quit|lock|move|rally|give|ready|ask|usual|save|seed|pool)\b")
+OPTION = re.compile(r"--[a-z-]+|'[^']*'|\"[^\"]*\"|^  +[a-z]+  +")
 """What is typed stays English."""
+
+
+def english_of(shown: str) -> list[str]:
+    """The lines with an English word; what is typed stays English."""
+    lines = [TYPED.sub("", OPTION.sub("", line)) for line in shown.splitlines()]
+    return [line for line in lines if english_in(line)]
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
@@ -98,7 +109,7 @@ def test_commands_answer_in_french(easyred: Easyred, words: tuple[str, ...]) -> 
     ran = easyred("--lang", "fr", *words)
     shown = ran.stdout + ran.stderr
     assert shown
-    assert [line for line in shown.splitlines() if english_in(TYPED.sub("", line))] == []
+    assert english_of(shown) == []
 
 
 def test_editions_are_compared_in_french(easyred: Easyred) -> None:
@@ -114,3 +125,87 @@ def test_an_unknown_language_is_refused(easyred: Easyred) -> None:
 
 def test_the_environment_may_name_the_language(easyred: Easyred) -> None:
     assert "Infirmier" in easyred("cards", EASYRED_LANG="fr").stdout
+
+
+def parsers() -> Iterator[argparse.ArgumentParser]:
+    """The command line, and that of every command."""
+    whole = build_parser()
+    yield whole
+    for action in whole._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.values()
+    yield from [import_module(module).parser() for module in DELEGATED.values()]
+
+
+def test_the_help_of_every_command_is_french() -> None:
+    speak("fr")
+    try:
+        told = [parser.format_help() for parser in parsers()]
+    finally:
+        speak("en")
+    assert len(told) > 20
+    assert [found for text in told if (found := english_of(text))] == []
+
+
+def complained() -> Iterator[str]:
+    """What a command may complain of, each blank filled with a figure: found, and what was expected."""
+    files = [*HOME.rglob("*.py"), HOME.parent / "odds/query.py", HOME.parent / "content/setup.py"]
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("BadInput", "QueryError", "Problem"):
+                yield from [text for argument in node.args[-2:] if (text := filled(argument))]
+
+
+def filled(node: ast.expr) -> str:
+    """A text as it is printed, with 7 for whatever is filled in; nothing if it comes from elsewhere."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join("7" if isinstance(part, ast.FormattedValue) else filled(part) for part in node.values)
+    if isinstance(node, ast.BinOp):
+        return f"{filled(node.left)}7"
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def test_complaints_about_options_are_french() -> None:
+    wanted = {text for text in complained() if re.search(r"[a-z]{2}", text)}
+    assert len(wanted) > 50
+    speak("fr")
+    try:
+        assert sorted(text for text in wanted if retold(text) == text or english_of(retold(text))) == []
+    finally:
+        speak("en")
+    assert [text for text in complaints("fr").values() if TYPOGRAPHY.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("play", "--units", "x"),
+        ("play", "--seed"),
+        ("play", "--map", ""),
+        ("play", "--map", "nowhere"),
+        ("play", "--mode", "x"),
+        ("play", "--units", "9"),
+        ("play", "--names", "a,a"),
+        ("play", "--from", "nowhere"),
+        ("play", "--story", "x"),
+        ("play", "--content", "/nowhere"),
+        ("plya",),
+        ("maps", "a", "b"),
+        ("review",),
+        ("replay", "nowhere"),
+        ("serve", "--port", "99999999"),
+        ("odds", "zz"),
+        ("odds", "--locks", "9"),
+        ("odds", "--locks", "x"),
+        ("solve", "x"),
+        ("bench", "--maps", "--bots"),
+        ("about",),
+    ],
+    ids=" ".join,
+)
+def test_mistakes_are_answered_in_french(easyred: Easyred, words: tuple[str, ...]) -> None:
+    ran = easyred("--lang", "fr", *words)
+    shown = ran.stdout + ran.stderr
+    assert shown
+    assert english_of(shown) == []

@@ -9,6 +9,7 @@ from easyred.clean import PLACE, cut, echo
 from easyred.cli.commands.options import build_parser
 from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, refused, why
 from easyred.cli.screen.output import err
+from easyred.cli.tongue import retold, speak, tell
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
@@ -61,7 +62,6 @@ def _speak(words: list[str]) -> int:
             del words[place : place + (1 if equals else 2)]
             break
     if wanted:
-        from easyred.cli.tongue import speak
         from easyred.words.catalogue import languages
 
         if wanted not in languages():
@@ -100,12 +100,8 @@ def _guarded(run: Callable[[], int]) -> int:
         raise
     except OSError as error:
         place = cut(str(error.filename or "file"), PLACE)
-        from easyred.cli.tongue import tell
-
         return _complain(tell("{}: found {}; name a file or folder that can be used", place, why(error)))
     except UnicodeError:
-        from easyred.cli.tongue import tell
-
         return _complain(tell("found bytes that are not text; expected text in UTF-8"))
     except Exception as error:
         from easyred.content import ContentError
@@ -115,11 +111,9 @@ def _guarded(run: Callable[[], int]) -> int:
         if isinstance(error, FormError):
             return _complain(refused(cut(error.place), echo(error.found), error.allowed))
         if isinstance(error, RecordError):
-            from easyred.cli.tongue import tell
-
             return _complain(refused(tell("line {}", error.line), error.found, error.allowed))
         if isinstance(error, ContentError):
-            return _complain(str(error))
+            return _complain("\n".join(map(retold, str(error).splitlines())))
         raise
 
 
@@ -136,8 +130,9 @@ def _delegate(command: str, words: list[str]) -> int:
     try:
         module = import_module(DELEGATED[command])
     except ModuleNotFoundError as error:
-        extra = ": pip install 'easyred[odds]'" if error.name == "numpy" else ""
-        raise BadInput(command, f"no module {error.name}", f"an installation that has it{extra}") from None
+        with_it = "an installation that has it"
+        allowed = f"{with_it}: pip install 'easyred[odds]'" if error.name == "numpy" else with_it
+        raise BadInput(command, f"no module {error.name}", allowed) from None
     return int(module.main(words) or FINE)
 
 

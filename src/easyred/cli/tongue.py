@@ -1,18 +1,24 @@
-"""The language of the terminal: chosen once, when a command begins, for everything that it prints."""
+"""The language of the terminal: chosen once, when a command begins, for everything that it prints.
 
-import tomllib
-from collections.abc import Mapping
+English needs no catalogue, and so imports nothing heavy.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
-from easyred.words.catalogue import ENGLISH, Catalogue, load
-from easyred.words.grammar import GRAMMARS, Inflected
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.words.catalogue import Catalogue
 
+ENGLISH = "en"
 _spoken = [ENGLISH]
 
 
 def speak(language: str) -> None:
     """Print in this language from now on."""
+    from easyred.words.catalogue import load
+
     _spoken[0] = load(language).language
 
 
@@ -21,18 +27,37 @@ def spoken() -> str:
     return _spoken[0]
 
 
-def catalogue() -> Catalogue:
+def catalogue() -> "Catalogue":
     """The catalogue of this language."""
+    from easyred.words.catalogue import load
+
     return load(spoken())
 
 
 def tell(english: str, *values: object) -> str:
     """A text of the terminal in the chosen language, its blanks filled in; in English if it has no such text."""
-    said = texts(spoken()).get(english, english)
-    if not values:
+    if spoken() == ENGLISH:
+        return english.format(*values) if values else english
+    return _filled(texts(spoken()).get(english, english), values)
+
+
+def retold(said: str) -> str:
+    """A complaint that is written in English, in the chosen language, if one of its texts has the same words."""
+    if spoken() == ENGLISH:
         return said
+    for pattern, text in _complaints(spoken()):
+        if found := pattern.fullmatch(said):
+            return _filled(text, [retold(one) for one in found.groups()])
+    return said
+
+
+def _filled(text: str, values: Sequence[object]) -> str:
+    from easyred.words.grammar import GRAMMARS, Inflected
+
+    if not values:
+        return text
     forms = GRAMMARS[catalogue().text("language", "grammar")]
-    return said.format(*[Inflected.of(value, forms) if forms and isinstance(value, str) else value for value in values])
+    return text.format(*[Inflected.of(value, forms) if forms and isinstance(value, str) else value for value in values])
 
 
 def decimal(number: str) -> str:
@@ -40,10 +65,29 @@ def decimal(number: str) -> str:
     return number.replace(".", catalogue().text("language", "decimal"))
 
 
-@cache
 def texts(language: str) -> Mapping[str, str]:
     """What the terminal says in a language, by what it says in English; none for English itself."""
-    file = files("easyred.cli.texts").joinpath(f"{language}.toml")
+    return _read(f"{language}.toml")
+
+
+def complaints(language: str) -> Mapping[str, str]:
+    """What is wrong with a command, in a language, by what it is in English."""
+    return _read(f"{language}-complaints.toml")
+
+
+@cache
+def _complaints(language: str) -> Sequence[tuple[re.Pattern[str], str]]:
+    """The texts as patterns, those with the most words first."""
+    told = sorted(complaints(language).items(), key=lambda text: -len(text[0].replace("{}", "")))
+    return [(re.compile("(.+?)".join(map(re.escape, english.split("{}"))), re.DOTALL), text) for english, text in told]
+
+
+@cache
+def _read(name: str) -> Mapping[str, str]:
+    from importlib.resources import files
+    from tomllib import loads
+
+    file = files("easyred.cli.texts").joinpath(name)
     if not file.is_file():
         return {}
-    return {str(key): str(said) for key, said in tomllib.loads(file.read_text(encoding="utf-8")).items()}
+    return {str(key): str(said) for key, said in loads(file.read_text(encoding="utf-8")).items()}

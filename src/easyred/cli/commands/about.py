@@ -2,6 +2,7 @@
 
 from easyred.cli.input.bad_input import FINE
 from easyred.cli.screen.console import Console
+from easyred.cli.tongue import tell
 
 ABOUT = """\
 Easy Red is an unofficial fan work. It plays D-Day Dice, a board game by Emmanuel Aquin, and has no tie to its
@@ -21,6 +22,6 @@ def run() -> int:
     """Print what Easy Red is."""
     console = Console()
     for part in ABOUT.split("\n\n"):
-        console.say(part.replace("\n", " "))
+        console.say(tell(part.replace("\n", " ")))
         console.say()
     return FINE

@@ -111,8 +111,11 @@ class Question:
         """What each Final Tally is worth for a wish; refuse one that no dice can bring."""
         values = want.values(self.upkeep, self.colours)
         if not values.any():
-            most = "what" if want.most is None else f"at most {want.most(self.upkeep, self.colours)}, which is all that"
-            raise QueryError("--want", repr(self.asked.want), f"{most} {sum(self.colours)} dice can bring")
+            allowed = f"what {sum(self.colours)} dice can bring"
+            if want.most is not None:
+                most = want.most(self.upkeep, self.colours)
+                allowed = f"at most {most}, which is all that {sum(self.colours)} dice can bring"
+            raise QueryError("--want", repr(self.asked.want), allowed)
         return values
 
     def _everything(self) -> Answer:

@@ -4,6 +4,7 @@ import argparse
 
 from easyred.clean import echo
 from easyred.cli.input.parser import Parser
+from easyred.cli.tongue import tell
 
 LONGEST_NUMBER = 9
 """The digits of a count."""
@@ -21,8 +22,8 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 fine, 1 a check failed, 2 bad input, 130 interrupted. NO_COLOR is respected.",
     )
     parser.add_argument("--version", action=_Version)
-    parser.add_argument("--lang", help="speak another language: fr; EASYRED_LANG sets it for good")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    parser.add_argument("--lang", metavar="LANG", help="speak another language: fr; EASYRED_LANG sets it for good")
+    commands = parser.add_subparsers(title="commands", metavar=tell("COMMAND"), dest="command")
     for add in (
         _add_play,
         _add_serve,
@@ -63,8 +64,9 @@ class _Version(argparse.Action):
 
 def _command(commands: "Commands", name: str, text: str, more: str = "") -> argparse.ArgumentParser:
     """Add a command with its help text."""
-    whole = f"{text[:1].upper()}{text[1:]}. {more}".strip()
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=whole)
+    told = tell(text)
+    whole = f"{told[:1].upper()}{told[1:]}. {more and tell(more)}".strip()
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=told, description=whole)
     return parser
 
 

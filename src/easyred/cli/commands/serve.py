@@ -7,6 +7,7 @@ from argparse import Namespace
 from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import FINE, BadInput
 from easyred.cli.play.autosave import home
+from easyred.cli.tongue import tell
 
 STOPS = "Ctrl-C stops it; every game is saved."
 UNBUILT = "The page has not been built here: that takes Node 22 or newer (web/README.md). Until then: easyred play"
@@ -23,7 +24,7 @@ def run(args: Namespace) -> int:
         extra = "an installation that has it: pip install 'easyred[serve]'"
         raise BadInput("serve", f"no module {error.name}", extra) from None
     if not (page_folder() / "index.html").is_file():
-        print(UNBUILT, file=sys.stderr)
+        print(tell(UNBUILT), file=sys.stderr)
     try:
         fresh = serve(
             home(args.save_dir).absolute(),
@@ -36,12 +37,12 @@ def run(args: Namespace) -> int:
     except PortTaken:
         raise BadInput("--port", f"{args.port}, which is taken", "a free one, or no --port") from None
     if not fresh:
-        print("Easy Red was running already.")
+        print(tell("Easy Red was running already."))
     return FINE
 
 
 def _tell(where: str) -> None:
-    print(f"Easy Red: {where}\n{STOPS}", flush=True)
+    print(f"Easy Red: {where}\n{tell(STOPS)}", flush=True)
 
 
 def _has_browser() -> bool:

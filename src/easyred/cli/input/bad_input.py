@@ -6,6 +6,7 @@ from pathlib import Path
 
 from easyred.clean import FOUND, PLACE, cut, echo
 from easyred.cli.screen.output import err
+from easyred.cli.tongue import retold, tell
 
 FINE = 0
 FAILED = 1
@@ -22,9 +23,7 @@ class BadInput(Exception):
 
 def refused(place: str, found: str, allowed: str) -> str:
     """What cannot be used, in the language that is spoken."""
-    from easyred.cli.tongue import tell
-
-    return tell("{}: found {}; expected {}", place, found, allowed)
+    return tell("{}: found {}; expected {}", retold(place), retold(found), retold(allowed))
 
 
 def path_of(text: str, place: str) -> Path:
