@@ -7,7 +7,7 @@ PACKAGE := pyproject.toml hatch_build.py $(PAGE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-all quick tests lint page pictures format compiled fast soak mutants strength bench bench-web \
+.PHONY: help play site test test-all quick tests lint page firefox pictures format compiled fast soak mutants strength bench bench-web \
   lock clean
 
 help: ## list these targets
@@ -22,15 +22,16 @@ site: .venv/ready ## a folder for any web space, with the engine inside the page
 test: .venv/dev ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
 	@$(MAKE) --no-print-directory -j 2 lint tests compiled
 
-test-all: .venv/dev ## make test, and the page on every map and in every edition, size and theme
+test-all: .venv/dev ## make test, and the page on every map and in every edition, size and theme, and in Firefox
 	@$(MAKE) --no-print-directory test
 	EASYRED_PAGE=all .venv/bin/python -m pytest -q -n 2 tests/page
+	@$(MAKE) --no-print-directory firefox
 
 quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but for long ones, style and types
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/page/test_pictures.py tests
+	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/firefox --ignore=tests/page/test_pictures.py tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q
@@ -44,6 +45,10 @@ page: .venv/dev ## the page: types, style and the tests of its own logic
 	@.venv/bin/python tools/npm.py web run -s check
 	@.venv/bin/python tools/npm.py web run -s lint
 	@.venv/bin/python tools/npm.py web test --silent
+
+firefox: .venv/dev ## the page in the Firefox of this machine, where there is one
+	@if why=$$(.venv/bin/python tools/browser.py 2>&1); then .venv/bin/python -m pytest -q tests/firefox; \
+	else echo "The page was not tried in Firefox: $$why"; fi
 
 pictures: .venv/dev ## draw the pictures of the page anew (tests/page/pictures)
 	EASYRED_PICTURES=write .venv/bin/python -m pytest -q -n 2 tests/page/test_pictures.py

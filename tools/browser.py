@@ -1,4 +1,6 @@
-"""A Chromium for tests and pictures: the one inside an npm package, so that pictures look alike everywhere."""
+"""Browsers for tests and pictures: the Chromium inside an npm package, so that pictures look alike everywhere, and
+the Firefox of this machine.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,8 @@ import fcntl
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -66,17 +69,49 @@ def is_packaged(path: str) -> bool:
     return Path(path).is_relative_to(KEPT)
 
 
+def firefox() -> str:
+    """The path of the Firefox of this machine; npm has none."""
+    for name in ("firefox", "firefox-esr"):
+        if path := shutil.which(name):
+            return path
+    raise NoBrowser("there is no Firefox on this machine.")
+
+
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser that runs, until the end of the block."""
+    """A Chromium that runs, until the end of the block."""
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     path, env = chromium()
     with sync_playwright() as driver:
-        try:
-            launched = driver.chromium.launch(executable_path=path, env={**os.environ, **env}, args=FLAGS)
-        except Error as error:
-            raise NoBrowser(f"The browser does not start: {error.message.splitlines()[0]}") from None
-        try:
-            yield launched
-        finally:
-            launched.close()
+        yield from _running(lambda: driver.chromium.launch(executable_path=path, env={**os.environ, **env}, args=FLAGS))
+
+
+@contextmanager
+def fox() -> Iterator[Browser]:
+    """A Firefox that runs, until the end of the block. It shows no motion, and hears no wish for a theme."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
+    path, still = firefox(), {"ui.prefersReducedMotion": 1}
+    os.environ["NODE_OPTIONS"] = f"--require={HERE / 'firefox.cjs'}"
+    with sync_playwright() as driver:
+        del os.environ["NODE_OPTIONS"]
+        yield from _running(
+            lambda: driver.firefox.launch(channel="moz-firefox", executable_path=path, firefox_user_prefs=still)
+        )
+
+
+def _running(launch: Callable[[], Browser]) -> Iterator[Browser]:
+    try:
+        launched = launch()
+    except Error as error:
+        raise NoBrowser(f"The browser does not start: {error.message.splitlines()[0]}") from None
+    try:
+        yield launched
+    finally:
+        launched.close()
+
+
+if __name__ == "__main__":
+    try:
+        firefox()
+    except NoBrowser as error:
+        sys.exit(str(error))

@@ -2,18 +2,16 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-import support
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
+from support.layout import faults
 from support.places import PLACES, lived_in
 from support.screen import SIZES
 from support.served import Server
 from support.tour import Tour, tours
 
-LAYOUT = (Path(support.__path__[0]) / "layout.js").read_text(encoding="utf-8").partition("*/")[2].strip()
 ALL = os.environ.get("EASYRED_PAGE") == "all"
 THEMES = ("light", "dark", "contrast") if ALL else ("light",)
 TWICE = 2
@@ -34,7 +32,7 @@ def looked_at(home: Server, tour: Tour, place: str, size: str, theme: str, text:
     """Finds nothing that a reader would stumble over."""
     seen = tour.to(home, place, size, theme, text, lang)
     still = place.startswith("table") and size == "desktop" and text == 1
-    assert seen.page.evaluate(f"({LAYOUT})", {"still": still}) == []
+    assert faults(seen.page, still) == []
     seen.assert_well()
 
 
