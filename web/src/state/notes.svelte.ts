@@ -45,6 +45,7 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
     let timer = 0;
     let from: [number, number] = [0, 0];
     let pressed = false;
+    node.toggleAttribute('data-explains', true);
     const show = () => {
       const said = make();
       if (!said) return;
