@@ -11,9 +11,10 @@ import pytest
 
 from easyred.content import load as content
 from easyred.content.translation import missing, texts_of, translation
-from easyred.game import Game
+from easyred.game import Game, new_game
 from easyred.lessons.shelf import lessons
 from easyred.rules.engine import legal
+from easyred.table import book
 from easyred.text.record import read_record
 from easyred.words import Words, catalogue, glossary
 from easyred.words.glossary import bare
@@ -201,3 +202,8 @@ def test_every_lesson_is_taught_in_french() -> None:
 def shape(table: object) -> object:
     """The keys of a table and whether there is a text."""
     return {key: shape(held) for key, held in table.items()} if isinstance(table, dict) else bool(table)
+
+
+def test_a_sector_stands_without_its_article_outside_a_sentence() -> None:
+    told = book(new_game(map="omaha", seed="1"), language=FRENCH).map
+    assert [sector.called for sector in told.sectors[:2]] == ["Secteur 1", "Secteur 2"]

@@ -29,7 +29,7 @@ class Variant(Part, frozen=True, kw_only=True):
 
 
 class Sector(Part, frozen=True, kw_only=True):
-    """A Sector as it is printed. ``title``: what stands on it; ``called``: its name in a sentence; ``part``: which of
+    """A Sector as it is printed. ``title``: what stands on it; ``called``: its name on its own; ``part``: which of
     several maps; ``x``, ``y``: where its middle is drawn there.
     """
 

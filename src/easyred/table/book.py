@@ -239,7 +239,7 @@ def _mode(seen: Observer) -> Told:
 def _map(seen: Observer) -> BattleMap:
     """The map as printed, for this mode."""
     map = seen.library().maps[seen.box.map]
-    called = {sector.id: seen.names.sector(sector.number) for sector in seen.box.sectors}
+    called = {sector.id: seen.names.sector_name(sector.number) for sector in seen.box.sectors}
     cards = {id: card.name for id, (_, card) in seen.cards().items()}
     return battle_map(map, Printed(seen.names.catalogue, cards), map.mode(seen.box.mode), called)
 

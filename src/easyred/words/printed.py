@@ -11,7 +11,7 @@ from easyred.content.vocabulary.sector_modifiers import ExtraLoss
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.words.catalogue import Catalogue, load
 from easyred.words.count import Count
-from easyred.words.grammar import GRAMMARS, Inflecting
+from easyred.words.grammar import GRAMMARS, Inflecting, articled
 
 SOLDIERS: Final = {"one": 1, "two": 2}
 """How many Soldiers a face shows."""
@@ -92,8 +92,8 @@ class Printed:
         return self.say("gift", what=self.fill("phrases", "or").join([self.word(one, "gift") for one in effects]))
 
     def sector(self, id: str) -> str:
-        """A Sector outside a game, by its id."""
-        return self.fill("sectors", "sector", (), id=id, map="")
+        """A Sector outside a game and outside a sentence, by its id."""
+        return articled(self.fill("sectors", "sector", (), id=id, map=""))[1]
 
     def ground(self, text: str) -> bool:
         """Whether a text begins with the name of a place: nothing that is asked or done there."""

@@ -728,7 +728,7 @@ export interface Border {
   marks?: ('barrier' | 'bridge' | 'mines' | 'retreat' | 'wire')[];
 }
 /**
- * A Sector as it is printed. ``title``: what stands on it; ``called``: its name in a sentence; ``part``: which of
+ * A Sector as it is printed. ``title``: what stands on it; ``called``: its name on its own; ``part``: which of
  *     several maps; ``x``, ``y``: where its middle is drawn there.
  */
 export interface Sector {
