@@ -111,6 +111,7 @@ export const table = {
   yes: 'Y',
   no: 'N',
   enter: 'Enter',
+  escape: 'Esc',
   before: (what: string) => `${what}: `,
   dice: 'Dice',
   now: 'Now',

@@ -7,7 +7,7 @@ export const dice: Texts['dice'] = {
   own: 'Vos propres dés',
   which: 'Quels dés',
   table: 'En tableau',
-  chart: 'En dessin',
+  chart: 'En graphique',
   odd: 'À regarder de plus près',
   fine: 'Rien d’étrange',
   few: 'Trop peu pour juger',
@@ -65,7 +65,7 @@ export const dice: Texts['dice'] = {
   provesWords:
     'Personne n’a changé un lancer ni une action depuis, et aucun lancer ne dépendait de ce que vous faisiez. Cela ne prouve pas que la graine n’a pas été choisie parmi d’autres : qui tape une graine sait ce qu’elle apporte.',
   friendly:
-    'Les dés amicaux sont pipés exprès : peu de Crânes, beaucoup de Soldats. Ils découlent tout de même de la graine.',
+    'Les dés complaisants sont pipés exprès : peu de Crânes, beaucoup de Soldats. Ils découlent tout de même de la graine.',
   taken: (n) => `${n} lancers d’avant la bifurcation viennent de la graine de l’autre partie.`,
   differing: (files) => `Contenu qui a changé depuis : ${files}.`,
   roll: 'Lancer par lancer',

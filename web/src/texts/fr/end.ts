@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { count } from './grammar';
 
 /** La fin d’une partie. */
 export const end: Texts['end'] = {
@@ -6,7 +7,7 @@ export const end: Texts['end'] = {
   lost: 'La plage est perdue',
   wonOn: (turn) => `gagnée au tour ${turn}`,
   lostOn: (turn) => `perdue au tour ${turn}`,
-  points: (n) => (n < 2 ? `${n} point` : `${n} points`),
+  points: (n) => count(n, 'point'),
   pointsOf: (name, group) => `${name} · l’Unité la plus faible compte : ${group}`,
   alone: (edition) => `édition ${edition}, en solitaire`,
   men: 'Hommes, tour par tour',
@@ -15,7 +16,8 @@ export const end: Texts['end'] = {
   dice: 'Vos dés',
   diceKey: (n) => `${n} lancés · trait : attendu`,
   parts: {
-    soldiers: (n, expected) => `${n} Soldats lancés, ${expected.toLocaleString('fr')} attendus`,
+    soldiers: (n, expected) =>
+      `${count(n, 'Soldat lancé', 'Soldats lancés')}, ${expected.toLocaleString('fr')} attendus`,
     bonuses: (n, expected) => `${n} bonus, ${expected.toLocaleString('fr')} attendus`,
     d6: (n, expected) => `mitrailleuses et mines ${n}, ${expected.toLocaleString('fr')} attendus`,
   },
@@ -51,7 +53,7 @@ export const end: Texts['end'] = {
   copy: 'Copier',
   copied: 'Le résultat est copié.',
   safe: 'à l’abri dans le Bunker',
-  standing: (where, men) => `${where}, ${men} hommes`,
+  standing: (where, men) => `${where}, ${count(men, 'homme')}`,
   marks: {
     hints: 'avec conseils',
     undo: 'avec des actions reprises',
@@ -60,5 +62,5 @@ export const end: Texts['end'] = {
   text: (map, edition, units, won, turn, points, seed, marks) =>
     `Easy Red · ${map}, édition ${edition}, ${units > 1 ? `${units} Unités` : 'en solitaire'} : ${
       won ? `Bunker pris au tour ${turn}` : `perdue au tour ${turn}`
-    }, ${points} points${marks ? ` (${marks})` : ''}. Graine ${seed}.`,
+    }, ${count(points, 'point')}${marks ? ` (${marks})` : ''}. Graine ${seed}.`,
 };

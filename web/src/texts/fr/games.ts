@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { count } from './grammar';
 
 /** Les parties gardées, et les enregistrements qui vont et viennent. */
 export const games: Texts['games'] = {
@@ -9,8 +10,8 @@ export const games: Texts['games'] = {
   noneWords: 'Les parties sont gardées ici dès leur première action. Commencez-en une, ou apportez-en une d’ailleurs.',
   newGame: 'Nouvelle partie',
   turn: (n) => (n ? `tour ${n}` : 'mise en place'),
-  won: (points) => `gagnée, ${points} points`,
-  lost: (points) => `perdue, ${points} points`,
+  won: (points) => `gagnée, ${count(points, 'point')}`,
+  lost: (points) => `perdue, ${count(points, 'point')}`,
   edition: (id) => `édition ${id}`,
   seed: (seed) => `graine ${seed}`,
   continue: 'Continuer',

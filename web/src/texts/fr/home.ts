@@ -38,7 +38,7 @@ export const home: Texts['home'] = {
   dailyDone: { won: 'gagnée aujourd’hui', lost: 'perdue aujourd’hui', running: 'commencée aujourd’hui', left: '' },
   places: {
     learn: ['Apprendre', 'leçons, pas à pas'],
-    games: ['Parties', 'à relire'],
+    games: ['Parties', 'à revoir'],
     scores: ['Scores', 'et plage du jour'],
     rules: ['Règles', 'toutes, en anglais'],
     cards: ['Cartes', 'toutes'],

@@ -20,7 +20,7 @@ export const learn: Texts['learn'] = {
   allDoneNote: 'Jouez maintenant l’entraînement avancé, ou reprenez une leçon.',
   play: 'Jouer',
   beginnerWins: (n: number) => `un débutant gagne ${n} fois sur 100`,
-  withoutHelp: 'toute la carte, sans moniteur',
+  withoutHelp: 'toute la carte, sans instructeur',
   promise: 'Ici chaque coup peut être repris, et un coup faible est expliqué, jamais interdit.',
   known: 'Je connais le jeu : à l’entraînement avancé',
   leave: 'Quitter',

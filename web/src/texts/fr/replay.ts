@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { of } from './grammar';
 
 /** Revoir une partie : déroulé, analyse, et si. */
 export const replay: Texts['replay'] = {
@@ -63,7 +64,7 @@ export const replay: Texts['replay'] = {
   ofChance: 'Des chances de gagner.',
   tie: 'Trop serré pour trancher : ce choix vaut le meilleur, autant qu’on puisse le dire.',
   youDid: 'Votre choix',
-  theyDid: (name) => `Le choix de ${name}`,
+  theyDid: (name) => `Le choix ${of(name)}`,
   bestWas: 'Le meilleur',
   allWays: (n) => (n === 2 ? 'Les deux choix' : `Les ${n} choix`),
   allKey: (from) => `chances de gagner, barres de ${from} à 100 %`,

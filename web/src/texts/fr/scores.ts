@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { count } from './grammar';
 
 /** Scores and the daily beach. */
 export const scores: Texts['scores'] = {
@@ -11,7 +12,7 @@ export const scores: Texts['scores'] = {
   goOn: 'Continuer la plage du jour',
   again: 'Rejouer, hors score',
   done: {
-    won: (points, turn) => `Gagnée au tour ${turn} avec ${points} points.`,
+    won: (points, turn) => `Gagnée au tour ${turn} avec ${count(points, 'point')}.`,
     lost: (turn) => (turn ? `Perdue au tour ${turn}.` : 'Abandonnée.'),
     running: 'Votre premier essai est en cours.',
   },
@@ -42,7 +43,7 @@ export const scores: Texts['scores'] = {
   marksHead: 'Marques',
   resultHead: 'Résultat',
   won: (won, games) => `${won} sur ${games}`,
-  replay: 'relire',
+  replay: 'revoir',
   none: 'aucune',
   lost: 'perdue',
   wonWith: (points) => `gagnée, ${points}`,

@@ -13,7 +13,7 @@ export const settings: Texts['settings'] = {
   text: 'Taille du texte',
   textWords: 'la table grandit avec, jusqu’à 200 %',
   motion: 'Animations',
-  motionWords: 'les dés roulent une demi-seconde ; une touche passe',
+  motionWords: 'les dés roulent une demi-seconde ; une touche abrège',
   motions: { full: 'normales', faster: 'rapides', none: 'aucune' },
   language: 'Langue',
   languageWords: 'page, cartes, plages, journal',
@@ -45,7 +45,7 @@ export const settings: Texts['settings'] = {
     names.length ? names.join(', ') : 'aucun ; lancez avec --content DOSSIER pour ajouter vos cartes et plages',
   delete: 'Tout effacer',
   deleteWords: 'parties, scores, réglages de cet appareil',
-  deleteButton: 'Effacer …',
+  deleteButton: 'Effacer…',
   sure: 'Tout effacer ?',
   sureWords: (games, results) =>
     `${games < 2 ? `${games} partie enregistrée` : `${games} parties enregistrées`}, ${results < 2 ? `${results} résultat` : `${results} résultats`}, la série de plages du jour et tous les réglages disparaissent pour de bon.`,

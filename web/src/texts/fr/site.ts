@@ -4,11 +4,11 @@ import type { Texts } from '..';
 export const site: Texts['site'] = {
   loading: 'Préparation du jeu',
   stages: {
-    engine: 'Chargement du moteur …',
-    rules: 'Déballage des règles …',
-    games: 'Ouverture de vos parties …',
+    engine: 'Chargement du moteur…',
+    rules: 'Déballage des règles…',
+    games: 'Ouverture de vos parties…',
   },
-  begins: 'Votre partie commence dès que le moteur est là …',
+  begins: 'Votre partie commence dès que le moteur est là…',
   once: 'La première visite est la plus longue ; ensuite tout marche hors ligne.',
   elsewhere: 'Easy Red est ouvert dans un autre onglet',
   elsewhereWhy: 'Un seul onglet à la fois peut écrire vos parties. Rien n’est perdu : continuez là-bas, ou ici.',

@@ -1,4 +1,5 @@
 import type { Texts } from '..';
+import { of } from './grammar';
 
 /** What the table says besides the words of the engine. Labels of the ledger have 11 signs at most, badges 11. */
 export const table: Texts['table'] = {
@@ -14,7 +15,7 @@ export const table: Texts['table'] = {
   ready: 'prête',
   choosing: 'choisit',
   waiting: 'attend',
-  safe: 'sûr',
+  safe: 'à l’abri',
   inDanger: (where) => `${where} : en danger`,
   mustMove: (where) => `${where} : doit bouger`,
   lost: 'perdue',
@@ -113,6 +114,7 @@ export const table: Texts['table'] = {
   yes: 'O',
   no: 'N',
   enter: 'Entrée',
+  escape: 'Échap',
   before: (what) => `${what} : `,
   dice: 'Dés',
   now: 'En cours',
@@ -135,7 +137,7 @@ export const table: Texts['table'] = {
   offers: (name) => `${name} propose`,
   forYours: 'contre le vôtre',
   youOffer: 'Vous proposez',
-  forTheirs: (name) => `contre celui de ${name}`,
+  forTheirs: (name) => `contre celui ${of(name)}`,
   thenYours: (name) => `à ${name} maintenant, à vous ensuite`,
   thenTheirs: (name) => `à vous maintenant, à ${name} ensuite`,
   giveIt: (what) => `donner : ${what}`,
@@ -143,7 +145,7 @@ export const table: Texts['table'] = {
   unhelped: (name) => `Sans aide, ${name} est anéantie, et la bataille est perdue pour tous.`,
   menLeft: 'hommes restants',
   onMines: 'sur les mines',
-  thinking: 'sollicitée, réfléchit …',
+  thinking: 'sollicitée, réfléchit…',
   cannotHelp: 'ne peut pas aider',
   ownPool: 'dans votre propre réserve',
   itemsAwards: 'Objets, Médailles, Véhicule',
@@ -155,7 +157,7 @@ export const table: Texts['table'] = {
   allCards: (n) => `Les ${n} cartes`,
   close: 'Fermer',
   reconnecting: 'La ligne est coupée. Votre partie est à l’abri ; nouvel essai.',
-  connecting: 'On arrive à la table …',
+  connecting: 'On arrive à la table…',
   nothingPicked: 'Rien de choisi',
   cards: 'Cartes',
   everywhere: 'Me demander partout',

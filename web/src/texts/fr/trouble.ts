@@ -9,11 +9,11 @@ export const trouble: Texts['trouble'] = {
   report: 'Enregistrer un rapport',
   link: {
     title: 'Ce lien est coupé',
-    words: 'Il porte un réglage de partie, et la fin manque. Les messageries coupent les longs liens en deux.',
+    words: 'Il décrit une partie à jouer, et la fin manque. Les messageries coupent les longs liens en deux.',
     read: (what) => `Ce qui a pu être lu : ${what}.`,
     nothing: 'Rien n’a pu en être lu.',
     missing: 'Il manque : la suite, comme les options, les Unités ou la graine.',
-    go: 'Régler le reste',
+    go: 'Choisir le reste',
     units: (n) => (n === 1 ? 'une Unité' : `${n} Unités`),
     edition: (id) => `édition ${id}`,
   },
@@ -21,7 +21,7 @@ export const trouble: Texts['trouble'] = {
     title: 'Ce lien demande quelque chose d’inconnu',
     words: 'Il vient d’une autre version d’Easy Red, ou il est mal tapé.',
     unknown: (what) => `Inconnu : ${what}.`,
-    go: 'Régler une partie sans cela',
+    go: 'Préparer une partie sans cela',
   },
   page: {
     title: 'Cette page n’existe pas',
