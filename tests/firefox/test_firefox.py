@@ -10,6 +10,7 @@ from browser import fox
 from playwright.sync_api import Browser
 from site_folder import write
 from support.layout import faults
+from support.places import lived_in
 from support.screen import DESKTOP, SIZES, Opener, Screen, begin, screens
 from support.served import Server
 from support.static import WebSpace
@@ -44,7 +45,7 @@ def tour(firefox: Browser) -> Iterator[Tour]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("home"))
-    yield server
+    yield lived_in(server)
     server.stop()
 
 
