@@ -8,10 +8,16 @@ import pytest
 
 from easyred import new_game
 from easyred.bots.advice.adviser import Adviser
+from easyred.bots.advice.figures import Figures
+from easyred.bots.advice.ranking import Advice
 from easyred.bots.bot import Decision
-from easyred.bots.regular.advice import DiceAdviser, Hint, is_about_dice
+from easyred.bots.regular.advice import DiceAdviser, is_about_dice
+from easyred.bots.regular.adviser import RegularAdviser
 from easyred.game import Game
 from easyred.room.jobs import Job, Workshop
+from easyred.rules.model.action import MOVE as MOVE_VERB
+from easyred.rules.model.action import READY
+from easyred.rules.model.resources import SOLDIERS
 
 T = TypeVar("T")
 OMAHA = "1/omaha/battle turn=3 stage=roll ; able sector=4 soldiers=9 stars=3 courage=3 ; baker sector=2 soldiers=4"
@@ -32,21 +38,42 @@ def finished(pausing: Generator[None, None, T]) -> tuple[T, int]:
             return end.value, pauses
 
 
-def hint(game: Game, most: int = 3) -> tuple[Hint, int]:
-    return finished(DiceAdviser(game.box, game.names).hint(decision(game), most))
+def advice(game: Game) -> tuple[Advice, list[Figures], int]:
+    """The choices, the figures behind three of them, and how many pauses it took."""
+    knows = RegularAdviser(game.box, game.names)
+    _, pauses = finished(knows.prepare(game, 0, 3))
+    found = knows.of_game(game, 0)
+    return found, [knows.figures(found.decision, option.action) for option in found.options[:3]], pauses
 
 
 def test_locks_are_ranked_with_figures() -> None:
     game = new_game(mode="practice", seed=1944)
-    found, pauses = hint(game)
+    found, figures, pauses = advice(game)
     assert pauses > 10
-    values = [option.value for option in found.advice.options]
-    assert values == sorted(values, reverse=True) and found.advice.best.cost == 0
-    assert len(found.figures) == 3 and "Soldiers" in found.figures[0]
-    assert game.play(found.advice.best.action)[0].key == "locked"
-    again, _ = hint(game)
-    assert again.advice.best.action.do == "reroll"
-    assert any(option.action.n == 0 for option in again.advice.options)
+    values = [option.value for option in found.options]
+    assert values == sorted(values, reverse=True) and found.best.cost == 0
+    assert all(one.dice is not None and one.dice.means[SOLDIERS] > 0 for one in figures)
+    assert game.play(found.best.action)[0].key == "locked"
+    again, *_ = advice(game)
+    assert again.best.action.do == "reroll"
+    assert any(option.action.n == 0 for option in again.options)
+
+
+MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1 ; baker sector=2 soldiers=9"
+
+
+def test_ways_are_ranked_by_the_chance_of_the_team() -> None:
+    game = Game.from_position(MOVE)
+    found, figures, _ = advice(game)
+    assert {option.action.verb for option in found.options} >= {MOVE_VERB, READY}
+    assert figures[0].fight is not None
+    worse = Game.from_position(MOVE.replace("baker sector=2 soldiers=9", "baker sector=2 soldiers=1"))
+    assert advice(worse)[0].best.value < found.best.value, "it is lost with the other Unit"
+
+
+def test_where_it_goes_by_habit_nothing_is_weighed() -> None:
+    game = new_game(map="omaha", seed=2)
+    assert advice(game)[0].options == []
 
 
 def test_the_last_reroll_is_as_likely_as_the_veteran_says() -> None:
@@ -68,13 +95,13 @@ def test_it_is_for_dice_alone() -> None:
     game = Game.from_position("1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 stars=5")
     assert not is_about_dice(decision(game))
     job = Job(kind="hint", room="r", number=1, position=0, unit=0)
-    assert Workshop(exact=False).at_table(job, game).failed
+    assert Workshop(exact=False).do(job, game.record().text()).failed
 
 
 def test_a_slice_is_short() -> None:
     game = Game.from_position(OMAHA, seed=3)
     longest, began = 0.0, time.process_time()
-    for _ in DiceAdviser(game.box, game.names).hint(decision(game), 3):
+    for _ in RegularAdviser(game.box, game.names).prepare(game, 0, 3):
         now = time.process_time()
         longest, began = max(longest, now - began), now
     assert longest < 0.1

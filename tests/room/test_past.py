@@ -140,9 +140,9 @@ def test_a_running_game_is_weighed_only_with_hints(desk: Desk) -> None:
     desk.keeper.take(room, YOU, Hello())
     desk.keeper.take(room, YOU, SetTable(hints=True))
     assert asked(desk, ask.AskReview(room=room), ask.ReviewSeen).whole == 0
-    desk.keeper.offers = Offers(can=())
-    assert sorry(desk, ask.AskReview(room=room)) == "no-hints"
-    assert not asked(desk, ask.AskReplay(room=room), ask.ReplaySeen).weighs
+    assert not asked(desk, ask.AskReview(room=room), ask.ReviewSeen).rough
+    desk.keeper.offers = Offers(can=("dice-hints",))
+    assert asked(desk, ask.AskReview(room=room), ask.ReviewSeen).rough, "the regular weighs"
 
 
 def test_a_review_that_fails_is_not_tried_for_ever(desk: Desk) -> None:

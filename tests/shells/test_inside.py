@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from support.inside import Inside, Page
 
@@ -25,6 +26,7 @@ importlib.util.find_spec = lambda name, package=None, found=importlib.util.find_
 sys.path[:0] = {path}
 from support.inside import Inside
 from pathlib import Path
+import json
 
 inside = Inside(Path({folder!r}))
 print(*inside.ask(**{{"is": "about"}})["can"])
@@ -34,6 +36,24 @@ page.hear("view")
 print(page.hear("news")["is"])
 page.say({{"is": "hint", "unit": 0}})
 print(page.hear("hint")["options"][0]["do"])
+page.close()
+bots = [{{"kind": "bot", "bot": "regular"}}] * 2
+room = inside.ask(**{{"is": "begin", "map": "tiger", "mode": "basic", "units": 2, "seats": bots, "seed": "2"}})["room"]
+page = inside.page(room)
+page.hear("ended")
+page.say({{"is": "hint", "id": 3, "unit": 0, "position": 0}})
+print(json.dumps(page.hear("hint")))
+asked = {{"is": "review", "room": room}}
+while (found := inside.ask(**asked))["done"] < found["whole"]:
+    while inside.shell.job():
+        inside.shell.work()
+print(json.dumps(found))
+position = found["weighed"][-1]["position"]
+asked = {{"is": "decision", "room": room, "position": position}}
+while not (found := inside.ask(**asked)).get("decided"):
+    while inside.shell.job():
+        inside.shell.work()
+print(json.dumps(found["decided"]))
 print(sorted(set(sys.modules) & set({absent})))
 """
 ABSENT = ("numpy", "numba", "starlette", "uvicorn", "websockets", "multiprocessing", "asyncio")
@@ -44,10 +64,21 @@ def test_it_needs_neither_numpy_nor_a_server(tmp_path: Path) -> None:
     code = BARE.format(absent=ABSENT, path=[tests], folder=str(tmp_path))
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stderr == ""
-    can, news, hint, loaded = done.stdout.splitlines()
+    can, news, hint, *past, loaded = done.stdout.splitlines()
     assert "dice-hints" in can.split() and "hints" not in can.split()
     assert (news, loaded) == ("news", "[]")
     assert hint.startswith("able lock")
+    _assert_weighed(*[json.loads(line) for line in past])
+
+
+def _assert_weighed(reason: dict[str, Any], review: dict[str, Any], decided: dict[str, Any]) -> None:
+    """A bot says why, the chance to win is told at every decision that left a choice, and one of them in full."""
+    (taken,) = [one for one in reason["options"] if reason["taken"] in (one["do"], *one.get("alike", ()))]
+    assert taken["figures"] and 0 < taken["value"] < 1
+    assert review["rough"] and len(review["weighed"]) > 10
+    assert all(0 <= one["value"] <= one["best"] <= 1 for one in review["weighed"])
+    assert any(one["do"].split()[1] in ("move", "ready") for one in review["weighed"]), "not the dice alone"
+    assert len(decided["ranked"]) > 1 and sum(one.get("taken", False) for one in decided["ranked"]) == 1
 
 
 def test_the_saved_games_are_one_file(tmp_path: Path) -> None:

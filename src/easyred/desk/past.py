@@ -64,5 +64,4 @@ class Past:
     def weighs(self, room: str) -> bool:
         """Whether decisions of a game may be weighed: once it is over, or while hints are on."""
         table = self.keeper.room(room)
-        allowed = table.is_over or table.standing.settings.hints
-        return "hints" in self.keeper.offers.can and allowed
+        return table.is_over or table.standing.settings.hints

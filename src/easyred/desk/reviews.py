@@ -39,6 +39,14 @@ class Reviews:
         self._asked: dict[tuple[str, int, str], Job] = {}
         self._under_way: Job | None = None
 
+    @property
+    def rough(self) -> bool:
+        """Whether it is the regular who weighs, because there is no NumPy."""
+        return "hints" not in self.keeper.offers.can
+
+    def _prints(self, record: str) -> list[str]:
+        return prints(record, "regular" if self.rough else "veteran")
+
     # Questions.
 
     def review(self, request: AskReview) -> ReviewSeen:
@@ -60,6 +68,7 @@ class Reviews:
             cost=round(cost, 5),
             costly=_told(game, costly[: request.most], language),
             luck=_luck(game, weighed, cost) if whole else None,
+            rough=self.rough,
         )
 
     def decision(self, request: AskDecision) -> DecisionSeen:
@@ -68,7 +77,7 @@ class Reviews:
         game = self._allowed(room, language)
         if position >= len(game.entries):
             raise CannotBe("position", said(language, "position", n=len(game.entries)))
-        note = self.keeper.store.notes(room).get(_full(prints(game)[position], language))
+        note = self.keeper.store.notes(room).get(_full(self._prints(game.record().text())[position], language))
         if note is not None:
             decided = msgspec.json.decode(note, type=Decided | None)
             return DecisionSeen(position=position, decided=decided, nothing="" if decided else NOTHING)
@@ -78,8 +87,6 @@ class Reviews:
 
     def _allowed(self, room: str, language: str) -> Game:
         game = self.past.game(room, language)
-        if "hints" not in self.keeper.offers.can:
-            raise CannotBe("no-hints", said(language, "no-review"))
         if not self.past.weighs(room):
             raise CannotBe("hints-off", said(language, "review-off"))
         return game
@@ -92,7 +99,7 @@ class Reviews:
                 key: msgspec.json.decode(note, type=Weighed) for key, note in notes.items() if len(key) == PRINT
             }
         known = self._known[room]
-        return {position: known[key] for position, key in enumerate(prints(game)) if key in known}
+        return {position: known[key] for position, key in enumerate(self._prints(game.record().text())) if key in known}
 
     # Jobs.
 
@@ -130,7 +137,7 @@ class Reviews:
     def done(self, done: Done, record: str) -> None:
         """Take the result of a job, and keep it. ``record``: the one it was worked out from."""
         job, self._under_way = done.job, None
-        keys = record_prints(record) if record else []
+        keys = self._prints(record) if record else []
         if job.kind == "decision":
             self._asked.pop((job.room, job.position, job.language), None)
             if keys and (done.decided is not None or done.failed == NOTHING):
@@ -157,15 +164,12 @@ PRINT = 24
 """How long the print of a decision is."""
 
 
-def prints(game: Game) -> list[str]:
-    """A print for every decision: of all that led to it, of what was chosen, and of this version."""
-    return record_prints(game.record().text())
-
-
-def record_prints(record: str) -> list[str]:
-    """The prints of the decisions of a record, as text."""
+def prints(record: str, weighing: str) -> list[str]:
+    """A print for every decision of a record: of all that led to it, of what was chosen, of this version, and of who
+    weighs.
+    """
     header, *lines = record.splitlines()
-    hashed = sha256(f"{version()}{header}".encode())
+    hashed = sha256(f"{version()}{weighing}{header}".encode())
     found = []
     for line in lines:
         hashed.update(line.encode())

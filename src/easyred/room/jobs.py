@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Literal, TypeVar
 
@@ -22,10 +22,9 @@ from easyred.words import Words
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    from easyred.bots.advice.adviser import Adviser
+    from easyred.bots.advice.knows import Knows
     from easyred.bots.advice.ranking import Advice
     from easyred.bots.advice.ranking import Option as RankedOption
-    from easyred.bots.regular.advice import DiceAdviser
 
 ADVISES = "veteran"
 NOTHING, NOT_HERE, BROKEN, TOO_LONG = "nothing", "dice-hints", "broken", "too-long"
@@ -76,42 +75,32 @@ class Workshop:
     """Does jobs, and remembers what bots and advisers have worked out about their game."""
 
     def __init__(self, library: Library | None = None, *, exact: bool | None = None) -> None:
-        """``exact``: give the veteran's advice; else hints at the dice alone, which need no NumPy."""
+        """``exact``: give the veteran's advice; else the regular's, which needs no NumPy, with hints at dice alone."""
         self.library = library or load()
         self.exact = find_spec("numpy") is not None if exact is None else exact
         self._bots: dict[tuple[str, str], Bot] = {}
-        self._advisers: dict[str, Adviser] = {}
-        self._dice_advisers: dict[str, DiceAdviser] = {}
+        self._advisers: dict[str, Knows] = {}
 
     def do(self, job: Job, record: str) -> Done:
         """Do a job; ``record``: the game's, as text."""
-        whole = read_record(record)
+        return next(done for done in self.slices(job, read_record(record)) if done is not None)
+
+    def slices(self, job: Job, whole: Record) -> Iterator[Done | None]:
+        """Do a job bit by bit; its result comes last. ``whole``: the record of its game."""
         if job.kind == "decision":
-            return self._decision(job, Game.from_record(whole, self.library))
+            yield from self._decision(job, Game.from_record(whole, self.library))
+            return
         game = Game.from_record(Record(whole.header, whole.lines[: job.position + 1]), self.library)
+        yield None
         if job.kind == "review":
-            return Done(job=job, weighed=weigh(whole, game, job.position, job.most, self._adviser(job, game)))
-        if not game.legal_actions(job.unit):
-            return Done(job=job, failed=NOTHING)
-        return self.at_table(job, game)
-
-    def slices(self, job: Job, game: Game) -> Iterator[Done | None]:
-        """Do a bot's job or a hint bit by bit, with a game that nobody else uses meanwhile; its result comes last."""
-        if not game.legal_actions(job.unit):
+            found = yield from weigh(whole, game, job.position, job.most, self._adviser(job, game))
+            yield Done(job=job, weighed=found)
+        elif not game.legal_actions(job.unit):
             yield Done(job=job, failed=NOTHING)
-        elif job.kind == "hint" and not self.exact:
-            yield from self._dice_hint(job, game)
+        elif job.kind == "hint":
+            yield from self._hint(job, game)
         else:
-            yield self.at_table(job, game)
-
-    def at_table(self, job: Job, game: Game) -> Done:
-        """Do a job with a game that nobody else uses meanwhile."""
-        if job.kind == "hint" and not self.exact:
-            return next(done for done in self._dice_hint(job, game) if done is not None)
-        if job.kind == "hint":
-            return self._hint(job, game)
-        action = self._bot(job, game).choose(game, job.unit)
-        return Done(job=job, do=game.write(action))
+            yield Done(job=job, do=game.write(self._bot(job, game).choose(game, job.unit)))
 
     def _bot(self, job: Job, game: Game) -> Bot:
         key = job.room, job.bot
@@ -120,52 +109,51 @@ class Workshop:
             self._bots[key] = by_name(job.bot, game.seed)
         return self._bots[key]
 
-    def _adviser(self, job: Job, game: Game) -> Adviser:
-        from easyred.bots.advice.adviser import Adviser
-
+    def _adviser(self, job: Job, game: Game) -> Knows:
         if job.room not in self._advisers:
             _make_room(self._advisers)
-            self._advisers[job.room] = Adviser(game.box, game.names)
+            self._advisers[job.room] = self._new_adviser(game)
         adviser = self._advisers[job.room]
         adviser.words = Words(game.box, game.names, job.language)
         return adviser
 
-    def _decision(self, job: Job, game: Game) -> Done:
-        found = decide(game, job.position, self._adviser(job, game))
-        return Done(job=job, decided=found, failed=NOTHING if found is None else "")
+    def _new_adviser(self, game: Game) -> Knows:
+        if self.exact:
+            from easyred.bots.advice.adviser import Adviser
 
-    def _hint(self, job: Job, game: Game) -> Done:
-        from easyred.bots.advice.ranking import Advice
+            return Adviser(game.box, game.names)
+        from easyred.bots.regular.adviser import RegularAdviser
+
+        return RegularAdviser(game.box, game.names)
+
+    def _decision(self, job: Job, game: Game) -> Iterator[Done | None]:
+        found = yield from decide(game, job.position, self._adviser(job, game))
+        yield Done(job=job, decided=found, failed=NOTHING if found is None else "")
+
+    def _hint(self, job: Job, game: Game) -> Iterator[Done | None]:
+        """A hint, or why something was done; where there is no NumPy, hints are for dice alone."""
         from easyred.bots.advice.review import explained, reason
 
+        if not self.exact and not job.do and not self._is_about_dice(job, game):
+            yield Done(job=job, failed=NOT_HERE)
+            return
         adviser = self._adviser(job, game)
+        yield from adviser.prepare(game, job.unit, max(job.most, 2))
         advice = adviser.of_game(game, job.unit)
         taken = adviser.weigh(advice, game.parse(job.do)) if job.do else None
         if taken is not None and taken not in advice.options:
-            advice = Advice(advice.decision, [*advice.options, taken])
-        return Done(
+            advice = advice.with_options([*advice.options, taken])
+        yield Done(
             job=job,
             ask=ask_id(Observer(game), job.unit),
             options=_options(game, adviser, advice, job.most, taken),
             why=reason(adviser, advice) if taken is None else explained(adviser, advice, taken),
         )
 
-    def _dice_hint(self, job: Job, game: Game) -> Iterator[Done | None]:
-        """A hint at the dice, bit by bit."""
-        from easyred.bots.regular.advice import DiceAdviser, is_about_dice
+    def _is_about_dice(self, job: Job, game: Game) -> bool:
+        from easyred.bots.regular.advice import is_about_dice
 
-        decision = Decision(game.box, game.state, job.unit, game.legal_actions(job.unit), past_of(game))
-        if not is_about_dice(decision):
-            yield Done(job=job, failed=NOT_HERE)
-            return
-        if job.room not in self._dice_advisers:
-            _make_room(self._dice_advisers)
-            self._dice_advisers[job.room] = DiceAdviser(game.box, game.names)
-        adviser = self._dice_advisers[job.room]
-        adviser.words = Words(game.box, game.names, job.language)
-        hint = yield from adviser.hint(decision, job.most)
-        options = _options_told(game, adviser.words, hint.advice, hint.figures)
-        yield Done(job=job, ask=ask_id(Observer(game), job.unit), options=options, why=hint.why)
+        return is_about_dice(Decision(game.box, game.state, job.unit, game.legal_actions(job.unit), past_of(game)))
 
 
 def _make_room(kept: dict[Key, Kept]) -> None:
@@ -174,35 +162,24 @@ def _make_room(kept: dict[Key, Kept]) -> None:
         del kept[next(iter(kept))]
 
 
-def _options(
-    game: Game, adviser: Adviser, advice: Advice, most: int, taken: RankedOption | None = None
-) -> tuple[Option, ...]:
+def _options(game: Game, adviser: Knows, advice: Advice, most: int, taken: RankedOption | None) -> tuple[Option, ...]:
     """The choices, best first; the first few and the one that was taken with their figures."""
     from easyred.bots.advice.words import told
 
-    unit = advice.decision.state.units[advice.decision.unit]
-    figures = [
-        told(adviser.words, unit, adviser.figures(advice.decision, option.action))
-        if place < most or option is taken
-        else ""
-        for place, option in enumerate(advice.options)
-    ]
-    return _options_told(game, adviser.words, advice, figures)
-
-
-def _options_told(game: Game, words: Words, advice: Advice, figures: Sequence[str]) -> tuple[Option, ...]:
-    """The choices, best first; the figures of the first few are told."""
-    close: Sequence[object] = advice.close
+    words, decision, close = adviser.words, advice.decision, advice.close if advice.options else []
+    unit = decision.state.units[decision.unit]
     return tuple(
         [
             Option(
                 do=game.write(option.action),
-                words=words.action(option.action, advice.decision.state),
+                words=words.action(option.action, decision.state),
                 value=round(option.value, 5),
                 cost=round(option.cost, 5),
                 close=option in close,
                 alike=tuple([game.write(other) for other in option.alike]),
-                figures=figures[place] if place < len(figures) else "",
+                figures=told(words, unit, adviser.figures(decision, option.action))
+                if place < most or option is taken
+                else "",
             )
             for place, option in enumerate(advice.options)
         ]

@@ -336,7 +336,6 @@ class Room:
         manners = self._manners(player)
         game = manners.at_table()
         manners.known(message.unit)
-        self._offers_hint(manners, game, message)
         past = message.position is not None and message.position < len(game.entries)
         told = game.is_over or message.unit in self.standing.bots()
         if not self.standing.settings.hints and not (past and told):
@@ -344,6 +343,7 @@ class Room:
         if past:
             self._want(player, message, message.position or 0, past=True)
             return
+        self._offers_hint(manners, game, message)
         manners.playing()
         manners.owns(message.unit)
         if not game.legal_actions(message.unit):
@@ -357,7 +357,7 @@ class Room:
         """Refuse a hint that is not offered here; some shells have hints for the dice of the moment alone."""
         if "hints" in self.offers.can:
             return
-        if "dice-hints" not in self.offers.can or message.position is not None:
+        if "dice-hints" not in self.offers.can:
             raise manners.not_done("no-hints")
         if not any([action.verb in (LOCK, REROLL) for action in game.legal_actions(message.unit)]):
             raise manners.not_done("dice-hints")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import TypeVar
+
 from easyred.game import Game
 from easyred.rules.model.action import MOVE, READY, Action
 from easyred.table.part import Part
@@ -11,8 +14,10 @@ from easyred.text.record import Record
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
-    from easyred.bots.advice.adviser import Adviser
+    from easyred.bots.advice.knows import Knows
     from easyred.bots.advice.ranking import Advice, Option
+
+T = TypeVar("T")
 
 
 class Weighed(Part, frozen=True, kw_only=True):
@@ -57,18 +62,25 @@ class Decided(Part, frozen=True, kw_only=True):
     why: str = ""
 
 
-def weigh(record: Record, game: Game, first: int, count: int, adviser: Adviser) -> tuple[Weighed, ...]:
+Pauses = Generator[None, None, T]
+"""Something that is worked out bit by bit, with pauses."""
+
+
+def weigh(record: Record, game: Game, first: int, count: int, adviser: Knows) -> Pauses[tuple[Weighed, ...]]:
     """Weigh so many decisions of a record from one position on. ``game``: as it was there."""
     found = []
     for position in range(first, min(first + count, len(record.lines) - 1)):
         line = record.lines[position + 1]
         assert line.do is not None
-        found.append(_weighed(game, read_action_form(game.box, line.do), position, adviser))
+        played = read_action_form(game.box, line.do)
+        if len(game.legal_actions(played.unit)) > 1:
+            yield from adviser.prepare(game, played.unit, 0)
+        found.append(_weighed(game, played, position, adviser))
         game.replay(position + 3, line)
     return tuple(found)
 
 
-def _weighed(game: Game, played: Action, position: int, adviser: Adviser) -> Weighed:
+def _weighed(game: Game, played: Action, position: int, adviser: Knows) -> Weighed:
     from easyred.bots.advice.review import weigh
 
     found = weigh(adviser, game, played)
@@ -90,11 +102,14 @@ def _told(game: Game, played: Action, position: int, advice: Advice, option: Opt
     )
 
 
-def decide(whole: Game, position: int, adviser: Adviser) -> Decided | None:
+def decide(whole: Game, position: int, adviser: Knows) -> Pauses[Decided | None]:
     """Weigh one decision in full; None if there was nothing to choose."""
     from easyred.bots.advice.review import compared, weigh
 
     game, played = game_at(whole, position), whole.entries[position].action
+    choices = game.legal_actions(played.unit)
+    if len(choices) > 1:
+        yield from adviser.prepare(game, played.unit, len(choices))
     found = weigh(adviser, game, played)
     if found is None:
         return None
@@ -106,7 +121,7 @@ def decide(whole: Game, position: int, adviser: Adviser) -> Decided | None:
     return Decided(weighed=told, ranked=tuple(sorted(ranked, key=lambda one: one.cost)), why=why)
 
 
-def _ranked(game: Game, adviser: Adviser, advice: Advice, option: Option, *, taken: bool) -> Ranked:
+def _ranked(game: Game, adviser: Knows, advice: Advice, option: Option, *, taken: bool) -> Ranked:
     from easyred.bots.advice.words import told
 
     decision, action = advice.decision, option.action

@@ -20,14 +20,13 @@ from easyred.desk.desk import Desk
 from easyred.desk.keeper import YOU, Keeper
 from easyred.desk.messages import Sorry
 from easyred.desk.offered import offered
-from easyred.game import Game
 from easyred.room import messages
 from easyred.room.answers import Answer
 from easyred.room.jobs import BROKEN, Done, Job, Workshop
 from easyred.room.messages import Hello, MessageOut, Refused
 from easyred.store import StoreError
 from easyred.text.forms import FormError
-from easyred.text.record import Record
+from easyred.text.record import read_record
 from easyred.words.catalogue import ENGLISH
 
 
@@ -53,6 +52,7 @@ class Work(NamedTuple):
     """A job that is under way."""
 
     job: Job
+    record: str
     slices: Iterator[Done | None]
 
 
@@ -143,41 +143,27 @@ class Shell:
     # Jobs.
 
     def job(self) -> str:
-        """What is to be worked out: ``bot``, ``hint`` or nothing. One that is under way goes on; a bot waits for hints,
-        which would be out of date once it has acted.
+        """What is to be worked out: the kind of a job, or nothing. One that is under way goes on, unless something more
+        urgent has come: a bot waits for hints, which would be out of date once it has acted, and a review for both.
         """
-        if self._work is not None:
-            jobs = self._jobs(self._work.job.room)
-            if self._work.job not in jobs or (self._work.job.kind == "bot" and jobs[-1].kind == "hint"):
-                self._work = None
-        if self._work is None:
-            self._begin()
+        jobs = self._jobs()
+        if self._work is not None and (self._work.job not in jobs or _urgency(jobs[0]) < _urgency(self._work.job)):
+            self._work = None
+        if self._work is None and jobs:
+            record = self.desk.reviews.record(jobs[0])
+            self._work = Work(jobs[0], record, self._slices(jobs[0], record))
         return "" if self._work is None else self._work.job.kind
 
-    def _jobs(self, room: str) -> list[Job]:
-        table = self.keeper.awake.get(room)
-        return [] if table is None else table.jobs()
-
-    def _begin(self) -> None:
-        """Begin the first job of the tables that somebody looks at; hints come before bots."""
+    def _jobs(self) -> list[Job]:
+        """The jobs of the tables that somebody looks at, and of reviews that somebody waits for; the urgent first."""
         rooms = dict.fromkeys([line.room for line in self._lines.values() if line.greeted])
-        jobs = sorted([job for room in rooms for job in self._jobs(room)], key=lambda job: job.kind != "hint")
-        if jobs:
-            job = jobs[0]
-            self._work = Work(job, self._slices(job))
+        tables = [self.keeper.awake[room] for room in rooms if room in self.keeper.awake]
+        return sorted([*[job for table in tables for job in table.jobs()], *self.desk.reviews.jobs()], key=_urgency)
 
-    def _slices(self, job: Job) -> Iterator[Done | None]:
+    def _slices(self, job: Job, record: str) -> Iterator[Done | None]:
         """Do a job with a game of its own; whatever goes wrong, the table goes on without this bot."""
-        table = self.keeper.awake[job.room]
-        assert table.game is not None
         try:
-            record = table.game.record()
-            if job.kind not in ("bot", "hint"):
-                yield self._workshop.do(job, record.text())
-                return
-            twin = Game.from_record(Record(record.header, record.lines[: job.position + 1]), self.keeper.library)
-            yield None
-            yield from self._workshop.slices(job, twin)
+            yield from self._workshop.slices(job, read_record(record))
         except Exception as error:
             print_exception(error)
             yield Done(job=job, failed=BROKEN)
@@ -186,15 +172,23 @@ class Shell:
         """Do a slice of the job that is under way: what is told if it is done."""
         if not self.job() or self._work is None:
             return []
-        room = self._work.job.room
-        done = next(self._work.slices, None)
+        job, record, slices = self._work
+        done = next(slices, None)
         if done is None:
             return []
         self._work = None
+        if job.kind in ("review", "decision"):
+            self.desk.reviews.done(done, record)
+            return []
         try:
-            return self._tell(room, self.keeper.done(done))
+            return self._tell(job.room, self.keeper.done(done))
         except Exception as error:
-            return self._drop(room, error)
+            return self._drop(job.room, error)
+
+
+def _urgency(job: Job) -> int:
+    """Hints before bots, reviews after both."""
+    return ("hint", "bot", "decision", "review").index(job.kind)
 
 
 def _told(line: Line, message: MessageOut) -> Told:

@@ -121,11 +121,7 @@ export class Table extends Picking {
 
   /** The Units whose bots can say why they act as they do, with the bots' names. */
   explaining = $derived<Record<number, string>>(
-    Object.fromEntries(
-      this.people
-        .filter((seat) => seat.kind === 'bot' && this.can.includes('hints'))
-        .map((seat) => [seat.unit, seat.bot ?? '']),
-    ),
+    Object.fromEntries(this.people.filter((seat) => seat.kind === 'bot').map((seat) => [seat.unit, seat.bot ?? ''])),
   );
 
   /** The action of a bot about which somebody has asked. */

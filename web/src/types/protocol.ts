@@ -2110,7 +2110,8 @@ export interface Pending {
 /**
  * The chance to win at each decision, as far as it is weighed. ``done`` of ``whole`` actions are looked at;
  *     ``weighed`` are those that left a choice, ``clearly`` those that were clearly worse than the best; ``costly``: the
- *     costliest, the worst first; ``luck``: what the dice added to the chance to win, once the game is over.
+ *     costliest, the worst first; ``luck``: what the dice added to the chance to win, once the game is over; ``rough``:
+ *     the chances are estimates of the bot regular, because there is no NumPy.
  */
 export interface ReviewSeen {
   clearly?: number;
@@ -2119,6 +2120,7 @@ export interface ReviewSeen {
   done: number;
   is: 'review';
   luck?: number | null;
+  rough?: boolean;
   weighed?: Weighed[];
   whole: number;
 }

@@ -10,13 +10,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from easyred.bots.advice.dice import dice_of
 from easyred.bots.advice.figures import Change, Figures
 from easyred.bots.advice.outcomes import Courses
 from easyred.bots.advice.ranking import Advice, Option
-from easyred.bots.advice.reasons import PAYMENTS, beside_the_fight, change_of, fight_of, is_about_dice, tried
+from easyred.bots.advice.reasons import fight_figures, figures_of, is_about_dice
 from easyred.bots.advice.tally import is_about_tally, tally_of
 from easyred.bots.advice.trust import trust_in
 from easyred.bots.bot import Decision
@@ -38,6 +38,10 @@ class Adviser:
         self.box = box
         self.words = Words(box, names)
         self.veteran = Veteran()
+
+    def prepare(self, game: Game, unit: int, most: int) -> Iterator[None]:
+        """Nothing: what takes time is worked out when it is asked for."""
+        yield from ()
 
     def of_game(self, game: Game, unit: int) -> Advice:
         """What a Unit should do now; it must have something to choose. Who plays the other Units counts."""
@@ -76,18 +80,16 @@ class Adviser:
         """The figures behind one choice."""
         if is_about_dice(decision, action):
             return Figures(dice=dice_of(self._tallies(decision), decision, action))
-        fight = fight_of(decision, action)
+        fight = fight_figures(decision, action)
         if fight is not None:
-            return Figures(fight=fight, change=beside_the_fight(decision, action))
+            return fight
         courses = Courses(self.veteran, decision, action)
-        draws = len(courses.found) > 1 or courses.found[0].unknown
-        change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
-        then = tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS])
+        found = figures_of(decision, action, courses)
         if is_about_tally(decision) and not any(course.unknown for course in courses.found):
-            dice = tally_of(self._tallies(decision), decision, courses.found)
+            dice, change = tally_of(self._tallies(decision), decision, courses.found), found.change
             beside = Change(lost=change.lost, used=change.used, others=change.others, about=change.about)
-            return Figures(dice=dice, change=beside, then=then)
-        return Figures(change=change, then=then)
+            return Figures(dice=dice, change=beside, then=found.then)
+        return found
 
     def _tallies(self, decision: Decision) -> Tallies:
         """What the veteran knows about this game and its dice."""

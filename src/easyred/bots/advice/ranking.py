@@ -29,9 +29,11 @@ class Option(NamedTuple):
 class Advice:
     """What a Unit may do, best first."""
 
-    def __init__(self, decision: Decision, options: list[Option]) -> None:
+    def __init__(self, decision: Decision, options: list[Option], close: float = 0.0) -> None:
+        """``close``: the difference below which it is too close to call, if it is not the veteran who ranks."""
         self.decision = decision
         self.options = options
+        self._close = close
 
     @property
     def best(self) -> Option:
@@ -41,7 +43,7 @@ class Advice:
     @property
     def threshold(self) -> float:
         """The difference below which it is too close to call."""
-        return CLOSE_DICE if self.best.action.verb in (LOCK, REROLL) else CLOSE
+        return self._close or (CLOSE_DICE if self.best.action.verb in (LOCK, REROLL) else CLOSE)
 
     @property
     def close(self) -> list[Option]:
@@ -54,7 +56,11 @@ class Advice:
         if not onward or not self.best.action.is_free() or action.verb == READY or action.is_free():
             return self
         best = onward[0].value
-        return Advice(self.decision, [option._replace(cost=best - option.value) for option in onward])
+        return self.with_options([option._replace(cost=best - option.value) for option in onward])
+
+    def with_options(self, options: list[Option]) -> Advice:
+        """The same with other options."""
+        return Advice(self.decision, options, self._close)
 
     def of(self, action: Action) -> Option | None:
         """The option that an action is, or looks like; None if it is not ranked, like a gift that is not the best."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import product
 
-from easyred.bots.advice.figures import Change, Fight
-from easyred.bots.advice.outcomes import FRESH, Course
+from easyred.bots.advice.figures import Change, Fight, Figures
+from easyred.bots.advice.outcomes import FRESH, Course, Courses
 from easyred.bots.bot import Decision
 from easyred.rules import engine
 from easyred.rules.ask.casualties import saves
@@ -58,6 +58,19 @@ def tried(decision: Decision, action: Action) -> Course:
     except NoChance as asked:
         draws = asked.count < FRESH
     return Course(1.0, twin, [], draws)
+
+
+def fight_figures(decision: Decision, action: Action) -> Figures | None:
+    """The figures behind a choice that leads to combat; None: it does not."""
+    fight = fight_of(decision, action)
+    return None if fight is None else Figures(fight=fight, change=beside_the_fight(decision, action))
+
+
+def figures_of(decision: Decision, action: Action, courses: Courses) -> Figures:
+    """What a choice changes, and what follows from it before anything is rolled."""
+    draws = len(courses.found) > 1 or courses.found[0].unknown
+    change = change_of(decision, action, tried(decision, action) if draws else courses.found[0], draws=draws)
+    return Figures(change=change, then=tuple([answer for answer in courses.then if answer[0].verb not in PAYMENTS]))
 
 
 def beside_the_fight(decision: Decision, action: Action) -> Change:

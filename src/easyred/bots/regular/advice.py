@@ -5,12 +5,11 @@ The chances are exact, as the veteran's are; what a tally is worth is the regula
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Generator, Sequence
+from typing import TypeVar
 
 from easyred.bots.advice.figures import Dice, Figures
 from easyred.bots.advice.ranking import Advice, Option
-from easyred.bots.advice.words import told, why
 from easyred.bots.bot import Decision
 from easyred.bots.regular.ground import CLIMB, CRY
 from easyred.bots.regular.regular import Regular
@@ -43,14 +42,6 @@ Pauses = Generator[None, None, T]
 """Something that is worked out bit by bit, with pauses."""
 
 
-class Hint(NamedTuple):
-    """A hint at the dice. ``figures``: what the first few choices bring, in words."""
-
-    advice: Advice
-    figures: tuple[str, ...]
-    why: str
-
-
 def is_about_dice(decision: Decision) -> bool:
     """Whether a Unit is asked to lock or re-roll the turn's dice, of which there are at most two of a colour."""
     unit = decision.state.units[decision.unit]
@@ -67,18 +58,6 @@ class DiceAdviser:
         self.words = Words(box, names)
         self.regular = Regular()
         self._known: tuple[Decision, OneRoll, Walks] | None = None
-
-    def hint(self, decision: Decision, most: int) -> Pauses[Hint]:
-        """A hint: the choices, the figures behind the first few, and why the first is better than the second."""
-        advice = yield from self.advised(decision)
-        found: list[Figures] = []
-        for option in advice.options[: max(most, 2)]:
-            found.append((yield from self.figures(decision, option.action)))
-        unit = decision.state.units[decision.unit]
-        figures = tuple([told(self.words, unit, each) for each in found[:most]])
-        if len(advice.close) > 1 or len(found) == 1:
-            return Hint(advice, figures, "")
-        return Hint(advice, figures, why(self.words.names, advice, advice.options[1], found[0], found[1]))
 
     def advised(self, decision: Decision) -> Pauses[Advice]:
         """The locks or re-rolls of a decision, best first."""
@@ -98,14 +77,22 @@ class DiceAdviser:
 
     def _ranked(self, decision: Decision, actions: list[Action], values: dict[int, float]) -> Advice:
         """The choices, those that look alike as one."""
+        team = self._team(decision)
         alike: dict[str, list[Action]] = {}
         for action in sorted(actions, key=lambda action: (-values[action.n], SIZES[action.n])):
             alike.setdefault(self.words.action(action, decision.state), []).append(action)
-        best = max([values[same[0].n] for same in alike.values()])
+        chances = {look: team(values[same[0].n]) for look, same in alike.items()}
+        best = max(chances.values())
         return Advice(
             decision,
-            [Option(same[0], values[same[0].n], best - values[same[0].n], tuple(same[1:])) for same in alike.values()],
+            [Option(same[0], chances[look], best - chances[look], tuple(same[1:])) for look, same in alike.items()],
         )
+
+    def _team(self, decision: Decision) -> Callable[[float], float]:
+        """The team's chance for a chance of the Unit that decides."""
+        outlook, state, number = self._tallies(decision).outlook, decision.state, decision.unit
+        others = [outlook.unit(state, other) for other in range(len(state.units)) if other != number]
+        return lambda chance: outlook.together([*others, chance])
 
     def _tallies(self, decision: Decision) -> Tallies:
         outlook = self.regular.outlook(self.box, len(decision.state.units))

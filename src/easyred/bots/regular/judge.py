@@ -107,7 +107,7 @@ class Judge:
         if action.verb == verbs.USE:
             return self._uses(action)
         if action.verb in TRIED and self.state.turn:
-            return PERCENT * (self._tried(action) - self.base)
+            return PERCENT * (self.tried(action) - self.base)
         return self.rookie.judge(action)
 
     def _uses(self, action: Action) -> float:
@@ -123,7 +123,7 @@ class Judge:
         twin.units[self.number].flags |= RALLIED
         return self.outlook.team(twin)
 
-    def _tried(self, action: Action) -> float:
+    def tried(self, action: Action) -> float:
         """The mean over where an action leads."""
         total = weight = 0.0
         for twin, chance in self._courses(action):

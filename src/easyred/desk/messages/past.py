@@ -105,7 +105,8 @@ class CostlyTold(Part, frozen=True, kw_only=True):
 class ReviewSeen(FromDesk, tag="review", frozen=True, kw_only=True):
     """The chance to win at each decision, as far as it is weighed. ``done`` of ``whole`` actions are looked at;
     ``weighed`` are those that left a choice, ``clearly`` those that were clearly worse than the best; ``costly``: the
-    costliest, the worst first; ``luck``: what the dice added to the chance to win, once the game is over.
+    costliest, the worst first; ``luck``: what the dice added to the chance to win, once the game is over; ``rough``:
+    the chances are estimates of the bot regular, because there is no NumPy.
     """
 
     whole: int
@@ -115,6 +116,7 @@ class ReviewSeen(FromDesk, tag="review", frozen=True, kw_only=True):
     cost: float = 0.0
     costly: tuple[CostlyTold, ...] = ()
     luck: float | None = None
+    rough: bool = False
 
 
 class DecisionSeen(FromDesk, tag="decision", frozen=True, kw_only=True):

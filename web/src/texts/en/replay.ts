@@ -22,7 +22,7 @@ export const replay = {
       : `${n === 1 ? '1 decision' : `${n} decisions`} weighed, none clearly worse than the best.`,
   luck: (points: string, better: boolean, cost: string) =>
     `The dice ${better ? 'gave' : 'took'} ${points} points, choices cost ${cost}.`,
-  noChart: 'The chance to win is not worked out here. Everything else of the game is.',
+  rough: 'Without NumPy the chances are estimates of the bot regular: trust large differences.',
   hintsOff: 'While the game goes on, the chance to win is shown only with hints.',
   playOn: 'Play on from here',
   playOnFresh: 'With fresh dice',

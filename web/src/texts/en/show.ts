@@ -47,6 +47,7 @@ export const show = {
   table: 'This table',
   hintsOn: 'Hints',
   hintsNote: 'the best choice with its chance; asking for one marks the result',
+  diceHintsNote: 'the best locks and re-rolls with their chances; asking for one marks the result',
   hintsMarked: 'This result is marked: hints were used.',
   device: 'This device',
   pace: 'Show what happens',

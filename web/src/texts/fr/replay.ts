@@ -27,7 +27,7 @@ export const replay: Texts['replay'] = {
     }`,
   luck: (points, better, cost) =>
     `Les dés ont ${better ? 'donné' : 'pris'} ${points} points, les choix en ont coûté ${cost}.`,
-  noChart: 'Les chances de gagner ne sont pas calculées ici. Tout le reste de la partie y est.',
+  rough: 'Sans NumPy, les chances sont des estimations du bot regular : fiez-vous aux grands écarts.',
   hintsOff: 'Tant que la partie dure, les chances de gagner ne se montrent qu’avec les conseils.',
   playOn: 'Rejouer d’ici',
   playOnFresh: 'Avec de nouveaux dés',

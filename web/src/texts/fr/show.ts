@@ -49,6 +49,7 @@ export const show: Texts['show'] = {
   table: 'Cette table',
   hintsOn: 'Conseils',
   hintsNote: 'le meilleur choix et ses chances ; en demander un marque le résultat',
+  diceHintsNote: 'les meilleurs dés à bloquer et à relancer, avec leurs chances ; en demander marque le résultat',
   hintsMarked: 'Ce résultat est marqué : des conseils ont servi.',
   device: 'Cet appareil',
   pace: 'Montrer ce qui arrive',
