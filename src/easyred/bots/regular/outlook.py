@@ -7,6 +7,7 @@ from easyred.bots.regular.ground import CLIMB, CRY, NEVER, OPENED_BY, Ground
 from easyred.bots.regular.march import ANY, March
 from easyred.bots.regular.standing import STAY, TIE, Option, Standing, chance_of, survived
 from easyred.bots.regular.worth import uses, worth_of
+from easyred.bots.team import together
 from easyred.rules.ask.casualties import saves, saves_left
 from easyred.rules.ask.costs import advance_cost, rally_cost
 from easyred.rules.ask.marker import next_marker
@@ -100,10 +101,7 @@ class Outlook:
 
     def together(self, chances: list[float]) -> float:
         """The team's chance, from its Units'."""
-        found = 1.0
-        for chance in chances:
-            found *= chance if self.box.all_or_nothing else 1 - chance
-        return found if self.box.all_or_nothing else 1 - found
+        return together(self.box, chances)
 
     def unit(self, state: State, number: int) -> float:
         """The chance of one Unit, wherever it is in a turn."""

@@ -7,6 +7,7 @@ from math import floor, log
 
 import numpy as np
 
+from easyred.bots.team import together
 from easyred.bots.veteran.campaign import ANY, HEARTS, Campaign, uses
 from easyred.bots.veteran.gains import Gains, Rates
 from easyred.bots.veteran.situation import TIE, Situation, Standing
@@ -133,10 +134,7 @@ class Outlook:
         """The team's chance, from its Units'."""
         if self.trust:
             chances = [max(chance, 0.0) ** power for chance, power in zip(chances, self.trust, strict=True)]
-        found = 1.0
-        for chance in chances:
-            found *= chance if self.box.all_or_nothing else 1 - chance
-        return found if self.box.all_or_nothing else 1 - found
+        return together(self.box, chances)
 
     def unit(self, state: State, number: int) -> float:
         """The chance of one Unit, wherever it is in a turn."""
