@@ -30,6 +30,7 @@ from playwright.sync_api import Browser, Page
 sys.path.insert(0, str(ROOT / "tests"))
 
 from support.screen import begin
+from support.served import Page as TablePage
 from support.served import Server
 
 from easyred.server.app import page_folder
@@ -55,6 +56,7 @@ def main(argv: list[str]) -> int:
     figures = [*sizes(), *started(), *static_folder()]
     with browser() as chromium, served() as server:
         figures += [*input_to_frame(chromium, server, wish.taps), *redrawn(chromium), *quiet(chromium, server)]
+        figures += hinted(server, wish.taps)
     if wish.json:
         print(json.dumps(figures))
     else:
@@ -268,6 +270,52 @@ def quiet(chromium: Browser, server: Server) -> Iterator[Figure]:
     page.close()
     yield "layout shift", shift, 0.0, ""
     yield "idle: task time in 10 s", (after - before) * 1000, 50, "ms"
+
+
+def hinted(server: Server, hints: int) -> Iterator[Figure]:
+    """How long a hint at the dice takes, asked for by somebody who has looked at them; not the first of a game."""
+    times: list[float] = []
+    while len(times) < hints:
+        page = server.page(begin(server, position=FOUR, hints=True))
+        view = page.hear("view")
+        hint(page, view)
+        while len(times) < hints and (asked := asked_about_dice(view)) is not None:
+            time.sleep(LOOKED)
+            before = time.monotonic()
+            best = hint(page, view)
+            times.append((time.monotonic() - before) * 1000)
+            page.say({"is": "act", "ask": asked["id"], "do": [best]})
+            view = page.hear("view")
+        page.close()
+    times.sort()
+    yield (
+        f"a hint at the dice, not the first: 99th percentile of {len(times)}",
+        times[int(len(times) * 0.99)],
+        200,
+        "ms",
+    )
+
+
+LOOKED = 0.3
+"""How many seconds people look at dice before they ask."""
+
+
+def seat_asked(view: dict[str, Any]) -> dict[str, Any]:
+    """The first seat that the game waits for."""
+    return next(seat for seat in view["seats"] if seat.get("ask", {}).get("waited", "ask" in seat))
+
+
+def asked_about_dice(view: dict[str, Any]) -> dict[str, Any] | None:
+    """The question, while it is about locks and re-rolls."""
+    asked: dict[str, Any] = seat_asked(view)["ask"]
+    return asked if asked["step"] in ("lock", "reroll") else None
+
+
+def hint(page: TablePage, view: dict[str, Any]) -> str:
+    """What a hint likes best."""
+    page.say({"is": "hint", "unit": seat_asked(view)["unit"], "most": 5})
+    best: str = page.hear("hint")["options"][0]["do"]
+    return best
 
 
 SHIFTS = """window.shifted = 0;

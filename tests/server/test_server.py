@@ -15,6 +15,7 @@ from websockets.typing import Origin
 
 import easyred
 from easyred.desk.keeper import YOU, Keeper
+from easyred.game import Game
 from easyred.room.answers import Offers, seats_for
 from easyred.room.jobs import Done, Job
 from easyred.room.messages import Act, Hello, MessageIn, Settings
@@ -112,22 +113,26 @@ def test_a_hint_is_prepared_for_every_question_once(tmp_path: Path) -> None:
         async def take(self, room: str, message: MessageIn) -> None:
             self._workers["hint"] = Noting()
             self.keeper.take(room, YOU, message)
-            for _ in range(2):
-                self._work(room)
+            self._work(room)
+            while self._jobs:
                 await asyncio.gather(*self._jobs.values())
+            self._work(room)
+            assert not self._jobs
 
     async def played() -> None:
         keeper = Keeper(tmp_path, easyred.content.load(), Offers())
-        seats, settings = seats_for(1, YOU), Settings(hints=True)
-        room = keeper.begin(lambda id: Room.new(id, names=("Able",), seats=seats, seed="1944", settings=settings))
-        assert room.game is not None
+        game = Game.from_position(
+            "1/tiger/advanced stage=reinforce ; able sector=1 soldiers=5 stars=5 ; baker sector=2 soldiers=5 stars=5"
+        )
+        seats, settings = seats_for(2, YOU), Settings(hints=True)
+        room = keeper.begin(lambda id: Room.going_on(id, game, seats=seats, settings=settings))
         hub = Waiting(keeper, pace=0)
         await hub.take(room.id, Hello())
-        await hub.take(room.id, Act(ask=ask_id(Observer(room.game), 0), do=("able lock 1 2",)))
+        await hub.take(room.id, Act(ask=ask_id(Observer(game), 1), do=("baker ready",)))
         hub.close()
 
     asyncio.run(played())
-    assert asked == [(0, 0), (1, 0)]
+    assert asked == [(0, 0), (0, 1), (1, 0)]
 
 
 def test_what_is_no_message_is_refused(server: Server) -> None:

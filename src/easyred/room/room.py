@@ -425,15 +425,14 @@ class Room:
         """Whether a hint is not out of date: nothing has happened since, or it is about a past that stands."""
         return job.number == self.number or self.standing.changed_since(job.number) > job.position + 1
 
-    def warm_up(self) -> Job | None:
-        """A hint that nobody waits for, and whose answer is dropped: whoever asks for the first one gets it sooner."""
+    def unasked(self) -> list[Job]:
+        """Hints that nobody waits for, and whose answers are dropped: whoever asks for one then gets it sooner."""
         game, standing = self.game, self.standing
         if game is None or game.needed is not None or not standing.settings.hints or "hints" not in self.offers.can:
-            return None
-        asked = [unit for unit in game.waiting_for if unit not in standing.bots()][:1]
+            return []
         number, position = NOBODY_WAITS, standing.position
-        jobs = [Job(kind="hint", room=self.id, number=number, position=position, unit=unit) for unit in asked]
-        return jobs[0] if jobs else None
+        units = [unit for unit in game.waiting_for if unit not in standing.bots()]
+        return [Job(kind="hint", room=self.id, number=number, position=position, unit=unit) for unit in units]
 
     def _bot_jobs(self) -> list[Job]:
         """The first Unit that the game waits for and a bot plays; bots act one after the other."""

@@ -60,8 +60,8 @@ class Hub:
         self.pages: list[Page] = []
         self._workers = {"bot": Worker(packs), "hint": Worker(packs), "review": Worker(packs)}
         self._jobs: dict[Job, asyncio.Task[None]] = {}
-        self._warm: dict[str, Job] = {}
-        """The hint that was prepared last for each Room."""
+        self._prepared: dict[str, set[Job]] = {}
+        """The hints of each Room that were worked out before anybody asked."""
 
     async def serve(self, room: str, socket: WebSocket) -> None:
         """Serve a page until it is closed."""
@@ -130,6 +130,7 @@ class Hub:
         others = self._at(page.room)
         if not others:
             self.keeper.sleep(page.room)
+            self._prepared.pop(page.room, None)
         elif not any([other.player == page.player for other in others]) and page.room in self.keeper.awake:
             self.keeper.awake[page.room].leave(page.player)
 
@@ -142,12 +143,13 @@ class Hub:
             if job not in self._jobs:
                 self._jobs[job] = asyncio.create_task(self._do(job))
         if table is not None and not any([job.room == room and job.kind == "hint" for job in self._jobs]):
-            self._prepare(room, table.warm_up())
+            self._prepare(room, table.unasked())
 
-    def _prepare(self, room: str, hint: Job | None) -> None:
-        """Work out a hint before somebody asks for it, once."""
-        if hint is not None and hint != self._warm.get(room):
-            self._warm[room] = hint
+    def _prepare(self, room: str, hints: list[Job]) -> None:
+        """Begin the first hint that has not been prepared yet; the next one follows when it is done."""
+        prepared = self._prepared.setdefault(room, set())
+        for hint in [hint for hint in hints if hint not in prepared][:1]:
+            prepared.add(hint)
             self._jobs[hint] = asyncio.create_task(self._do(hint))
 
     async def _do(self, job: Job) -> None:
