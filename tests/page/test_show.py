@@ -17,6 +17,23 @@ def test_a_loss_is_shown_and_the_figures_follow(server: Server, screen: Opener) 
     seen.page.locator(".flying").wait_for(state="detached")
 
 
+ROLL = "1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=9 courage=7 marker=2 dice=R2,RC,WC,WK,BS,B2"
+
+
+def test_the_tally_waits_until_the_dice_have_dropped(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, motion=True).table(begin(server, position=ROLL))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("1", "6", "Enter")
+    seen.see("Re-roll, or keep")
+    seen.press("2", "3", "4", "5", "Enter")
+    seen.page.locator(".die.rolls").first.wait_for()
+    turning = seen.page.locator(".bonus").first.locator("xpath=ancestor::section").inner_text()
+    seen.page.locator(".die.rolls").first.wait_for(state="detached")
+    dropped = seen.page.locator(".bonus").first.locator("xpath=ancestor::section").inner_text()
+    assert "2 Courage" in turning and "2 Stars" in turning, "the tally as it was"
+    assert dropped != turning
+
+
 def test_the_screen_is_handed_from_one_person_to_another(server: Server, screen: Opener) -> None:
     room = begin(server, map="omaha", units=2, seats=[{"called": "Ann"}, {"called": "Ben"}])
     seen = screen(server.address).table(room)

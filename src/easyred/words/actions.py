@@ -41,7 +41,7 @@ from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.special_find import LateFind
 from easyred.words import effects, on_the_table
 from easyred.words.grammar import capital
-from easyred.words.moves import in_brackets, start_details, way
+from easyred.words.moves import besides, in_brackets, start_details, way
 from easyred.words.names import Names
 
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
@@ -253,7 +253,8 @@ def _unit(names: Names, run: Run, action: Action) -> Told:
 
 def _move(names: Names, run: Run, action: Action) -> Told:
     kind, details = way(names, run, action.unit, action.to)
-    return [kind], _details(names, details)
+    beside = names.phrase("comma").join(besides(names, run, action.unit, action.to))
+    return [kind], _details(names, details) | {"besides": beside}
 
 
 def _start(names: Names, run: Run, action: Action) -> Told:

@@ -35,6 +35,18 @@ def way(names: Names, run: Run, number: int, to: int) -> tuple[str, list[str]]:
     return kind, details
 
 
+def besides(names: Names, run: Run, number: int, to: int) -> list[str]:
+    """What a move costs, and what else it brings with it, where its name stands by itself."""
+    border, _ = border_to(run, number, to)
+    _, details = way(names, run, number, to)
+    paid = _courage(names, run, number, border)
+    if border.advance and not paid:
+        return details
+    cost = advance_cost(run, number, border) if border.advance else 0
+    amount = {"amount": names.amount(COURAGE_POINTS, cost)}
+    return [names.fill("details", "costs", () if cost else ("free",), amount), *details[len(paid) :]]
+
+
 def start_details(names: Names, sector: int) -> list[str]:
     """What a Unit starts with."""
     given = names.box.sectors[sector].start

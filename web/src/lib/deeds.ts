@@ -1,4 +1,5 @@
 import type { Ask, Book, Choice, Dice, Warning } from '../types/view';
+import { t } from '../texts';
 import { diceWords } from './dice';
 import { filled, upper } from './words';
 
@@ -68,7 +69,11 @@ export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | nu
           const named = { card: calledOf(book, card.id), amount: card.price ?? '' };
           const words = filled(card.words || choice.words, named);
           const about = { card: card.id, unit: choice.unit ?? null, price: card.price ?? '' };
-          const told = { words, label: upper(filled(choice.label || words, named)), beside: card.price ?? '' };
+          const told = {
+            words,
+            label: upper(filled(choice.label || words, named)),
+            beside: card.price ? t.table.costs(card.price) : '',
+          };
           return { ...BARE, ...about, ...told, ...doing(`${choice.do} ${card.id}`), warnings: card.warnings ?? [] };
         });
       case 'dice':

@@ -38,3 +38,7 @@ export function flagSpot(place: Place, boxes: TicketBox[], wide: number): number
   }
   return best.x;
 }
+
+/** Whether flags between two edges on a tile's upper edge would stand behind a ticket. */
+export const isUnder = (boxes: TicketBox[], x: number, wide: number, top: number): boolean =>
+  boxes.some((box) => box.y < top && box.y + 22 > top - 20 && box.x < x + wide && box.x + box.w > x);

@@ -96,6 +96,7 @@ export const table = {
   chooseGift: 'Choose a gift',
   amount: (n: number, resource: string) =>
     `${n} ${{ soldiers: n === 1 ? 'Soldier' : 'Soldiers', stars: n === 1 ? 'Star' : 'Stars', courage: 'Courage' }[resource] ?? (n === 1 ? 'Item Point' : 'Item Points')}`,
+  costs: (price: string) => `It costs ${price}`,
   giveKey: 'a gift needs no yes',
   nobodyAsks: 'Nothing to decide.',
   why: (rule: string) => `why: ${rule}`,

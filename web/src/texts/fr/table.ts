@@ -99,6 +99,7 @@ export const table: Texts['table'] = {
   chooseGift: 'Choisir un don',
   amount: (n, resource) =>
     `${n} ${{ soldiers: n === 1 ? 'Soldat' : 'Soldats', stars: n === 1 ? 'Étoile' : 'Étoiles', courage: 'Courage' }[resource] ?? (n === 1 ? 'Point d’Objet' : 'Points d’Objet')}`,
+  costs: (price) => `Coûte ${price}`,
   giveKey: 'un don n’a pas besoin d’accord',
   nobodyAsks: 'Rien à décider.',
   why: (rule) => `pourquoi : ${rule}`,
