@@ -1,11 +1,12 @@
 """The command as users run it: a process of its own, with a home of its own."""
 
 import os
-import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.terminal import COMMAND, Easyred, Ran
+from support.terminal import Easyred, Ran
+from support.warm import Warm
 
 
 @pytest.fixture
@@ -19,21 +20,18 @@ def environment(home: Path) -> dict[str, str]:
     return kept | {"EASYRED_HOME": str(home), "PYTHONIOENCODING": "utf-8", "TERM": "xterm"}
 
 
+@pytest.fixture(scope="session")
+def warm() -> Iterator[Warm]:
+    warm = Warm()
+    yield warm
+    warm.close()
+
+
 @pytest.fixture
-def easyred(environment: dict[str, str], tmp_path: Path) -> Easyred:
+def easyred(warm: Warm, environment: dict[str, str], tmp_path: Path) -> Easyred:
     """Run the command with these words and this input."""
 
     def run(*words: str, typed: str = "", **more: str) -> Ran:
-        return subprocess.run(
-            [*COMMAND, *words],
-            input=typed,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=120,
-            env=environment | more,
-            cwd=tmp_path,
-            check=False,
-        )
+        return warm.run(words, typed, environment | more, tmp_path)
 
     return run

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -75,11 +76,12 @@ class Screen:
 
     def settle(self) -> None:
         """Wait until the page asks for nothing more, its letters are there and nothing in it changes."""
-        for _ in range(100):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
             self.page.evaluate(QUIET)
             if not self._asking:
                 return
-        raise AssertionError(f"still asking: {[one.url for one in self._asking]}")
+        raise AssertionError(f"still asking: {[one.post_data or one.url for one in self._asking]}")
 
     def see(self, words: str) -> Locator:
         """What has these words, once it is seen."""
