@@ -15,6 +15,7 @@ from support.served import Server
 MOST_TABS = 250
 DICE = ("lock", "reroll", "cancel")
 ANSWERS = {"accept": "[data-go]", "decline": "[data-second]", "withdraw": "[data-second]"}
+"""To an offer there are two buttons."""
 PLACES = ("move", "start", "aim")
 
 
@@ -43,7 +44,7 @@ class Hands:
             self._give(said[0], said[2], int(said[1]))
         elif verb == "hand-over":
             self._hand_over(notation)
-        elif verb in ANSWERS:
+        elif verb in ANSWERS and self._shown("[data-second]"):
             self.hit(self.page.locator(ANSWERS[verb]))
         else:
             self._pick(notation, verb, said)
