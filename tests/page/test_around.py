@@ -204,6 +204,13 @@ def test_a_damaged_game_goes_on_from_its_last_whole_line(
     assert json.dumps(server.ask(**{"is": "damage", "room": room})["why"]) == '"record"'
 
 
+@pytest.mark.parametrize("path", ["table", "replay", "review", "verify", "nothing/here", "table/zzzz"])
+def test_a_link_that_is_cut_off_says_so(server: Server, screen: Opener, path: str) -> None:
+    page = opened(screen, server, path)
+    page.get_by_role("heading", name=re.compile("There is no such (page|game)")).wait_for()
+    expect(page.locator("main")).to_contain_text("cut off")
+
+
 def test_a_server_that_is_gone_is_told_and_found_again(
     serve: Callable[..., Server], screen: Opener, tmp_path: Path
 ) -> None:

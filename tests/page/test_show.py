@@ -1,7 +1,8 @@
 """What happens is shown, the screen is handed over, real dice are told, and nothing chosen is lost with the line."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from support.hands import Hands
 from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
@@ -76,6 +77,32 @@ def test_a_gun_asks_for_its_d6_with_what_each_result_costs(server: Server, scree
         assert "8" in seen.page.locator('[data-pips="4"]').inner_text()
         seen.page.locator("[data-go]").click()
         seen.page.locator("[data-pips]").first.wait_for(state="detached")
+
+
+def test_cards_are_searched_and_every_one_corrected(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, edition="3", map="omaha", dice="own"))
+    page = seen.page
+    for choice in ("nation usa", "start 1", "take bangalore-torpedo"):
+        Hands(seen).do(f"able {choice}")
+    search = page.locator("[data-search]")
+    search.fill("no such card")
+    seen.see("Nothing that could be drawn")
+    for word in ("binoc", "whist"):
+        search.fill(word)
+        search.press("Enter")
+        search.press("Enter")
+        expect(search).to_have_value("")
+    page.locator("[data-earlier]").click()
+    page.locator("[data-correct]").nth(1).click()
+    page.locator('[data-thing="field-radio"]').click()
+    page.locator("[data-go]").click()
+    seen.see("You said: Field Radio")
+    drawn = server.page(room_of(page)).hear("view")["redraw"]
+    assert [one["results"] for one in drawn] == [["field-radio"]], "what was drawn after it is told again"
+
+
+def room_of(page: Page) -> str:
+    return page.url.rpartition("/")[2]
 
 
 def test_the_focus_goes_to_the_heading_when_its_control_is_gone(server: Server, screen: Opener) -> None:

@@ -38,6 +38,18 @@ def test_four_at_one_screen_play_a_whole_game(server: Server, screen: Opener) ->
     click_to_the_end(screen(server.address).table(room), seed=4, bold=0.8)
 
 
+def test_two_units_are_played_with_real_dice_and_cards(server: Server, screen: Opener) -> None:
+    room = begin(server, edition="1", map="omaha", units=2, dice="own")
+    found = click_to_the_end(screen(server.address).table(room), seed=2, bold=0.45)
+    assert found["seen"]["face"] > 10
+
+
+def test_real_dice_and_decks_are_told_on_a_phone(server: Server, screen: Opener) -> None:
+    room = begin(server, edition="3", map="omaha", options=["five-awards"], dice="own")
+    found = click_to_the_end(screen(server.address, PHONE, touch=True).table(room), seed=2, bold=0.45)
+    assert found["seen"]["thing"] > 20, "the pool and the Awards are drawn by hand"
+
+
 def test_a_legendary_unit_plays_a_war_story_at_night(server: Server, screen: Opener) -> None:
     chosen = {"edition": "3", "map": "omaha", "units": 2, "options": ["legendary-units", "nighttime"]}
     room = begin(server, **chosen, story="lost-radio", seed="11")

@@ -15,7 +15,8 @@ async ({ seed, most, bold, patience }) => {
   const shown = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== 'hidden';
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const table = () => document.querySelector('main[data-position]');
-  const position = () => table()?.dataset.position ?? '';
+  /** Where the game stands; where real dice are told, also which of them. */
+  const position = () => `${table()?.dataset.position ?? ''} ${document.querySelector('[data-draw]')?.dataset.draw ?? ''}`;
   const name = (one) =>
     JSON.stringify({ ...one.dataset }) + ' ' + (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60);
 
@@ -55,7 +56,14 @@ async ({ seed, most, bold, patience }) => {
     '[data-more]:not([disabled])',
     '[data-second]',
   ];
-  const offered = () => OFFERED.map(all).filter((list) => list.length);
+  /** The next real die or card to tell; nothing once all are told. */
+  const TOLD = [
+    '[data-face]:not([disabled])',
+    '.pips:not(:has([aria-pressed="true"])) [data-pips]',
+    '[data-thing][aria-pressed="false"]',
+  ];
+  const tellable = () => (all('[data-go]:not([disabled])').length ? [] : TOLD.map(all).filter((list) => list.length));
+  const offered = () => (document.querySelector('[data-draw]') ? tellable() : OFFERED.map(all).filter((list) => list.length));
 
   /** Something that lies above the table and wants an answer first: a hand-over, a question, an explanation. */
   const above = () => all('dialog[open], [role="dialog"]').at(-1);

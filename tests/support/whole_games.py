@@ -15,7 +15,7 @@ def click_to_the_end(screen: Screen, seed: int = 1, bold: float = 0.55, patience
     """Click until the game on the screen is over; what was clicked. ``bold``: how often the big button is preferred;
     ``patience``: how many times as long as with a server the page may take.
     """
-    screen.page.locator("main[data-position]").wait_for()
+    screen.page.locator("main[data-position], [data-draw]").first.wait_for()
     found: dict[str, Any] = screen.page.evaluate(f"({CLICKER.partition('*/')[2].strip()})", _wish(seed, bold, patience))
     assert found["faults"] == [], "\n".join(found["faults"])
     assert found.get("over"), f"not over after {found['acts']} actions"

@@ -36,6 +36,9 @@ const PAGES: Record<string, Maker> = {
   about: () => page(() => import('./About.svelte'), {}),
 };
 
+/** Pages that are nothing without the game they are about. */
+const OF_A_GAME = new Set(['table', 'replay', 'review', 'verify']);
+
 const home: Maker = () => page(() => import('./Home.svelte'), {});
 
 const nowhere: Maker = () => page(() => import('./Nowhere.svelte'), {});
@@ -46,6 +49,7 @@ export const has = (name: string): boolean => name in PAGES;
 /** The page at an address. */
 export function pageAt(path: string[]): Route {
   const name = path[0] ?? '';
-  const route = (name ? (PAGES[name] ?? nowhere) : home)(path);
+  const maker = OF_A_GAME.has(name) && !path[1] ? nowhere : PAGES[name];
+  const route = (name ? (maker ?? nowhere) : home)(path);
   return { ...route, key: `${name}/${route.key}` };
 }

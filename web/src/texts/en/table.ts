@@ -68,7 +68,8 @@ export const table = {
   sideways: 'Sideways',
   retreat: 'Retreat',
   pool: 'The pool',
-  poolOf: (specialists: number, items: number) => `${specialists} Specialists, ${items} Items`,
+  poolOf: (specialists: number, items: number) =>
+    `${specialists} ${specialists === 1 ? 'Specialist' : 'Specialists'}, ${items} ${items === 1 ? 'Item' : 'Items'}`,
   specialists: 'Specialists',
   items: 'Items',
   elsewhere: 'Vehicles elsewhere',
