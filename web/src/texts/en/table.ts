@@ -77,6 +77,7 @@ export const table = {
   canPay: 'Can pay',
   youCanPay: (n: number) => (n === 1 ? 'one you can pay' : `${n} you can pay`),
   have: 'you have',
+  thenHave: (what: string) => `Then you have ${what}`,
   short: (n: number) => `${n} short`,
   afterwards: 'after this tally',
   used: 'used',

@@ -79,6 +79,7 @@ export const table: Texts['table'] = {
   all: 'Tout',
   canPay: 'Payables',
   have: 'vous avez',
+  thenHave: (what) => `Vous avez alors ${what}`,
   short: (n) => `manque ${n}`,
   afterwards: 'après ce décompte',
   used: 'utilisé',
