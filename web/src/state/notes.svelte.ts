@@ -54,6 +54,7 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
     };
     const leave = () => {
       clearTimeout(timer);
+      timer = 0;
       node.removeAttribute('aria-describedby');
       // A thing that is taken from the page loses the focus while the page is being drawn.
       queueMicrotask(() => notes.leave());
@@ -65,9 +66,6 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
       notes.pin(said, node);
     };
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === 'mouse') timer = window.setTimeout(show, SOON);
-      },
       pointerleave: (event) => (event as PointerEvent).pointerType === 'mouse' && leave(),
       focus: () => node.matches(':focus-visible') && show(),
       blur: leave,
@@ -78,9 +76,11 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
         from = [clientX, clientY];
         timer = window.setTimeout(press, LONG_PRESS);
       },
+      // Not on entering: what is drawn anew below a mouse at rest has nothing to say.
       pointermove: (event) => {
-        const { clientX, clientY } = event as PointerEvent;
-        if (Math.hypot(clientX - from[0], clientY - from[1]) > MOVED) clearTimeout(timer);
+        const { pointerType, clientX, clientY } = event as PointerEvent;
+        if (pointerType === 'mouse') timer ||= window.setTimeout(show, SOON);
+        else if (Math.hypot(clientX - from[0], clientY - from[1]) > MOVED) clearTimeout(timer);
       },
       pointerup: () => clearTimeout(timer),
       pointercancel: () => clearTimeout(timer),
@@ -96,7 +96,7 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
     for (const [kind, listener] of Object.entries(listeners)) node.addEventListener(kind, listener);
     node.addEventListener('click', click, true);
     return () => {
-      clearTimeout(timer);
+      leave();
       for (const [kind, listener] of Object.entries(listeners)) node.removeEventListener(kind, listener);
       node.removeEventListener('click', click, true);
     };
