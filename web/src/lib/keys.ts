@@ -77,7 +77,12 @@ function letterOf(key: string, dice: boolean): Wish | null {
 export function focusOn(target: EventTarget | null): Pressed['on'] {
   if (!(target instanceof Element)) return 'nothing';
   if (target.matches('input, select, textarea, [contenteditable]')) return 'field';
-  if (target.matches('[data-die], [aria-pressed="true"]:is([data-deed], [data-way], [data-stay], [data-card], [data-offer])')) return 'die';
+  if (
+    target.matches(
+      '[data-die], [aria-pressed="true"]:is([data-deed], [data-way], [data-stay], [data-card], [data-offer])',
+    )
+  )
+    return 'die';
   if (target.matches('[data-sector]')) return target.matches('[aria-pressed="true"]') ? 'die' : 'sector';
   return target.matches('button, a, [role="button"], summary') ? 'control' : 'nothing';
 }
