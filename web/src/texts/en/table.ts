@@ -13,6 +13,7 @@ export const table = {
   choosing: 'choosing',
   waiting: 'waiting',
   safe: 'safe',
+  noDanger: 'safe',
   inDanger: (where: string) => `${where}: in danger`,
   mustMove: (where: string) => `${where}: must move`,
   lost: 'lost',

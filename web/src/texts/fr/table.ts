@@ -16,6 +16,7 @@ export const table: Texts['table'] = {
   choosing: 'choisit',
   waiting: 'attend',
   safe: 'à l’abri',
+  noDanger: 'sûr',
   inDanger: (where) => `${where} : en danger`,
   mustMove: (where) => `${where} : doit bouger`,
   lost: 'perdue',
