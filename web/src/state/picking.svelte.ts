@@ -51,11 +51,12 @@ export abstract class Picking extends Listener {
       ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit)
       : null,
   );
-  /** What stands below the big button: no to an offer, or keeping all dice while some are picked. */
+  /** What stands below the big button: no to an offer, keeping all dice while some are picked, or nothing more to get. */
   second = $derived.by((): Deed | null => {
     if (this.offer) return this.deeds.find((deed) => deed.verb === 'decline' || deed.verb === 'withdraw') ?? null;
-    const last = this.picked.dice.length ? endingOf(this.ask, this.deeds) : null;
-    return last && last.verb !== 'ready' ? last : null;
+    const last = isPicked(this.picked) ? endingOf(this.ask, this.deeds) : null;
+    const goesOn = this.ask?.step === 'reinforce' && !!this.deed && this.deed !== last;
+    return last && (goesOn || (this.picked.dice.length && last.verb !== 'ready')) ? last : null;
   });
   /** What ends the question, when nothing is picked and nothing is obvious. */
   ending = $derived(

@@ -104,7 +104,7 @@ export const table = {
   nobodyAsks: 'Nothing to decide.',
   why: (rule: string) => `why: ${rule}`,
   story: 'War Story',
-  must: 'must',
+  must: 'needed to win',
   won: 'You are in.',
   lostGame: 'The battle is lost.',
   points: 'Victory points',

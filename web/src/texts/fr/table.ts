@@ -106,7 +106,7 @@ export const table: Texts['table'] = {
   nobodyAsks: 'Rien à décider.',
   why: (rule) => `pourquoi : ${rule}`,
   story: 'Récit de guerre',
-  must: 'obligatoire',
+  must: 'pour gagner',
   won: 'Vous y êtes.',
   lostGame: 'La bataille est perdue.',
   points: 'Points de victoire',
