@@ -43,9 +43,10 @@ def test_nothing_is_cut_and_nothing_overlaps(home: Server, tour: Tour, place: st
     looked_at(home, tour, place, size, theme)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("place", PLACES)
-def test_text_of_twice_the_size_has_room(home: Server, tour: Tour, place: str) -> None:
-    looked_at(home, tour, place, "desktop", "light", TWICE)
+def test_text_of_twice_the_size_has_room(home: Server, tour: Tour, place: str, size: str) -> None:
+    looked_at(home, tour, place, size, "light", TWICE)
 
 
 @pytest.mark.parametrize("size", SIZES if ALL else ["desktop"])

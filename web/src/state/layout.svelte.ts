@@ -6,10 +6,13 @@ export type Kind = 'desk' | 'tablet' | 'phone';
 /** What each layout needs, in letters: larger text takes the next narrower one. */
 const DESK = { wide: 68, high: 45 };
 const TABLET = 47;
+const SLIM = 20;
+/** No text is so large that fewer letters fit across the window: a phone has no room for more. */
+const LEAST = 16;
 
 /** The size of the root letter, as base.css has it. */
 export const rootSize = (wide: number, high: number, text: number): number =>
-  Math.max(16, Math.min(wide * 0.0125, high * 0.02)) * text;
+  Math.min(Math.max(16, Math.min(wide * 0.0125, high * 0.02)) * text, wide / LEAST);
 
 export function kindOf(wide: number, high: number, text: number): Kind {
   const root = rootSize(wide, high, text);
@@ -33,6 +36,7 @@ class Layout {
       $effect.pre(() => {
         document.documentElement.dataset.layout = this.kind;
         document.documentElement.toggleAttribute('data-narrow', this.kind !== 'desk');
+        document.documentElement.toggleAttribute('data-slim', this.wide / this.root < SLIM);
         document.documentElement.toggleAttribute('data-tall', this.kind === 'tablet' && this.high > this.wide);
       });
     });

@@ -9,7 +9,7 @@ export const settings = {
   system: 'Follow the system',
   systemWords: 'light by day, dark at night',
   text: 'Text size',
-  textWords: 'the table grows along, up to 200 %',
+  textWords: 'the table grows along, up to 200 % where there is room',
   motion: 'Motion',
   motionWords: 'dice roll for half a second; a key skips it',
   motions: { full: 'as is', faster: 'faster', none: 'none' } as Record<string, string>,

@@ -11,7 +11,7 @@ export const settings: Texts['settings'] = {
   system: 'Suivre le système',
   systemWords: 'clair le jour, sombre la nuit',
   text: 'Taille du texte',
-  textWords: 'la table grandit avec, jusqu’à 200 %',
+  textWords: 'la table grandit avec, jusqu’à 200 % si la place suffit',
   motion: 'Animations',
   motionWords: 'les dés roulent une demi-seconde ; une touche abrège',
   motions: { full: 'normales', faster: 'rapides', none: 'aucune' },
