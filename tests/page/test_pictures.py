@@ -10,16 +10,25 @@ from pathlib import Path
 import pytest
 from browser import chromium as the_browser
 from browser import is_packaged
+from playwright.sync_api import Browser
 from support.pictures import as_kept, differing
 from support.places import PAGES, PLACES
-from support.screen import SIZES, Opener
 from support.served import Server
+from support.tour import Tour, tours
 
 FOLDER = Path(__file__).parent / "pictures"
 APART = Path(__file__).parents[2] / "build/pictures"
 WRITES = os.environ.get("EASYRED_PICTURES") == "write"
 MOST = 0.002
 """How much of a picture may differ."""
+AT_HOME = """(folder) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.textContent.includes(folder)) text.textContent = text.textContent.replace(folder, '/home/you');
+    }
+}"""
+"""The folder of a server has another name every time, and is shown."""
 
 
 @pytest.fixture(scope="module")
@@ -30,17 +39,22 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="module")
+def tour(chromium: Browser) -> Iterator[Tour]:
+    with tours(chromium, at="2026-06-06T06:30:00Z") as tour:
+        yield tour
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("place", PLACES)
-def test_a_screen_looks_as_ever(server: Server, empty: Server, screen: Opener, place: str, size: str) -> None:
+def test_a_screen_looks_as_ever(server: Server, empty: Server, tour: Tour, place: str, size: str) -> None:
     if not is_packaged(the_browser()[0]):
         pytest.skip("Pictures are compared with the Chromium of the npm package only, and it does not run here.")
     home = empty if place in PAGES else server
-    seen = screen(home.address, SIZES[size], touch=size == "phone")
-    seen.page.clock.set_fixed_time("2026-06-06T06:30:00Z")
-    PLACES[place](home, seen)
+    seen = tour.to(home, place, size)
     seen.page.mouse.move(0, 0)
-    seen.page.wait_for_timeout(250)
+    seen.page.evaluate(AT_HOME, str(home.folder))
+    seen.settle()
     drawn = as_kept(seen.page, seen.page.screenshot(animations="disabled", caret="hide"))
     kept = FOLDER / f"{place}-{size}.png"
     if WRITES:

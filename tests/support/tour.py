@@ -19,10 +19,10 @@ Look = tuple[str, str, float, str]
 
 
 class Tour:
-    """Goes to every place of the page (``support.places``)."""
+    """Goes to every place of the page (``support.places``). ``at``: the time that its pages take it to be."""
 
-    def __init__(self, opener: Opener) -> None:
-        self._opener = opener
+    def __init__(self, opener: Opener, at: str = "") -> None:
+        self._opener, self._time = opener, at
         self._pages: dict[tuple[str, Look], Screen] = {}
         self._at: dict[Screen, str] = {}
 
@@ -50,12 +50,14 @@ class Tour:
         if text != 1:
             wishes = json.dumps({"text": text})
             seen.page.add_init_script(f"localStorage.setItem('easyred.wishes', {json.dumps(wishes)})")
+        if self._time:
+            seen.page.clock.set_fixed_time(self._time)
         self._pages[server.address, look] = seen
         return seen
 
 
 @contextmanager
-def tours(browser: Browser) -> Iterator[Tour]:
+def tours(browser: Browser, at: str = "") -> Iterator[Tour]:
     """A tour; at its end no page may have had a fault."""
     with screens(browser) as opener:
-        yield Tour(opener)
+        yield Tour(opener, at)
