@@ -108,7 +108,7 @@ def assert_is_shown(hands: Hands, key: str, words: str) -> None:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_moment_is_shown_and_answered(server: Server, seen: Tapped, name: str) -> None:
     found = moment(name)
-    assert set(MOMENTS[name]) <= found.shows()
+    assert set(MOMENTS[name]) <= found.shows(), "a scenario has moved: run python tests/page/mine.py"
     room = sit_down(server, seen, found)
     hands = Hands(seen)
     hands.choose_unit(found.unit)

@@ -38,6 +38,9 @@ from support.rooms import ANN, Table
 from support.rooms import new as new_room
 
 SECONDS = 2.0
+"""How long a reader may work: of its own time, whatever else the machine does."""
+WAITING = 30.0
+"""How long it may take in all."""
 MEMORY = 2_000_000_000
 REFUSALS = (ContentError, FormError, RecordError, Refusal, UndoRefused, DrawNeeded)
 """How a reader may say no."""
@@ -513,13 +516,16 @@ def _in_time() -> Iterator[None]:
     def stop(*_: object) -> None:
         raise TooSlow
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    limits = ((signal.SIGPROF, signal.ITIMER_PROF, SECONDS), (signal.SIGALRM, signal.ITIMER_REAL, WAITING))
+    before = [signal.signal(sign, stop) for sign, _, _ in limits]
+    for _, timer, seconds in limits:
+        signal.setitimer(timer, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for (sign, timer, _), old in zip(limits, before, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(sign, old)
 
 
 def limit_memory() -> None:
