@@ -146,3 +146,9 @@ def test_cover_that_counts_for_nothing_makes_up_no_loss() -> None:
     causes = {way.sector: [(cause.key, cause.n) for cause in way.fight.causes] for way in seat(game, 0).ways}
     assert causes["11"] == [("shield", 10)]
     assert all(("shelter", -3) in causes[sector] for sector in causes if sector != "11")
+
+
+def test_a_fact_names_a_sector_of_the_other_map_as_players_do() -> None:
+    told = book(easyred.new_game(map="deadstick", units=2, seed=6)).map
+    said = {fact.words for sector in told.sectors for fact in sector.facts}
+    assert {"DEF +1 till Merville 8", "after Merville's Bunker"} <= said

@@ -241,7 +241,7 @@ def _map(seen: Observer) -> BattleMap:
     map = seen.library().maps[seen.box.map]
     called = {sector.id: seen.names.sector_name(sector.number) for sector in seen.box.sectors}
     cards = {id: card.name for id, (_, card) in seen.cards().items()}
-    return battle_map(map, Printed(seen.names.catalogue, cards), map.mode(seen.box.mode), called)
+    return battle_map(map, Printed(seen.names.catalogue, cards, called), map.mode(seen.box.mode), called)
 
 
 def _cards(seen: Observer) -> tuple[CardText, ...]:

@@ -20,11 +20,14 @@ UNKNOWN: Final = "text"
 
 
 class Printed:
-    """Tells facts: ``cards`` are the names of cards by their ids."""
+    """Tells facts: ``cards`` and ``sectors`` are the names of cards and Sectors by their ids."""
 
-    def __init__(self, catalogue: Catalogue, cards: Mapping[str, str]) -> None:
+    def __init__(
+        self, catalogue: Catalogue, cards: Mapping[str, str], sectors: Mapping[str, str] | None = None
+    ) -> None:
         self.catalogue: Final = catalogue
         self.cards: Final = cards
+        self.sectors: Final = sectors or {}
         self._plural: Final = catalogue.text("language", "plural")
         self._forms: Final = GRAMMARS[catalogue.text("language", "grammar")]
 
@@ -61,7 +64,8 @@ class Printed:
             known["face"] = self.fill("faces", fields["face"])
         if "colour" in fields:
             known["colour"] = self.fill("colours", fields["colour"])
-        return known | {"sector": fields.get("sector", "")}
+        sector = fields.get("sector", "")
+        return known | {"sector": self.sectors.get(sector, sector)}
 
     def _count(self, n: int) -> Count:
         return Count(n, self._plural)

@@ -23,6 +23,7 @@ export const table = {
   choose: 'Choose one',
   these: (n: number) => (n === 1 ? 'this one' : n === 2 ? 'these two' : `these ${n}`),
   locked: 'locked',
+  rollAgain: 'roll again',
   cancelled: 'cancelled',
   afterTally: (n: number) => `${n} after this tally`,
   soon: (n: number) => `${n} on their way`,

@@ -26,6 +26,7 @@ export const table: Texts['table'] = {
   choose: 'Choisissez',
   these: (n) => (n === 1 ? 'celui-ci' : n === 2 ? 'ces deux-là' : `ces ${n}`),
   locked: 'bloqué',
+  rollAgain: 'à relancer',
   cancelled: 'annulé',
   afterTally: (n) => `${n} ensuite`,
   soon: (n) => `${n} en chemin`,
