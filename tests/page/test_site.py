@@ -267,7 +267,7 @@ def test_a_squadmate_plays_along_to_the_end_and_the_game_is_looked_at_again(tab:
     page.wait_for_function("() => !document.querySelector('.chance progress')")
     assert page.locator(".chance svg path").count(), "the chance to win is drawn"
     page.goto(f"{site.space.address}#/review/{room}")
-    expect(page.locator("main")).to_contain_text("%", timeout=PATIENCE)
+    expect(page.locator(".sure")).to_contain_text("an estimate of the bot regular", timeout=PATIENCE)
 
 
 def test_lessons_real_dice_and_french(tab: tuple[Site, Page]) -> None:

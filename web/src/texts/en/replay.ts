@@ -70,6 +70,8 @@ export const replay = {
   sureDice: 'The odds of locks and re-rolls are exact.',
   sureAll: (points: string) =>
     `The chance to win is the best bot’s view, without a look at the dice to come; below ${points} points it says `,
+  sureRough: (points: string) =>
+    `The chance to win is an estimate of the bot regular, without a look at the dice to come; below ${points} points it says `,
   lose: (range: string) => `lose ${range}`,
   ofMen: (men: number) => `of ${men} men`,
   casualtiesKey: 'how likely each loss is',

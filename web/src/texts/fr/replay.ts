@@ -27,7 +27,7 @@ export const replay: Texts['replay'] = {
     }`,
   luck: (points, better, cost) =>
     `Les dés ont ${better ? 'donné' : 'pris'} ${points} points, les choix en ont coûté ${cost}.`,
-  rough: 'Sans NumPy, les chances sont des estimations du bot regular : fiez-vous aux grands écarts.',
+  rough: 'Sans NumPy, les chances sont des estimations du robot regular : fiez-vous aux grands écarts.',
   hintsOff: 'Tant que la partie dure, les chances de gagner ne se montrent qu’avec les conseils.',
   playOn: 'Rejouer d’ici',
   playOnFresh: 'Avec de nouveaux dés',
@@ -76,6 +76,8 @@ export const replay: Texts['replay'] = {
   sureDice: 'Les probabilités des blocages et relances sont exactes.',
   sureAll: (points) =>
     `Les chances de gagner sont l’avis du meilleur robot, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point, il dit `,
+  sureRough: (points) =>
+    `Les chances de gagner sont une estimation du robot regular, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point${points < '2' ? '' : 's'}, il dit `,
   lose: (range) => `perdre ${range}`,
   ofMen: (men) => `sur ${men} hommes`,
   casualtiesKey: 'la probabilité de chaque perte',
