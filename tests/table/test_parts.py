@@ -78,6 +78,16 @@ def test_a_deadly_combat_warns_with_its_chance() -> None:
     assert (warning.rule, warning.level) == ("COMBAT-6", "certain")
 
 
+def test_a_risk_tells_its_exact_chance_wherever_a_tally_is_behind_the_unit() -> None:
+    game = at("1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=6 courage=9 marker=1")
+    assert seat(game, 0).ask.choices, "nothing says that the tally was recorded, but Upkeep is over"
+    told = {one: choice(game, f"able move {one}").warnings for one in "45"}
+    assert {one: (warning.level, warning.words.split(" too many ")[1]) for one, (warning,) in told.items()} == {
+        "4": ("risk", "in 35 of 36 rolls."),
+        "5": ("risk", "in 5 of 6 rolls."),
+    }
+
+
 def test_what_follows_for_certain_is_told() -> None:
     game = at("1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 courage=2 items=field-radio")
     assert choice(game, "able use field-radio 0").then == "Then you have 14 Soldiers."

@@ -7,8 +7,9 @@ from easyred.rules.ask.defence import crowd, defence_shifts, raised, shelter, sh
 from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
+from easyred.rules.model.box import last_stage_of
 from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
-from easyred.rules.model.state import RECORDED
+from easyred.rules.model.state import RECORDED, Unit
 from easyred.rules.run import Run
 from easyred.table.observer import Observer
 from easyred.table.part import Part
@@ -133,12 +134,17 @@ def _together(one: list[int], two: list[int]) -> list[int]:
 def fatal(run: Run, number: int, least: int, most: int) -> int:
     """The fewest casualties of this combat that leave nobody, once the tally is recorded; 0 if none do."""
     unit = run.unit(number)
-    if not unit.has(RECORDED) or not is_too_much(run, unit, most, IN_COMBAT):
+    if not _has_tally(run, unit) or not is_too_much(run, unit, most, IN_COMBAT):
         return 0
     amount = most
     while amount > max(1, least) and is_too_much(run, unit, amount - 1, IN_COMBAT):
         amount -= 1
     return amount
+
+
+def _has_tally(run: Run, unit: Unit) -> bool:
+    """Whether a Unit has all that this turn's tally brings it."""
+    return unit.has(RECORDED) or run.state.stage > last_stage_of("upkeep", run.box.stages)
 
 
 def _causes(seen: Observer, run: Run, number: int, combat: Combat, mines: int) -> list[Cause]:
@@ -227,7 +233,7 @@ def average(seen: Observer, rolls: list[int], least: int) -> str:
 def too_much(seen: Observer, number: int, rolls: list[int], least: int, tally: forecast.Tally | None = None) -> str:
     """A warning if a combat may cost everything the Unit has, or will have with the tally on the table."""
     run, unit = seen.run, seen.state.units[number]
-    if not unit.has(RECORDED) and tally is None:
+    if not _has_tally(run, unit) and tally is None:
         return ""
     unmoved = firm(run, unit)  # those who never fall are left when all others have (SPEC-7)
     have = strength(run, unit) - unmoved + (0 if tally is None else tally.amounts[SOLDIERS] - tally.toll)
