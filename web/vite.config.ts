@@ -9,6 +9,19 @@ const INPUTS: Record<string, string[]> = {
   site: ['index.html', 'src/site/service.ts'],
 };
 
+/** Files that are smaller as one than as many: what the table shares with other pages, and the rest of the table but for
+ * what is fetched when it is first drawn. */
+const GROUPS = [
+  {
+    name: 'parts',
+    test: /src\/(icons|lib|map|parts|show|state)\/(?!PipDie|Rates|Stepper|Switch|dates|entry|save|setup_link)/,
+  },
+  {
+    name: 'table',
+    test: /src\/((table|pages\/Room)\b(?!\/(Corrections|Draw\.|Hint|Keys|Menu|Phone)))/,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   base: './',
@@ -19,7 +32,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: INPUTS[mode] ?? ['index.html'],
-      output: { entryFileNames: (chunk) => (chunk.name === 'service' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'service' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: GROUPS },
+      },
     },
   },
   server: { proxy: { '/rooms': { target: server, ws: true }, '/desk': server } },

@@ -1,7 +1,12 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { en } from '../src/texts/en';
-import { fr } from '../src/texts/fr';
+import { en as table } from '../src/texts/en';
+import { pages } from '../src/texts/en/pages';
+import { fr as tableFr } from '../src/texts/fr';
+import { pages as pagesFr } from '../src/texts/fr/pages';
+
+const en = { ...table, ...pages };
+const fr = { ...tableFr, ...pagesFr };
 
 const sources = import.meta.glob<string>('../src/texts/fr/*.ts', { query: '?raw', import: 'default', eager: true });
 const PLAIN = /[^\S\u00a0\u202f][:;!?»](?=\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»|[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ]/;

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { speakOfPages } from '../texts';
 
 type Props = Record<string, unknown>;
 
@@ -12,14 +13,17 @@ export interface Route {
 type Loader<P extends Props> = () => Promise<{ default: Component<P> }>;
 type Maker = (path: string[]) => Route;
 
-/** A page with what it is given, checked against what it asks for. */
-function page<P extends Props>(load: Loader<P>, props: P, key = ''): Route {
-  return { load: load as unknown as Route['load'], props, key };
+/** A page with what it is given, checked against what it asks for. ``words``: fetches those it needs beside the table's. */
+function page<P extends Props>(load: Loader<P>, props: P, key = '', words = speakOfPages): Route {
+  const both = () => Promise.all([load(), words()]).then(([found]) => found);
+  return { load: both as unknown as Route['load'], props, key };
 }
+
+const noMore = () => Promise.resolve();
 
 /** Every page by the first word of its address; each is a file of its own that is loaded when it is wanted. */
 const PAGES: Record<string, Maker> = {
-  table: ([, room = '']) => page(() => import('./Room.svelte'), { room }, room),
+  table: ([, room = '']) => page(() => import('./Room.svelte'), { room }, room, noMore),
   new: ([, ...start]) => page(() => import('./NewGame.svelte'), { start }),
   games: () => page(() => import('./Games.svelte'), {}),
   replay: ([, room = '', at = '']) => page(() => import('./Replay.svelte'), { room, at }, room),
