@@ -3,7 +3,7 @@ import './style/base.css';
 import App from './App.svelte';
 import { applyWishes, wishes } from './state/wishes.svelte';
 import { isSite } from './state/shell';
-import { speak } from './texts';
+import { speak, speakOfPages } from './texts';
 
 applyWishes();
 await speak(wishes.lang || navigator.language.slice(0, 2));
@@ -14,4 +14,7 @@ await Promise.race([
 ]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
-if (isSite) (await import('./site/start')).startSite();
+if (isSite) {
+  await speakOfPages();
+  (await import('./site/start')).startSite();
+}

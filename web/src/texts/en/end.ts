@@ -2,8 +2,6 @@
 export const end = {
   won: 'The Bunker is yours',
   lost: 'The beach is lost',
-  wonOn: (turn: number) => `won on turn ${turn}`,
-  lostOn: (turn: number) => `lost on turn ${turn}`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   pointsOf: (name: string, group: number) => `${name} · the weakest Unit counts: ${group}`,
   alone: (edition: string) => `edition ${edition}, solo`,

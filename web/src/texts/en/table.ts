@@ -162,4 +162,6 @@ export const table = {
   nothingPicked: 'Nothing picked',
   cards: 'Cards',
   everywhere: 'Ask me everywhere',
+  wonOn: (turn: number) => `won on turn ${turn}`,
+  lostOn: (turn: number) => `lost on turn ${turn}`,
 };

@@ -5,8 +5,6 @@ import { count } from './grammar';
 export const end: Texts['end'] = {
   won: 'Le Bunker est à vous',
   lost: 'La plage est perdue',
-  wonOn: (turn) => `gagnée au tour ${turn}`,
-  lostOn: (turn) => `perdue au tour ${turn}`,
   points: (n) => count(n, 'point'),
   pointsOf: (name, group) => `${name} · l’Unité la plus faible compte : ${group}`,
   alone: (edition) => `édition ${edition}, en solitaire`,

@@ -1,20 +1,24 @@
 import type { PageTexts } from '..';
 import { dice } from './dice';
+import { end } from './end';
 import { games } from './games';
 import { reading } from './reading';
 import { replay } from './replay';
 import { scores } from './scores';
 import { about, settings } from './settings';
 import { setup } from './setup';
+import { site } from './site';
 
 /** French: every section of English. */
 export const pages: PageTexts = {
   about,
   dice,
+  end,
   games,
   reading,
   replay,
   scores,
   settings,
   setup,
+  site,
 };

@@ -165,4 +165,6 @@ export const table: Texts['table'] = {
   nothingPicked: 'Rien de choisi',
   cards: 'Cartes',
   everywhere: 'Me demander partout',
+  wonOn: (turn) => `gagnée au tour ${turn}`,
+  lostOn: (turn) => `perdue au tour ${turn}`,
 };
