@@ -204,6 +204,14 @@ def test_a_damaged_game_goes_on_from_its_last_whole_line(
     assert json.dumps(server.ask(**{"is": "damage", "room": room})["why"]) == '"record"'
 
 
+@pytest.mark.parametrize("size", [DESKTOP, (820, 1180), PHONE])
+def test_maps_to_choose_from_are_pictures_not_stacks(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    page = opened(screen, server, "new", size)
+    page.locator("[data-another]").click()
+    box = page.locator('[data-map="omaha"] .pic').last.bounding_box()
+    assert box is not None and box["height"] > 0.8 * box["width"]
+
+
 @pytest.mark.parametrize("path", ["table", "replay", "review", "verify", "nothing/here", "table/zzzz"])
 def test_a_link_that_is_cut_off_says_so(server: Server, screen: Opener, path: str) -> None:
     page = opened(screen, server, path)

@@ -142,3 +142,20 @@ def test_bots_explain_every_choice_if_that_is_wished(server: Server, screen: Ope
     expect(seen.page.locator("[data-says]")).to_contain_text("Baker: It chose", timeout=60_000)
     seen.press("l")
     expect(seen.page.locator("[data-log]")).to_contain_text("% to win")
+
+
+AWAKE = """
+window.awake = [];
+const lock = { release: () => Promise.resolve(void window.awake.push('released')) };
+const request = (kind) => Promise.resolve((window.awake.push(kind), lock));
+Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+"""
+
+
+def test_the_screen_stays_awake_while_real_dice_are_rolled(server: Server, screen: Opener) -> None:
+    seen = screen(server.address)
+    seen.page.add_init_script(AWAKE)
+    seen.table(begin(server, map="omaha", dice="own"))
+    seen.page.wait_for_function("() => window.awake.join() === 'screen'")
+    seen.go()
+    seen.page.wait_for_function("() => window.awake.join() === 'screen,released'")
