@@ -84,7 +84,7 @@ class Tally:
     """Whether dice may still be rolled again."""
 
 
-NO_WAYS = ("backward", "no-way-back")
+NO_WAYS = ("visited", "backward", "no-way-back")
 """Reasons that close a border to a Unit, whatever it may still get."""
 
 
@@ -164,8 +164,7 @@ def ahead(box: Box, state: State, number: int) -> list[Combat]:
 
 def ways(run: Run, number: int) -> list[Border]:
     """The borders that are ways for a Unit, whatever it still lacks."""
-    unit = run.unit(number)
-    borders = [border for border in run.box.sectors[unit.sector].borders if not unit.visited >> border.to & 1]
+    borders = run.box.sectors[run.unit(number).sector].borders
     return [border for border in borders if why_not_cross(run, number, border) not in NO_WAYS]
 
 
