@@ -1,5 +1,8 @@
+import { briefs } from './briefs';
+
 /** The page of a new game. */
 export const setup = {
+  briefs,
   title: 'New game',
   another: 'Another map',
   chooseMap: 'Choose a map',

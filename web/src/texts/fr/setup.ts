@@ -1,7 +1,9 @@
+import { briefs } from './briefs';
 import type { Texts } from '..';
 
 /** The page of a new game. */
 export const setup: Texts['setup'] = {
+  briefs,
   title: 'Nouvelle partie',
   another: 'Une autre carte',
   chooseMap: 'Choisir une carte',
