@@ -13,6 +13,7 @@ DRAWN_IN = {
     "item": "items.ts",
     "vehicle": "items.ts",
     "token": "items.ts",
+    "award": "medals.ts",
 }
 KEY = re.compile(r"^\s*'?([a-z0-9-]+)'?:", re.MULTILINE)
 
