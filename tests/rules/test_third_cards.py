@@ -285,6 +285,7 @@ def test_of_awards_with_one_name_one_is_in_the_deck(tmp_path: Path) -> None:
     state = new_state(box, 1)
     AwardDeck(100, 0).open(Run(box, state, Seeded("names"), None))
     assert len(state.deck) == len(box.awards) - 1
+    assert sorted((*state.deck, *state.undrawn)) == sorted(box.awards)
 
 
 @pytest.mark.parametrize(("move", "given"), [("baker move 3", ["3"]), ("baker move 2", [])])
