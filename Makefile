@@ -31,7 +31,7 @@ quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but fo
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/firefox --ignore=tests/page/test_pictures.py tests
+	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/firefox tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q
