@@ -9,9 +9,10 @@ const INPUTS: Record<string, string[]> = {
   site: ['index.html', 'src/site/service.ts'],
 };
 
-/** Files that are smaller as one than as many: what the table shares with other pages, and the rest of the table but for
+/** Files that are smaller as one than as many: the drawings of the icons, what the table shares with other pages, and the rest of the table but for
  * what is fetched when it is first drawn. */
 const GROUPS = [
+  { name: 'icons', test: /src\/icons\/\w+\.ts/, priority: 1 },
   {
     name: 'parts',
     test: /src\/(icons|lib|map|parts|show|state)\/(?!PipDie|Rates|Stepper|Switch|dates|entry|save|setup_link)/,
