@@ -1,16 +1,18 @@
 """The page opens, and a game begins."""
 
 import pytest
-from support.screen import PHONE, Opener, begin
+from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
 STOP = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=9 stars=5 ; baker sector=2 soldiers=9 stars=1"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
-def test_a_game_begins_in_one_click(server: Server, screen: Opener, size: tuple[int, int]) -> None:
-    page = screen(server.address, size).go().page
-    page.locator("[data-land]").click()
+@pytest.mark.parametrize("way", [[], [".thumb:not(.dark)"]], ids=["desktop", "phone"])
+def test_a_game_begins_in_one_click(server: Server, screen: Opener, way: list[str]) -> None:
+    """On a phone a map is tapped first: the one big button there is the first lesson."""
+    page = screen(server.address, PHONE if way else DESKTOP).go().page
+    for place in [*way, "[data-land]"]:
+        page.locator(place).first.click()
     page.locator("[data-die]").first.wait_for()
     assert "#/table/" in page.url
 
