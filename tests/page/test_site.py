@@ -149,7 +149,7 @@ def test_two_that_write_at_once_wait_for_each_other(tmp_path: Path) -> None:
 
 def test_it_is_played_offline_and_goes_on(site: Site) -> None:
     page = site.open()
-    page.locator(".go").first.click()
+    page.locator("[data-land]").click()
     dice(page)
     table = page.url
     assert re.search(r"#/table/\w+", table)
