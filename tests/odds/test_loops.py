@@ -19,11 +19,11 @@ def rolled(random: Random, counts: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def setting(
-    seed: int, counts: tuple[int, int, int], **rules: object
+    seed: int, counts: tuple[int, int, int], locks: int = 2, rerolls: int = 2, skulls_stay: bool = False
 ) -> tuple[Turn, np.ndarray, tuple[int, ...], OneRoll]:
     """A turn, random values, a roll, and the same without NumPy."""
     random = Random(seed)
-    turn = Turn(counts, **rules)  # type: ignore[arg-type]
+    turn = Turn(counts, locks, rerolls, skulls_stay)
     values = np.random.default_rng(seed).random(turn.shape)
     dice = rolled(random, counts)
 
