@@ -13,8 +13,8 @@ from easyred.rules.ask.strength import strength
 from easyred.rules.model.ability import SACRIFICED
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM
-from easyred.rules.model.dice import COURAGE, ONE, STAR, TOOL, TWO
-from easyred.rules.model.modifier import BATTLE_CRY_ONLY, SWEEPS_MINES
+from easyred.rules.model.dice import COURAGE, ONE, SET_OF_SIX, SKULL, STAR, TOOL, TWO
+from easyred.rules.model.modifier import BATTLE_CRY_ONLY, PENALTY, SWEEPS_MINES
 from easyred.rules.model.reason import TO_FIND, TO_PAY, TO_SAVE, TO_SERVE
 from easyred.rules.model.state import IN_PLAY, MUST_MOVE, State
 from easyred.rules.model.threat import CAUSE_IDS
@@ -308,6 +308,15 @@ def armed_for_combat(random: Random, box: Box, state: State, aim: Aim) -> None:
     state.pool = tuple(card for card in state.pool if not lies_elsewhere(state, card))
 
 
+def prey(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """The Sector takes some of five results, and a Skull takes another: the owner says which."""
+    texts = [text for text in Run(box, state, None, None).at(aim.sector).modifiers if text.code == PENALTY]
+    for unit in state.units:
+        if len(unit.dice) == SET_OF_SIX and unit.sector == aim.sector:
+            shown = (*[text.extra for text in texts] * (SET_OF_SIX - 1), SKULL)
+            unit.dice = tuple(face * 4 + die % 4 for face, die in zip(shown, unit.dice, strict=True))
+
+
 def bare_hands(random: Random, box: Box, state: State, aim: Aim) -> None:
     """All Items are used: nothing keeps the guns silent."""
     for unit in state.units:
@@ -421,4 +430,5 @@ PREPARATIONS: dict[str, Callable[[Random, Box, State, Aim], None]] = {
     "TRADE-2": armed_for_combat,
     "needed-specialist": called,
     "needs-sacrifice": soldiers_only,
+    "penalty-result": prey,
 }

@@ -118,10 +118,14 @@ class Echo:
     def skip_idle(self, pending: list[Moment]) -> None:
         """Who was asked in vain in the trail, the others having gone on, may not be asked here, or be ready already.
 
-        Who is asked only because it wants to be is never ready, so there is nothing to take back.
+        Who is asked only because it wants to be is never ready, so there is nothing to take back, and nothing to say
+        again.
         """
         while pending and self.is_idle(pending[0]):
-            del pending[0]
+            action = pending.pop(0).action
+            own = [place for place, moment in enumerate(pending) if moment.action.unit == action.unit]
+            if action.verb == NOT_READY and own and pending[own[0]].action.verb == READY:
+                del pending[own[0]]
 
     def is_idle(self, moment: Moment) -> bool:
         """Whether an action means nothing here."""
@@ -169,6 +173,10 @@ class Echo:
             self.moments.append(Moment(self.state.copy(), action, tuple(left)))
         self.tangled = self.tangled or is_tangled(self.state, action)
         engine.apply(self.box, self.state, action, self.chance, self.events)
+
+    def is_tangled(self) -> bool:
+        """Whether order decided, here or in the trail: whose loss, die or offer came first, who had the last Award."""
+        return self.tangled or any(event.key == "no-award" for event in (*self.events, *self.trail.events))
 
     def declining(self, number: int) -> Action | None:
         """How a Unit leaves things as they are: it is ready, or gives the one answer there is."""

@@ -16,7 +16,7 @@ from easyred.rules.model.card import ITEM, SPECIALIST, VEHICLE
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.dice import SKULL
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import PAY_FRAME
+from easyred.rules.model.frame import PAY_FRAME, PENALTY_FRAME
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY
 from easyred.rules.model.refusal import REASONS
 from easyred.rules.model.state import ONGOING, State
@@ -362,6 +362,8 @@ class Match:
         phase = self.box.stages[state.stage].id.partition("-")[0]
         if unit.specialists and unit.stack and unit.stack[-1].kind == PAY_FRAME:
             return Action(number, verbs.LOSE, random.choice(unit.specialists))
+        if unit.dice and unit.stack and unit.stack[-1].kind == PENALTY_FRAME:
+            return Action(number, verbs.DIE, to=number, what=random.randrange(len(unit.dice)))
         return random.choice(random.choice([tries.get(phase), tries.get(phase), uses]) or [self.nonsense()])
 
     def uses_of(self, card: int) -> int:
@@ -430,7 +432,7 @@ class Match:
         try:
             echo.follow(self.state)
         except Broken:
-            if not echo.tangled:
+            if not echo.is_tangled():
                 raise
             self.soak.tangled += 1
             return

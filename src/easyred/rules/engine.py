@@ -306,10 +306,18 @@ def _next_stage(run: Run) -> None:
         else:
             state.stage += 1
         stage = stages[state.stage]
-        if stage.may_pass_by and all([step.passes_by(run) for step in stage.steps]):
+        if stage.may_pass_by and _pass_by(run, stage):
             continue
         if _open_stage(run, stage):
             return
+
+
+def _pass_by(run: Run, stage: Stage) -> bool:
+    """Whether a stage has nothing for anybody, as can be seen at once."""
+    for step in stage.steps:
+        if not step.passes_by(run):
+            return False
+    return True
 
 
 def _open_stage(run: Run, stage: Stage) -> bool:

@@ -66,11 +66,13 @@ class Course:
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played now."""
-        if not 0 <= action.unit < len(self.barriers):
+        run, number = self.run, action.unit
+        if not 0 <= number < len(self.barriers):
             return False
         if action.verb == ASK:
-            return action in settings(self.box, self.run.state, action.unit)
-        return is_listed(action, open_to(self.run, action), self.box.trade_ratio)
+            return action in settings(self.box, run.state, number)
+        listed = run.listed[number] if run.known >> number & 1 else open_to(run, action)
+        return is_listed(action, listed, self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and return what happened; a refusal changes nothing."""

@@ -8,7 +8,18 @@ from easyred.rules.ask.strength import strength, worth
 from easyred.rules.ask.vehicles import can_stand
 from easyred.rules.hands.changing_hands import abandon_vehicle, pick_up
 from easyred.rules.losses.casualties import sacrifice_for_ability
-from easyred.rules.model.action import ACCEPT, DECLINE, EXCHANGE, GIVE, HAND_OVER, WITHDRAW, Action, gifts_of
+from easyred.rules.model.action import (
+    ACCEPT,
+    DECLINE,
+    EXCHANGE,
+    GIVE,
+    HAND_OVER,
+    NO_HAND_OVERS,
+    WITHDRAW,
+    Action,
+    gifts_of,
+    hand_overs,
+)
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
 from easyred.rules.model.frame import (
@@ -106,19 +117,23 @@ def gifts(run: Run, number: int) -> list[Action]:
     receivers = partners(run, number)
     if not receivers:
         return found
-    least = run.box.trade_ratio
+    unit, least = run.state.units[number], run.box.trade_ratio
     offered: list[tuple[Action, ...]] = []
     for resource, amount in enumerate(purse(run, number)):
         if amount >= least:
             offered.append(gifts_of(number, resource, amount))
     cards = tradable_cards(run, number)
+    items = hand_overs(number, unit.items) if cards else NO_HAND_OVERS
     for other in receivers:
         for to in offered:
             found.append(to[other])
-        for card in cards:
+        if not cards:
+            continue
+        found += items[other]
+        for card in cards[len(unit.items) :]:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))
-    if run.state.units[number].vehicle != NO_CARD:
+    if unit.vehicle != NO_CARD:
         found += [Action(number, EXCHANGE, to=other) for other in receivers if can_exchange(run, number, other)]
     return found
 

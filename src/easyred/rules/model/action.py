@@ -1,5 +1,6 @@
 """Actions: what a Unit's player can say."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, places
@@ -501,6 +502,7 @@ def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
 
 
 MOST_READY_MADE: Final = 256
+MOST_HANDS: Final = 4096
 GIFTS: Final[list[list[list[tuple[Action, ...]]]]] = [[[] for resource in range(4)] for unit in range(4)]
 """Gifts that have come up before, by Unit, resource, amount and receiver."""
 
@@ -526,3 +528,12 @@ def _new_gifts(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
     while len(known) <= amount:
         known.append(tuple([Action(unit, GIVE, -1, to, resource, len(known)) for to in range(4)]))
     return known[amount]
+
+
+@lru_cache(maxsize=MOST_HANDS)
+def hand_overs(unit: int, cards: tuple[int, ...]) -> tuple[tuple[Action, ...], ...]:
+    """By receiver: each of these cards handed over to it."""
+    return tuple([tuple([Action(unit, HAND_OVER, card, to) for card in cards]) for to in range(4)])
+
+
+NO_HAND_OVERS: Final = hand_overs(0, ())

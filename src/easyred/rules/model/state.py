@@ -5,6 +5,7 @@
 
 from typing import Final
 
+from easyred.rules.model.action import AS_USUAL
 from easyred.rules.model.frame import AWAIT_FRAME, DIE_FRAME, LOSS_FRAME, Frame
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS, STARS
 
@@ -516,12 +517,23 @@ class State:
 
     def in_play(self) -> list[int]:
         """The Units still on the map."""
-        return [number for number in range(len(self.units)) if self.units[number].status == IN_PLAY]
+        found: list[int] = []
+        for number, unit in enumerate(self.units):
+            if unit.status == IN_PLAY:
+                found.append(number)
+        return found
 
     def is_anybody_in_play(self) -> bool:
         """Whether a Unit is still on the map."""
         for unit in self.units:
             if unit.status == IN_PLAY:
+                return True
+        return False
+
+    def is_anybody_asking(self) -> bool:
+        """Whether a Unit wants to be asked more often than it need be (PHASE-5)."""
+        for unit in self.units:
+            if unit.asks != AS_USUAL:
                 return True
         return False
 

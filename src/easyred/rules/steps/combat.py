@@ -19,7 +19,7 @@ from easyred.rules.run import Run
 from easyred.rules.step import Step
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import conquest
-from easyred.rules.stops.peril import combat_threats
+from easyred.rules.stops.peril import combat_threats, is_plainly_safe
 from easyred.rules.stops.touch import DEFENCE, FIRE, PIPS
 
 
@@ -88,11 +88,16 @@ class MachineGunFire(Stop):
         if run.giver == number:
             return True  # it may want to give more
         together = partners(run, number)
-        return len(together) > 0 and any([gifts_matter(run, other) for other in (number, *together)])
+        if not together:
+            return False
+        for other in together:
+            if gifts_matter(run, other):
+                return True
+        return gifts_matter(run, number)
 
     def close(self, run: Run) -> bool:
         """Special Damage comes before the casualties (COMBAT-4)."""
-        if self.looms and not [unit for unit in run.state.units if unit.flags & HIT] and self.asks_once_more(run):
+        if self.looms and not _is_anybody_hit(run) and self.asks_once_more(run):
             return False
         hurt = run.box.sector_codes >> SPECIAL_DAMAGE & 1
         for number, unit in enumerate(run.state.units):
@@ -101,6 +106,14 @@ class MachineGunFire(Stop):
                 if hurt:
                     hit_hard(run, number)
         return not run.woken
+
+
+def _is_anybody_hit(run: Run) -> bool:
+    """Whether the Special Damage of this combat has begun."""
+    for unit in run.state.units:
+        if unit.flags & HIT:
+            return True
+    return False
 
 
 def dice_are_rolling(run: Run) -> bool:
@@ -118,6 +131,8 @@ def gifts_matter(run: Run, number: int) -> bool:
         return True
     if sector.codes >> SPECIAL_DAMAGE & 1:
         return True
+    if is_plainly_safe(run, unit):
+        return False
     return defence(run, number) + machine_gun(run, sector.number) + unit.extra_loss >= unit.soldiers
 
 

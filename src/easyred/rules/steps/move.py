@@ -81,9 +81,11 @@ class Move(Stop):
 
     def threats(self, run: Run) -> list[Threat]:
         """The Units that must move but cannot (MARK-3)."""
-        if not [unit for unit in run.state.units if unit.marker == MUST_MOVE]:
-            return []
-        return [Threat(number, STUCK, 0) for number in self._stuck(run) if not self.own_choices(run, number, 1)]
+        found: list[Threat] = []
+        for number, unit in enumerate(run.state.units):
+            if has_to_move(unit) and not self.own_choices(run, number, 1):
+                found.append(Threat(number, STUCK, 0))
+        return found
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
         """Whether the Unit may stay: it need not move, or cannot."""
@@ -133,10 +135,7 @@ class Move(Stop):
         if self.asks_once_more(run):
             return False
         stuck = self._stuck(run)
-        asked = [number for number in stuck if self.own_choices(run, number, 1)]
-        for number in asked:
-            run.state.units[number].ready = BUSY
-        if asked:
+        if stuck and self._ask_again(run, stuck):
             return False
         for number in stuck:
             wipe_out(run, number, "MARK-3")
@@ -147,10 +146,20 @@ class Move(Stop):
             return False
         return True
 
+    def _ask_again(self, run: Run, stuck: list[int]) -> bool:
+        """Ask those of these Units that can move after all. True: there are some."""
+        asked = [number for number in stuck if self.own_choices(run, number, 1)]
+        for number in asked:
+            run.state.units[number].ready = BUSY
+        return len(asked) > 0
+
     def _stuck(self, run: Run) -> list[int]:
         """The Units that had to move and have not."""
-        units = run.state.units
-        return [number for number in range(len(units)) if has_to_move(units[number])]
+        found: list[int] = []
+        for number, unit in enumerate(run.state.units):
+            if has_to_move(unit):
+                found.append(number)
+        return found
 
 
 def refuse_move(run: Run, number: int, to: int) -> Refusal:

@@ -11,7 +11,7 @@ from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.reason import TO_FIND, TO_PAY, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import ITEM_POINTS
-from easyred.rules.model.state import FOUND, IDLE, SPECIAL_FIND, SPECIAL_FIND_AGAIN
+from easyred.rules.model.state import FOUND, IDLE, IN_PLAY, SPECIAL_FIND, SPECIAL_FIND_AGAIN
 from easyred.rules.run import Run
 from easyred.rules.steps.stop import Stop
 from easyred.rules.stops.at_stake import alternatives, can_pay, can_use_up
@@ -34,8 +34,11 @@ def find_again(run: Run, number: int, card: int) -> None:
 
 def finding(run: Run) -> list[int]:
     """The Units that have a Special Find to decide, or an Item to take for one."""
-    units = run.state.units
-    return [number for number in run.state.in_play() if units[number].due or units[number].flags & SPECIAL_FIND]
+    found: list[int] = []
+    for number, unit in enumerate(run.state.units):
+        if (unit.due or unit.flags & SPECIAL_FIND) and unit.status == IN_PLAY:
+            found.append(number)
+    return found
 
 
 class LateFind(Stop):
@@ -54,7 +57,7 @@ class LateFind(Stop):
 
     def passes_by(self, run: Run) -> bool:
         """Skip the step if there is no Special Find and no Unit wants to be asked everywhere."""
-        return not finding(run) and not [unit for unit in run.state.units if unit.asks != AS_USUAL]
+        return not finding(run) and not run.state.is_anybody_asking()
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]

@@ -112,9 +112,9 @@ class Stop(Step):
 
     def asks_once_more(self, run: Run) -> bool:
         """When the stop is about to close: ask Units that could save another now and did not know it before."""
-        asked = False
         if not self.threats(run):
-            return asked
+            return False
+        asked = False
         for number, unit in enumerate(run.state.units):
             if unit.status != IN_PLAY:
                 continue
@@ -209,7 +209,7 @@ class Stop(Step):
             unit.ready = IDLE if unit.wished & WISHED else SAID_READY
             if not unit.wished & WISHED:
                 unit.fresh = 0
-            if self.looms:
+            if self.looms and self.threats(run):
                 unit.wished |= self._known_help(run, number)
         elif action.is_by_hand() and not self.is_own(run, number, action):
             carry_free(run, number, action, self.trade_rule)

@@ -25,7 +25,7 @@ class TallyCloses(Step):
 
     def passes_by(self, run: Run) -> bool:
         """Skip the step if no Sector reads a tally and no Unit wants to be asked everywhere."""
-        return not run.box.sector_codes & READS and not [unit for unit in run.state.units if unit.asks == EVERYWHERE]
+        return not run.box.sector_codes & READS and not run.state.is_anybody_asking()
 
     def enter(self, run: Run, number: int) -> bool:
         unit = run.state.units[number]

@@ -80,8 +80,12 @@ def points_ahead(run: Run, number: int) -> int:
 
 def serves_another(run: Run, number: int, windows: int) -> bool:
     """Whether a Unit holds an Item that a Unit within reach could use in these windows."""
-    held = run.state.units[number].items
-    return len(held) > 0 and any([serving_cards(run, number, other, windows) for other in partners(run, number)])
+    if not run.state.units[number].items:
+        return False
+    for other in partners(run, number):
+        if serving_cards(run, number, other, windows):
+            return True
+    return False
 
 
 def serving_cards(run: Run, number: int, other: int, windows: int) -> tuple[int, ...]:
