@@ -262,8 +262,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
     def legal_actions(self, unit: int | str) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
         number = unit if isinstance(unit, int) and 0 <= unit < len(self.names) else self.number(unit)
-        run = self._course.run
-        return (run.listed[number] if run.known >> number & 1 else engine.choices(run, number)).copy()
+        return engine.choices(self._course.run, number).copy()
 
     def settings(self, unit: int | str) -> list[Action]:
         """What a Unit may say at any time besides its legal actions: where it wants to be asked."""
