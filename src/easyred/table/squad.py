@@ -4,11 +4,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from easyred.rules.ask.casualties import IN_COMBAT
 from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
+from easyred.rules.losses.casualties import CASUALTIES
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import STAR, TOOL
 from easyred.rules.model.frame import PAY_FRAME
@@ -218,6 +220,19 @@ def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None)
         return None
     here = fight(seen, run, number, forecast.fight(run, number), tally=tally)
     return replace(here, sector=seen.box.sectors[seen.state.units[number].sector].id)
+
+
+def fight_met(seen: Observer, number: int) -> Fight | None:
+    """The combat whose casualties a Unit is paying; None where another sum is paid, or it can no longer be told."""
+    unit = seen.state.units[number]
+    frame = unit.stack[-1] if unit.stack else None
+    if frame is None or (frame.kind, frame.source) != (PAY_FRAME, CASUALTIES) or frame.answers[1] != IN_COMBAT:
+        return None
+    run = forecast.staying(seen.box, seen.state, number)
+    combat = forecast.fight(run, number)
+    met = fight(seen, run, number, combat)
+    is_told = not combat.told and met.least == met.most >= frame.answers[0]
+    return replace(met, sector=seen.box.sectors[unit.sector].id, fatal=0, warning="") if is_told else None
 
 
 def where(seen: Observer, unit: Unit) -> str:

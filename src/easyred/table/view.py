@@ -18,7 +18,7 @@ from easyred.table.phase_track import Track, track
 from easyred.table.pool import Pool, pool
 from easyred.table.prompt import Ask, ask
 from easyred.table.sectors import SectorNow, sectors
-from easyred.table.squad import UnitNow, fight_here, unit_now
+from easyred.table.squad import UnitNow, fight_here, fight_met, unit_now
 from easyred.table.story import StoryNow, story
 from easyred.table.tally import Tally, tally
 from easyred.table.undo import Undo, undo
@@ -60,8 +60,8 @@ class Setting(Part, frozen=True, kw_only=True):
 class Seat(Part, frozen=True, kw_only=True):
     """What a Unit's player sees besides: what it may decide, where it could go, what it could have.
 
-    ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``beyond``: Sectors that are
-    no way for it; ``idle``: its cards that it cannot use now.
+    ``fight``: the combat to come where it stands; ``met``: the one whose casualties it is paying; ``moves``: it may
+    still move this turn; ``beyond``: Sectors that are no way for it; ``idle``: its cards that it cannot use now.
     """
 
     unit: int
@@ -69,6 +69,7 @@ class Seat(Part, frozen=True, kw_only=True):
     ask: Ask | None = None
     tally: Tally | None = None
     fight: Fight | None = None
+    met: Fight | None = None
     moves: bool = False
     ways: tuple[Way, ...] = ()
     beyond: tuple[Beyond, ...] = ()
@@ -122,6 +123,7 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
         ask=ask(seen, number, _fights(seen, here, ahead)),
         tally=None if found is None else tally(seen, number, found),
         fight=here,
+        met=fight_met(seen, number),
         moves=moves,
         ways=ahead,
         beyond=beyond(seen, number, ahead) if moves else (),

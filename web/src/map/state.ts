@@ -18,6 +18,8 @@ export interface Look {
   now: SectorNow | null;
   units: { number: number; unit: UnitNow }[];
   loss: string;
+  /** A Unit was wiped out here. */
+  fallen: boolean;
 }
 
 export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: string): Map<string, Look> {
@@ -46,6 +48,7 @@ export function looksOf(book: Book, view: TableView, deeds: Deed[], picked: stri
         now,
         units,
         loss: paying(units.map(({ unit }) => unit)),
+        fallen: view.shared.units.some((unit) => unit.status === 'wiped-out' && unit.sector === sector.id),
       };
       return [sector.id, look];
     }),
@@ -95,5 +98,6 @@ export function spoken(sector: Sector, look: Look): string {
   if (look.ticket) parts.push(t.show.ticket(look.ticket.courage, look.ticket.loss));
   if (look.shut) parts.push(look.shut);
   parts.push(...look.units.map(({ unit }) => unit.where));
+  if (look.fallen) parts.push(t.show.fallen);
   return parts.filter(Boolean).join('; ');
 }

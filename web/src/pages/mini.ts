@@ -18,6 +18,7 @@ export function plain(map: BattleMap, here: string[] = [], visited: string[] = [
         now: null,
         units: [],
         loss: '',
+        fallen: false,
       },
     ]),
   );

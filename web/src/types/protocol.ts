@@ -1764,14 +1764,15 @@ export interface Line {
 /**
  * What a Unit's player sees besides: what it may decide, where it could go, what it could have.
  *
- *     ``fight``: the combat to come where it stands; ``moves``: it may still move this turn; ``beyond``: Sectors that are
- *     no way for it; ``idle``: its cards that it cannot use now.
+ *     ``fight``: the combat to come where it stands; ``met``: the one whose casualties it is paying; ``moves``: it may
+ *     still move this turn; ``beyond``: Sectors that are no way for it; ``idle``: its cards that it cannot use now.
  */
 export interface Seat {
   ask?: Ask | null;
   beyond?: Beyond[];
   fight?: Fight | null;
   idle?: Idle[];
+  met?: Fight | null;
   moves?: boolean;
   pool?: Pool;
   settings?: Setting[];

@@ -97,6 +97,7 @@ export const show = {
   keySpace: 'Space',
   keyMenu: 'the menu',
   mapList: 'The map as a list',
+  fallen: 'wiped out',
   defence: (steps: number[]) => `DEF ${steps.join(', then ')}`,
   guns: (n: number) => `machine guns ${n}d6`,
   ticket: (courage: number, loss: string) => `${courage} Courage, ${loss} casualties`,

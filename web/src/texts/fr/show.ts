@@ -99,6 +99,7 @@ export const show: Texts['show'] = {
   keySpace: 'Espace',
   keyMenu: 'le menu',
   mapList: 'La carte en liste',
+  fallen: 'anéantie',
   defence: (steps) => `DEF ${steps.join(', puis ')}`,
   guns: (n) => `mitrailleuses ${n}d6`,
   ticket: (courage, loss) => `${courage} Courage, ${loss} ${loss === '1' ? 'perte' : 'pertes'}`,
