@@ -161,6 +161,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         self.box = box
         self.state = state
         self.names = checked_names(names or NAMES[: len(state.units)], len(state.units))
+        self._numbers: dict[int | str, int] = {name.lower(): n for n, name in enumerate(self.names)}
+        self._numbers |= {n: n for n in range(len(self.names))}
         self.seed = secrets.token_hex(8) if seed is None else check_seed(str(seed))
         self.dice = dice
         self.start_position = position
@@ -225,12 +227,9 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def number(self, unit: int | str) -> int:
         """A Unit's number, from 0; a FormError lists the Units."""
-        if isinstance(unit, str):
-            names = [name.lower() for name in self.names]
-            if unit.lower() in names:
-                return names.index(unit.lower())
-        elif 0 <= unit < len(self.names):
-            return unit
+        found = self._numbers.get(unit.lower() if isinstance(unit, str) else unit)
+        if found is not None:
+            return found
         raise FormError("unit", unit, f"{', '.join(self.names)}, or a number from 0 to {len(self.names) - 1}")
 
     def card(self, id: str) -> Card:
@@ -261,7 +260,9 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     def legal_actions(self, unit: int | str) -> list[Action]:
         """Everything a Unit may do now. A gift is listed once, with the most that may be given."""
-        number = unit if isinstance(unit, int) and 0 <= unit < len(self.names) else self.number(unit)
+        number = self._numbers.get(unit)
+        if number is None:
+            number = self.number(unit)
         return engine.choices(self._course.run, number).copy()
 
     def settings(self, unit: int | str) -> list[Action]:

@@ -69,8 +69,7 @@ def carry_out(run: Run, action: Action) -> None:
 def act(run: Run, action: Action) -> None:
     """Carry out only the action itself, and nothing that follows."""
     number = action.unit
-    state = run.state
-    unit = state.units[number]
+    unit = run.state.units[number]
     frame = unit.stack[-1]
     run.woken.append(number)
     run.known = 0
@@ -80,15 +79,13 @@ def act(run: Run, action: Action) -> None:
     run.giver = number if action.verb == GIVE else NOBODY
     if action.verb == ASK:
         ask(run, number, action.n)
-        return
-    if frame.kind == STEP_FRAME and unit.ready != BUSY:
-        take_back_ready(run, number)
-    if action.verb == NOT_READY:
-        return
-    if frame.kind == STEP_FRAME:
-        run.box.stages[state.stage].steps[frame.index].act(run, number, action)
-    else:
+    elif frame.kind != STEP_FRAME:
         run.box.handlers[frame.kind].act(run, number, frame, action)
+    else:
+        if unit.ready != BUSY:
+            take_back_ready(run, number)
+        if action.verb != NOT_READY:
+            run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
 
 
 def ask(run: Run, number: int, where: int) -> None:

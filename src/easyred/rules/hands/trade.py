@@ -59,11 +59,13 @@ def partners(run: Run, number: int) -> list[int]:
     unit = units[number]
     place, pigeon = unit.sector, unit.partner
     found: list[int] = []
-    for other, partner in enumerate(units):
-        if partner.sector != place and partner.partner != number and other != pigeon:
-            continue
-        if partner is not unit and (len(partner.stack) == 1 or (partner.stack and partner.stack[-1].kind in _AT_HAND)):
-            found.append(other)
+    other = -1
+    for partner in units:
+        other += 1
+        if partner.sector == place or partner.partner == number or other == pigeon:
+            stack = partner.stack
+            if (len(stack) == 1 or (stack and stack[-1].kind in _AT_HAND)) and partner is not unit:
+                found.append(other)
     return found
 
 

@@ -83,7 +83,7 @@ class Move(Stop):
         """The Units that must move but cannot (MARK-3)."""
         found: list[Threat] = []
         for number, unit in enumerate(run.state.units):
-            if has_to_move(unit) and not self.own_choices(run, number, 1):
+            if unit.marker == MUST_MOVE and has_to_move(unit) and not self.own_choices(run, number, 1):
                 found.append(Threat(number, STUCK, 0))
         return found
 
