@@ -95,7 +95,12 @@ class Echo:
         pending = self.pending
         while pending or self.is_short_of(end):
             self.skip_idle(pending)
-            if not (self.pass_one(pending, end, True) or self.take_next(pending) or self.pass_one(pending, end, False)):
+            if not (
+                self.pass_one(pending, end, True)
+                or self.pass_unasked(pending)
+                or self.take_next(pending)
+                or self.pass_one(pending, end, False)
+            ):
                 break
         over = end.result != ONGOING
         hold(
@@ -150,6 +155,19 @@ class Echo:
             known = here in [concern(state, number) for state in ([*ahead, now] if added else ahead[:1])]
             answer = None if known else self.declining(number)
             if answer is not None:
+                self.added += 1
+                self.act(answer)
+                return True
+        return False
+
+    def pass_unasked(self, pending: list[Moment]) -> bool:
+        """Somebody says *ready* whom the trail does not wait for, if its next action cannot be taken before."""
+        if not pending or is_there(self.box, self.state, pending[0].state, pending[0].action):
+            return False
+        asked = pending[0].state.waiting_for()
+        for number in self.state.waiting_for():
+            answer = None if number in asked else self.declining(number)
+            if answer is not None and answer.verb == READY:
                 self.added += 1
                 self.act(answer)
                 return True
