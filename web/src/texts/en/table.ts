@@ -105,7 +105,7 @@ export const table = {
   nobodyAsks: 'Nothing to decide.',
   why: (rule: string) => `why: ${rule}`,
   story: 'War Story',
-  must: 'needed to win',
+  must: 'must be done, or the battle is lost.',
   won: 'You are in.',
   lostGame: 'The battle is lost.',
   points: 'Victory points',

@@ -107,7 +107,7 @@ export const table: Texts['table'] = {
   nobodyAsks: 'Rien à décider.',
   why: (rule) => `pourquoi : ${rule}`,
   story: 'Récit de guerre',
-  must: 'pour gagner',
+  must: 'à accomplir, sinon la bataille est perdue.',
   won: 'Vous y êtes.',
   lostGame: 'La bataille est perdue.',
   points: 'Points de victoire',
