@@ -26,6 +26,13 @@ FOUR = (
     " ; dog sector=1 soldiers=13 courage=3 marker=4 specialists=veteran"
 )
 
+RADIO = (
+    "able sector=3 visited=2,3,4 soldiers=9 courage=3 item_points=4 specialists=corporal,medic tokens=radio"
+    " items=walkie-talkie once=nation,item,legend,start-option legend=rangers dice=RK,R2,W2,WK,B2,BC"
+    " ; baker sector=4 visited=2,4 marker=2 soldiers=14 stars=1 courage=2 specialists=medic,chaplain"
+    " once=nation,item,legend,start-option legend=eagles dice=RT,R1,W2,WT,B1,B2"
+)
+
 
 def at(line: str, *actions: str, seed: str = "1944") -> Game:
     """A position, and what is done from there."""
@@ -105,6 +112,12 @@ def legend() -> Game:
     return advanced(game, lambda at: at.turn >= 4 and ask_step(at) == "reinforce")
 
 
+def story() -> Game:
+    """A Legendary Unit carries what a War Story is about, by night."""
+    options = "legendary-units/nighttime/story:lost-radio"
+    return at(f"3/omaha/battle/{options} turn=5 stage=roll-2 entered=2,3,4 ; {RADIO}")
+
+
 def deadstick() -> Game:
     """Two maps head to head."""
     game = easyred.new_game(map="deadstick", units=2, seed="6")
@@ -174,6 +187,7 @@ POSITIONS: dict[str, tuple[Callable[[], Game], int]] = {
     "pay": (pay, 0),
     "four": (four_lock, 0),
     "legend": (legend, 0),
+    "story": (story, 0),
     "deadstick": (deadstick, 0),
     "defeat": (defeat, 0),
     "won": (won, 0),
