@@ -1,0 +1,42 @@
+"""Why a Unit is asked, as data: the threat and its remedies, each told once (PHASE-5)."""
+
+import pytest
+
+from easyred.game import Game
+from easyred.rules.model.action import EVERYWHERE, GIVE, HAND_OVER, USE, Action
+from easyred.rules.model.reason import BY_WISH, TO_SAVE
+from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS
+from easyred.rules.model.threat import CAUSE_IDS, STUCK, Threat
+from easyred.rules.stops.reason import cards_of, of_threat
+
+
+def test_only_actions_about_a_card_name_one() -> None:
+    actions = [Action(0, GIVE, to=1, what=SOLDIERS, n=2), Action(0, USE, 7, n=0), Action(0, USE, 0, n=0)]
+    assert cards_of(actions) == (0, 7)
+
+
+def test_a_card_that_can_be_used_or_handed_over_is_told_once() -> None:
+    saving = [
+        Action(0, USE, 7, n=0),
+        Action(0, HAND_OVER, 7, 1),
+        Action(0, HAND_OVER, 9, 1),
+        Action(0, GIVE, to=1, what=COURAGE_POINTS, n=2),
+    ]
+    reason = of_threat(Threat(1, STUCK, 4), saving)
+    assert (reason.key, reason.unit) == (TO_SAVE + CAUSE_IDS[STUCK], 1)
+    assert (reason.cards, reason.gifts, reason.resources) == ((7,), (9,), (COURAGE_POINTS,))
+
+
+@pytest.mark.parametrize("stage", ["roll-3", "move"])
+def test_who_is_asked_by_wish_alone_is_told_so(stage: str) -> None:
+    line = f"1/omaha/battle turn=3 stage={stage} ; able sector=3 soldiers=20 items=walkie-talkie dice=R1,R1,W2,W2,B1,B1"
+    game = Game.from_position(f"{line} ; baker sector=3 soldiers=20 dice=R1,R1,W2,W2,B1,B1", seed="1")
+    stops = []
+    game.play(Action.ask(0, EVERYWHERE))
+    while not game.is_over and game.turn == 3 and game.waiting_for:
+        number = game.waiting_for[0]
+        reason = game.reason(number)
+        if number == 0 and reason is not None:
+            stops.append(reason.key)
+        game.play(game.legal_actions(number)[-1])
+    assert BY_WISH in stops
