@@ -40,3 +40,11 @@ def test_who_is_asked_by_wish_alone_is_told_so(stage: str) -> None:
             stops.append(reason.key)
         game.play(game.legal_actions(number)[-1])
     assert BY_WISH in stops
+
+
+@pytest.mark.parametrize(("item", "key"), [("grenade", "saves-stuck"), ("strategic-map", None)])
+def test_before_a_door_only_an_explosive_saves(item: str, key: str | None) -> None:
+    stuck = "able sector=5 visited=3,5,6,9 marker=4 soldiers=9 courage=9"
+    game = Game.from_position(f"2/vaumicel/battle turn=6 stage=move ; {stuck} ; baker sector=5 soldiers=9 items={item}")
+    reason = game.reason("baker")
+    assert (reason.key if reason else None) == key
