@@ -1,4 +1,5 @@
-import { ask, Trouble } from '../state/desk';
+import { ask } from '../state/desk';
+import { wordsOf } from '../state/trouble';
 import type { MomentSeen, ReplaySeen, ReviewSeen } from '../types/protocol';
 import { goneTo, lastOf, momentAt, type Wish } from './scrub';
 
@@ -107,5 +108,3 @@ export class Past {
     }
   }
 }
-
-export const wordsOf = (error: unknown): string => (error instanceof Trouble ? error.message : String(error));

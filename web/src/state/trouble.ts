@@ -7,3 +7,6 @@ export class Trouble extends Error {
     super(words);
   }
 }
+
+/** What went wrong, in words. */
+export const wordsOf = (error: unknown): string => (error instanceof Trouble ? error.message : String(error));

@@ -55,6 +55,7 @@ export const reading = {
     'three-plus': 'three or more Units',
     special: 'special',
   } as Record<string, string>,
+  noEdition: (wanted: string) => `There is no edition ${wanted}. This is the first one.`,
   provenance: {
     printed: 'printed',
     reconstructed: 'reconstructed',

@@ -57,6 +57,7 @@ export const reading: Texts['reading'] = {
     'three-plus': 'à trois Unités ou plus',
     special: 'spécial',
   },
+  noEdition: (wanted) => `Il n’y a pas d’édition ${wanted}. Voici la première.`,
   provenance: {
     printed: 'imprimé',
     reconstructed: 'reconstitué',
