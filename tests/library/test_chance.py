@@ -78,3 +78,12 @@ def test_a_course_may_be_ended_by_a_seed():
     assert told.draw(1, 0, "roll", 1, 1, 6) == (5,)
     rest = [told.draw(1, 0, "roll", n, 6, 6) for n in (2, 3)]
     assert rest == [Seeded("own").draw(1, 0, "roll", n, 6, 6) for n in (2, 3)]
+
+
+def test_a_long_draw_does_not_repeat_itself() -> None:
+    numbers = hashed("1944", "1.0.roll.1", 120, 6)
+    parts = [numbers[start : start + 24] for start in range(0, 120, 24)]
+    assert len(numbers) == 120
+    assert len(set(parts)) == len(parts)
+    whole = bytes(numbers)
+    assert all(whole.count(part) == 1 for part in parts)

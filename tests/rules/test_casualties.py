@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 
 from easyred.content import Setup, build
+from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.ask.casualties import IN_COMBAT, firm, spendable
+from easyred.rules.ask.casualties import IN_COMBAT, firm, saved_by, spendable
 from easyred.rules.ask.strength import strength
 from easyred.rules.losses.casualties import Pay, suffer
 from easyred.rules.model.box import Box
@@ -88,3 +89,15 @@ def test_every_payment_is_exact(box: Box, company: tuple[str, ...], sick: tuple[
             assert left.soldiers + len(left.specialists) > 0
             penalties = [card for card in left.specialists if box.cards[card].penalty]
             assert keep != IN_COMBAT or len(penalties) == unmoved
+
+
+def test_what_one_has_spared_another_has_not() -> None:
+    line = (
+        "3/omaha/battle turn=3 stage=combat-3 ; able sector=3 soldiers=20 permanent=first-aid-pouch specialists=medic"
+    )
+    game = Game.from_position(line, seed="1")
+    unit, run = game.state.units[0], Run(game.box, game.state, None, None)
+    medic, pouch = game.card("medic").number, game.card("first-aid-pouch").number
+    for saved, spared in ((0, [0, 0]), (1, [0, 1]), (2, [1, 1])):
+        unit.saved = saved
+        assert sorted([saved_by(run, unit, medic), saved_by(run, unit, pouch)]) == spared

@@ -43,9 +43,17 @@ def check_nobody_unasked(trail: Trail, echo: Echo) -> None:
     """Hold what cards declare as help against who was asked."""
     for lost, turn, cause in trail.losses():
         offered = offers(trail.box, moments_of(trail.moments, lost, turn))
-        for moment in moments_of(echo.moments, lost, turn):
+        there = list(moments_of(echo.moments, lost, turn))
+        for moment in there:
             for action in declared(trail.box, moment.state, lost):
-                hold(key(action) in offered, told(trail.box, lost, turn, cause, action))
+                known = key(action) in offered or is_own_doing(trail, moment, lost)
+                hold(known, told(trail.box, lost, turn, cause, action))
+
+
+def is_own_doing(trail: Trail, moment: Moment, lost: int) -> bool:
+    """Whether a Unit would have lived if it had done nothing from here on: it has turned a d6 against itself."""
+    others = tuple([one for one in moment.pending if one.action.unit != lost])
+    return lives_on(trail, moment._replace(pending=others), lost, None)
 
 
 def check_by_trying(trail: Trail, echo: Echo, random: Random) -> int:

@@ -212,12 +212,13 @@ def _check_dice(box: Box, unit: Unit, name: str) -> None:
 def _check_stack(box: Box, state: State, unit: Unit, name: str) -> None:
     """Check a Unit's frames."""
     for place, frame in enumerate(unit.stack):
-        if (frame.kind == STEP_FRAME) != (place == 0) or not _is_possible(box, state, unit, frame):
+        is_top = place == len(unit.stack) - 1
+        if (frame.kind == STEP_FRAME) != (place == 0) or not _is_possible(box, state, unit, frame, is_top):
             raise FormError(f"{name}.stack", frame_word(frame), "frames as a position of this game writes them")
 
 
-def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
-    """Whether a frame refers to things that exist."""
+def _is_possible(box: Box, state: State, unit: Unit, frame: Frame, is_top: bool) -> bool:
+    """Whether a frame refers to things that exist. A d6 that is still to be rolled waits for what lies on top."""
     answers = len(frame.answers)
     if frame.kind == STEP_FRAME:
         return 0 <= frame.index < len(box.stages[state.stage].steps)
@@ -232,12 +233,20 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame) -> bool:
         return answers >= 2 and all(-1 <= card < len(box.cards) for card in frame.answers)
     if frame.kind == DIE_FRAME:
         told = frame.source != FOR_TOKEN or (box.story is not None and where_rolled(frame.index) in box.story.tokens)
-        return 0 <= frame.source < len(PURPOSE_IDS) and answers == 2 and 1 <= frame.answers[0] <= 6 and told
+        rolled = 1 <= frame.answers[0] <= 6 if answers == 2 else not answers and not is_top
+        return 0 <= frame.source < len(PURPOSE_IDS) and rolled and told
     if frame.kind in (ROOM_FRAME, AWARD_AT_ONCE_FRAME, HELP_FRAME):
         return 0 <= frame.source < len(box.cards)
     if frame.kind in (DIE_STOP_FRAME, OFFER_FRAME, AWAIT_FRAME):
-        return 0 <= frame.source < len(state.units)
+        known = 0 <= frame.source < len(state.units)
+        return known and (frame.kind != DIE_STOP_FRAME or _is_die(state.units[frame.source], frame.index))
     return 0 <= frame.source < FACES if frame.kind in (BONUS_FRAME, PENALTY_FRAME) else frame.kind < len(FRAME_IDS)
+
+
+def _is_die(roller: Unit, place: int) -> bool:
+    """Whether a d6 lies at a place of a Unit's stack; 0 stands for the topmost one."""
+    dice = [index for index, frame in enumerate(roller.stack) if frame.kind == DIE_FRAME]
+    return place in dice or (place == 0 and bool(dice))
 
 
 def _check_play(box: Box, state: State, names: Sequence[str]) -> None:

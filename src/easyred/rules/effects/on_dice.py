@@ -4,7 +4,7 @@ from easyred.rules.ask.open_tally import can_trade_die, open_tally, tradable_dic
 from easyred.rules.ask.rolling import rerollable
 from easyred.rules.ask.tally import skulls
 from easyred.rules.effects.effect import Effect, owner_of, place_of
-from easyred.rules.losses.d6_on_table import change_die, die_frame
+from easyred.rules.losses.d6_on_table import change_die, die_asked_about
 from easyred.rules.model.ability import ROLLING, Ability
 from easyred.rules.model.action import CHOOSE_UNIT, COLOUR, DIE, FACE, PIPS, REROLL, REROLLS, Action
 from easyred.rules.model.dice import (
@@ -189,7 +189,7 @@ def pips_shown(run: Run, number: int, place: int) -> int:
     """The pips of the d6 a Unit is looking at: one just rolled, or one of the MGF dice."""
     for frame in reversed(run.state.units[number].stack):
         if frame.kind == DIE_STOP_FRAME:
-            return run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
+            return die_asked_about(run, frame)[0]
     return run.state.mgf[place] & 7
 
 
@@ -198,8 +198,7 @@ def change_pips(run: Run, number: int, card: int, place: int, pips: int, rule: s
     old = pips_shown(run, number, place)
     for frame in reversed(run.state.units[number].stack):
         if frame.kind == DIE_STOP_FRAME:
-            asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[1]
-            change_die(run, frame.source, pips, asked)
+            change_die(run, frame, pips, die_asked_about(run, frame)[1])
             run.say("d6-changed", rule, number, old, pips, card)
             return
     dice = run.state.mgf

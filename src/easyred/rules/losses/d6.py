@@ -5,7 +5,7 @@ from easyred.rules.ask.requirements import is_spared_sacrifice
 from easyred.rules.hands.tokens import deliver
 from easyred.rules.hands.use import start_use, usable
 from easyred.rules.losses.casualties import inflict
-from easyred.rules.losses.d6_on_table import change_die, die_frame, half
+from easyred.rules.losses.d6_on_table import change_die, die_asked_about, half
 from easyred.rules.losses.tasks import review
 from easyred.rules.model.ability import ROLLED
 from easyred.rules.model.action import READIES, READY, USE, Action
@@ -89,8 +89,9 @@ class Die(Handler):
         )
         asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
         run.replace(number, Frame(DIE_FRAME, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
+        place = len(run.state.units[number].stack) - 1
         for other in asked:
-            run.push(other, Frame(DIE_STOP_FRAME, number))
+            run.push(other, Frame(DIE_STOP_FRAME, number, place))
         return True
 
     def _explode(self, run: Run, number: int, pips: int) -> None:
@@ -115,7 +116,7 @@ class Die(Handler):
 
 
 class DieStop(Handler):
-    """On the stack of a Unit that could change another's d6. Source: the Unit that rolled."""
+    """On the stack of a Unit that could change a d6. Source: the Unit that rolled it; index: its place on the stack."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if usable(run, number, ROLLED):
@@ -126,15 +127,15 @@ class DieStop(Handler):
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
         """Leave the d6 as it is."""
         run.pop(number)
-        pips, asked = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers
-        change_die(run, frame.source, pips, asked & ~(1 << number))
+        pips, asked = die_asked_about(run, frame)
+        change_die(run, frame, pips, asked & ~(1 << number))
 
     def choices(self, run: Run, number: int, frame: Frame) -> list[Action]:
         return [*usable(run, number, ROLLED), READIES[number]]
 
     def reason(self, run: Run, number: int, frame: Frame) -> Reason | None:
         """The reason that the Unit could change a d6."""
-        pips = run.state.units[frame.source].stack[die_frame(run, frame.source)].answers[0]
+        pips = die_asked_about(run, frame)[0]
         return Reason(TO_CHANGE_A_D6, "CARD-10", frame.source, pips, cards_of(usable(run, number, ROLLED)))
 
     def act(self, run: Run, number: int, frame: Frame, action: Action) -> None:

@@ -4,23 +4,30 @@ from easyred.rules.model.frame import DIE_FRAME, Frame
 from easyred.rules.run import Run
 
 
-def die_frame(run: Run, roller: int) -> int:
-    """Where the rolled d6 is on its Unit's stack."""
-    stack = run.state.units[roller].stack
+def die_frame(run: Run, stop: Frame) -> int:
+    """Where the d6 that a stop is about lies on its Unit's stack; the topmost one, if the stop does not say."""
+    stack = run.state.units[stop.source].stack
+    if stop.index:
+        return stop.index
     for place in range(len(stack) - 1, -1, -1):
         if stack[place].kind == DIE_FRAME:
             return place
     raise AssertionError("no d6 lies on that stack")
 
 
-def change_die(run: Run, roller: int, pips: int, asked: int) -> None:
+def die_asked_about(run: Run, stop: Frame) -> tuple[int, ...]:
+    """The pips of the d6 that a stop is about, and the Units still asked, as bits."""
+    return run.state.units[stop.source].stack[die_frame(run, stop)].answers
+
+
+def change_die(run: Run, stop: Frame, pips: int, asked: int) -> None:
     """Set the pips of a rolled d6 and the Units still asked."""
-    unit = run.state.units[roller]
-    place = die_frame(run, roller)
+    unit = run.state.units[stop.source]
+    place = die_frame(run, stop)
     old = unit.stack[place]
     new = Frame(DIE_FRAME, old.source, old.index, (pips, asked))
     unit.stack = (*unit.stack[:place], new, *unit.stack[place + 1 :])
-    run.woken.append(roller)
+    run.woken.append(stop.source)
 
 
 def half(pips: int) -> int:
