@@ -92,9 +92,7 @@ def test_every_payment_is_exact(box: Box, company: tuple[str, ...], sick: tuple[
 
 
 def test_what_one_has_spared_another_has_not() -> None:
-    line = (
-        "3/omaha/battle turn=3 stage=combat-3 ; able sector=3 soldiers=20 permanent=first-aid-pouch specialists=medic"
-    )
+    line = "3/omaha/battle turn=3 stage=move ; able sector=3 soldiers=20 permanent=first-aid-pouch specialists=medic"
     game = Game.from_position(line, seed="1")
     unit, run = game.state.units[0], Run(game.box, game.state, None, None)
     medic, pouch = game.card("medic").number, game.card("first-aid-pouch").number
