@@ -48,3 +48,12 @@ def test_before_a_door_only_an_explosive_saves(item: str, key: str | None) -> No
     game = Game.from_position(f"2/vaumicel/battle turn=6 stage=move ; {stuck} ; baker sector=5 soldiers=9 items={item}")
     reason = game.reason("baker")
     assert (reason.key if reason else None) == key
+
+
+def test_special_damage_takes_nobody_from_a_unit_without_specialists() -> None:
+    line = "1/omaha/battle turn=3 stage=combat ; able sector=5 soldiers=10 ; baker sector=5 soldiers=30"
+    games = (Game.from_position(line, seed=seed) for seed in range(100))
+    game = next(game for game in games if game.state.mgf and game.state.mgf[0] % 8 == 6)
+    reason = game.reason("baker")
+    assert reason is not None
+    assert (reason.key, reason.amount) == ("saves-combat", 10)
