@@ -1,5 +1,5 @@
 import type { BattleMap } from '../types/view';
-import type { Look } from '../map/state';
+import type { Look } from './state';
 
 /** A map as it is printed: nobody on it, nothing to choose. ``here``: where Units stand; ``visited``: where they were. */
 export function plain(map: BattleMap, here: string[] = [], visited: string[] = []): Map<string, Look> {
