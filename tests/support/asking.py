@@ -24,7 +24,7 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME
-from easyred.rules.model.state import ONGOING, SAID_READY, STAYS, WIPED_OUT, State, Unit
+from easyred.rules.model.state import BUSY, ONGOING, SAID_READY, STAYS, WIPED_OUT, State, Unit
 from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
@@ -100,14 +100,12 @@ class Echo:
                 or self.pass_unasked(pending)
                 or self.take_next(pending)
                 or self.pass_one(pending, end, False)
+                or self.drop_ready(pending)
             ):
                 break
         over = end.result != ONGOING
-        hold(
-            not pending or over,
-            "asked everywhere, astray before",
-            *[self.write(action) for _, action, _ in pending[:3]],
-        )
+        left = [self.write(action) for _, action, _ in pending if action.verb not in (READY, NOT_READY)]
+        hold(not left or over, "asked everywhere, astray before", *left[:3])
         if over:
             self.finish()
         check_told(self.trail, self, over or self.is_short_of(end))
@@ -170,6 +168,16 @@ class Echo:
             if answer is not None and answer.verb == READY:
                 self.added += 1
                 self.act(answer)
+                return True
+        return False
+
+    def drop_ready(self, pending: list[Moment]) -> bool:
+        """Somebody who says *ready* in the trail has said so here already, where it was asked once more."""
+        for place, (state, action, _) in enumerate(pending):
+            unit = self.state.units[action.unit]
+            same = concern(self.state, action.unit) == concern(state, action.unit)
+            if action.verb == READY and same and len(unit.stack) == 1 and unit.ready != BUSY:
+                del pending[place]
                 return True
         return False
 

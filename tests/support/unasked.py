@@ -42,9 +42,10 @@ LONG = 300
 def check_nobody_unasked(trail: Trail, echo: Echo) -> None:
     """Hold what cards declare as help against who was asked."""
     for lost, turn, cause in trail.losses():
+        if cause in OWN_DOING:
+            continue
         offered = offers(trail.box, moments_of(trail.moments, lost, turn))
-        there = list(moments_of(echo.moments, lost, turn))
-        for moment in there:
+        for moment in moments_of(echo.moments, lost, turn):
             for action in declared(trail.box, moment.state, lost):
                 known = key(action) in offered or is_own_doing(trail, moment, lost)
                 hold(known, told(trail.box, lost, turn, cause, action))

@@ -160,8 +160,7 @@ class Rescue(Handler):
 
     def _pass(self, run: Run, number: int, frame: Frame) -> None:
         """Let the loss happen, as far as this Unit is concerned."""
-        unit = run.state.units[number]
-        unit.stack = unit.stack[:-1]
+        run.pop(number)
         loss = loss_of(run, frame.source)
         _note(run, frame.source, loss.answers[1] & ~(1 << number), loss.answers[2])
 
