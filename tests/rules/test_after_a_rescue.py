@@ -3,17 +3,22 @@
 from easyred.game import Game
 
 LINE = (
-    "1/omaha/battle/bazooka-joe-specialists turn=3 stage=move ; able sector=4 soldiers=20 courage=2"
-    " ; baker sector=4 soldiers=1 courage=3 ; charlie sector=5 visited=3,5 soldiers=9 specialists=war-correspondent"
+    "3/tiger/basic turn=8 stage=move ; able sector=3 visited=1,3 soldiers=25"
+    " ; baker sector=3 visited=1,3 soldiers=1 courage=9"
+    " ; charlie sector=5 visited=1,2,4,5,6,7,8 soldiers=9 specialists=war-correspondent"
 )
 
 
+def during_a_rescue(seed: int) -> Game:
+    """Baker is about to be lost on mines, Able could help, and Charlie has nobody to change places with."""
+    game = Game.from_position(LINE, seed=seed)
+    for move in ("baker move 2", "charlie ready", "charlie not-ready"):
+        game.play(move)
+    return game
+
+
 def test_who_had_nobody_to_change_places_with_is_asked_when_the_other_is_free() -> None:
-    game = Game.from_position(LINE, seed="1")
-    game.play("baker move 3")
-    game.play("charlie ready")
-    game.play("charlie not-ready")
-    assert game.waiting_for == (0,)
-    game.play("able give baker 10 soldiers")
+    game = next(game for game in map(during_a_rescue, range(50)) if game.waiting_for == (0,))
+    game.play("able ready")
     assert 2 in game.waiting_for
     assert game.is_legal("charlie offer war-correspondent")
