@@ -108,7 +108,7 @@ class Echo:
         hold(not left or over, "asked everywhere, astray before", *left[:3])
         if over:
             self.finish()
-        check_told(self.trail, self, over or self.is_short_of(end))
+        check_told(self.trail, self)
         check_end(self.state, end)
 
     def finish(self) -> None:
@@ -251,20 +251,23 @@ def concern(state: State, number: int) -> tuple[object, ...]:
 # The same happens.
 
 
-def check_told(trail: Trail, echo: Echo, cut: bool) -> None:
+def check_told(trail: Trail, echo: Echo) -> None:
     """The same draws, and each Unit is told the same in every phase: between Units the order is free (PHASE-2).
 
-    ``cut``: in the last phase something may be missing here or there, since a defeat ends everything at once.
+    In the last phase something may be missing here or there: a defeat ends everything at once, and a game that is cut
+    short ends in the middle of something.
     """
-    draws = {draw.key: draw.got for draw in echo.chance.taken()}
-    differing = {*draws.items()} ^ {*trail.draws.items()}
-    hold(cut or not differing, "asked everywhere, other dice:", sorted(differing))
     mine, theirs = by_unit(echo.events), by_unit(trail.events)
     last = max(phase for phase, _ in theirs)
     for key in sorted({*mine, *theirs}):
         missing, added = theirs[key] - mine[key], mine[key] - theirs[key]
-        same = not missing and not added if key[0] < last or not cut else not missing or not added
+        same = not missing and not added if key[0] < last else not missing or not added
         hold(same, "asked everywhere, other things happened to", key, ":", [*added], "not", [*missing])
+    draws = {draw.key: draw.got for draw in echo.chance.taken()}
+    differing = {key for key, _ in {*draws.items()} ^ {*trail.draws.items()}}
+    in_both = {key for key in differing if key in draws and key in trail.draws}
+    before = {key for key in differing if int(key.partition(".")[0]) < echo.state.turn}
+    hold(not in_both and not before, "asked everywhere, other dice:", sorted(in_both | before))
 
 
 def by_unit(events: list[Event]) -> dict[tuple[int, int], Counter[Event]]:

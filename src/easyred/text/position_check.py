@@ -243,10 +243,10 @@ def _is_possible(box: Box, state: State, unit: Unit, frame: Frame, is_top: bool)
     return 0 <= frame.source < FACES if frame.kind in (BONUS_FRAME, PENALTY_FRAME) else frame.kind < len(FRAME_IDS)
 
 
-def _is_die(roller: Unit, place: int) -> bool:
-    """Whether a d6 lies at a place of a Unit's stack; 0 stands for the topmost one."""
-    dice = [index for index, frame in enumerate(roller.stack) if frame.kind == DIE_FRAME]
-    return place in dice or (place == 0 and bool(dice))
+def _is_die(roller: Unit, which: int) -> bool:
+    """Whether a Unit has so many d6 on its stack; 0 stands for the topmost one."""
+    dice = [frame for frame in roller.stack if frame.kind == DIE_FRAME]
+    return bool(dice) and 0 <= which <= len(dice)
 
 
 def _check_play(box: Box, state: State, names: Sequence[str]) -> None:

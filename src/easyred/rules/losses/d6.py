@@ -5,7 +5,7 @@ from easyred.rules.ask.requirements import is_spared_sacrifice
 from easyred.rules.hands.tokens import deliver
 from easyred.rules.hands.use import start_use, usable
 from easyred.rules.losses.casualties import inflict
-from easyred.rules.losses.d6_on_table import change_die, die_asked_about, half
+from easyred.rules.losses.d6_on_table import change_die, dice_on, die_asked_about, half
 from easyred.rules.losses.tasks import review
 from easyred.rules.model.ability import ROLLED
 from easyred.rules.model.action import READIES, READY, USE, Action
@@ -89,9 +89,9 @@ class Die(Handler):
         )
         asked = [other for other in run.state.in_play() if held_abilities(run, other, ROLLED)]
         run.replace(number, Frame(DIE_FRAME, frame.source, frame.index, (pips, sum(1 << other for other in asked))))
-        place = len(run.state.units[number].stack) - 1
+        which = len(dice_on(run.state.units[number].stack))
         for other in asked:
-            run.push(other, Frame(DIE_STOP_FRAME, number, place))
+            run.push(other, Frame(DIE_STOP_FRAME, number, which))
         return True
 
     def _explode(self, run: Run, number: int, pips: int) -> None:
@@ -116,7 +116,7 @@ class Die(Handler):
 
 
 class DieStop(Handler):
-    """On the stack of a Unit that could change a d6. Source: the Unit that rolled it; index: its place on the stack."""
+    """On the stack of a Unit that could change a d6. Source: the Unit that rolled it; index: which of its d6."""
 
     def go(self, run: Run, number: int, frame: Frame) -> bool:
         if usable(run, number, ROLLED):

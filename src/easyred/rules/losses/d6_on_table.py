@@ -6,13 +6,13 @@ from easyred.rules.run import Run
 
 def die_frame(run: Run, stop: Frame) -> int:
     """Where the d6 that a stop is about lies on its Unit's stack; the topmost one, if the stop does not say."""
-    stack = run.state.units[stop.source].stack
-    if stop.index:
-        return stop.index
-    for place in range(len(stack) - 1, -1, -1):
-        if stack[place].kind == DIE_FRAME:
-            return place
-    raise AssertionError("no d6 lies on that stack")
+    places = dice_on(run.state.units[stop.source].stack)
+    return places[stop.index - 1]
+
+
+def dice_on(stack: tuple[Frame, ...]) -> list[int]:
+    """Where dice lie on a stack, the lowest first."""
+    return [place for place in range(len(stack)) if stack[place].kind == DIE_FRAME]
 
 
 def die_asked_about(run: Run, stop: Frame) -> tuple[int, ...]:
