@@ -32,6 +32,15 @@ def test_why_alone_tells_what_happened(easyred: Easyred):
     assert answer(easyred, "why lock").startswith("Lock Right after your first roll you must lock two dice")
 
 
+@pytest.mark.parametrize("name", ["log", "why"])
+def test_a_command_is_explained(easyred: Easyred, name: str):
+    assert answer(easyred, f"? {name}").startswith(f"{name} ")
+
+
+def test_a_hint_is_advice_by_another_name(easyred: Easyred):
+    assert answer(easyred, "hint") == answer(easyred, "advice")
+
+
 def test_a_turn_is_told(easyred: Easyred):
     told = answer(easyred, "? turn")
     assert " Roll: You roll six dice, lock two of them" in told

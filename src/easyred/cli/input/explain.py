@@ -148,6 +148,15 @@ def help(console: Console) -> None:
         console.say(tell(SIGNS))
 
 
+def command(query: str) -> str:
+    """The line of the help that a command stands in; empty if it is none."""
+    for line in tell(HELP).split("\n"):
+        names, _, meaning = line.partition("  ")
+        if meaning and query.casefold() in names.casefold().replace(",", "").split()[:2]:
+            return line
+    return ""
+
+
 def about(console: Console, sitting: Sitting, query: str, action: Action | None) -> None:
     """Print what a word, choice, card, Sector or rule is."""
     if (word := term(sitting.game, query, spoken())) is not None:
@@ -175,13 +184,21 @@ def about(console: Console, sitting: Sitting, query: str, action: Action | None)
     elif (word := begun(here(sitting.game, spoken()), query)) is not None:
         _word(console, sitting, query, word)
     elif not browse.show_rules(console, sitting.words.rulebook, query, sitting.game.box.edition):
-        near = nearest(here(sitting.game, spoken()), query)
-        told = (
-            tell("The nearest are: {}.", ", ".join(near))
-            if near
-            else tell("Try a choice's number, a card, a Sector or a word.")
-        )
-        console.say(tell("Nothing is known about {!r}. {}", query, told))
+        _unknown(console, sitting, query)
+
+
+def _unknown(console: Console, sitting: Sitting, query: str) -> None:
+    """Print what a command does, or the words nearest to one that nobody knows."""
+    if line := command(query):
+        console.say(line, " " * 13)
+        return
+    near = nearest(here(sitting.game, spoken()), query)
+    told = (
+        tell("The nearest are: {}.", ", ".join(near))
+        if near
+        else tell("Try a choice's number, a card, a Sector or a word.")
+    )
+    console.say(tell("Nothing is known about {!r}. {}", query, told))
 
 
 def _word(console: Console, sitting: Sitting, query: str, word: Term) -> None:

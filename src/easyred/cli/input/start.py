@@ -32,6 +32,8 @@ COMMANDS = (
     "list",
     "keep",
     "help",
+    "hint",
+    "odds",
 )
 RESERVED = (*VERB_IDS, TABLE, *COMMANDS)
 """Words that mean something else where a Unit's name could be."""

@@ -175,6 +175,8 @@ class Session:
             "seed": self._seed,
             "story": self._story,
             "advice": self._advice,
+            "hint": self._advice,
+            "odds": self._advice,
         }
 
     def _act(self, text: str) -> bool:

@@ -92,7 +92,7 @@ def show_choices(
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
         console.say(tell("(numbers mean dice here; type anything else in words)"), " " * 6)
-    _show_hints(console, choices, offered if form else [])
+    _show_hints(console, [] if dice else choices, offered if form else [])
 
 
 def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -> None:
@@ -168,10 +168,11 @@ def _show_beside(console: Console, choices: list[Listed]) -> None:
     """Print the first few things to do besides naming dice, in the words to type; several gifts by an example."""
     if choices:
         gifts = [choice for choice in choices if choice.to is not None and not choice.card]
-        few = gifts if len(gifts) <= FEW_GIFTS else []
-        texts = _heads([choice.words.split("; ")[0] for choice in choices if choice not in gifts or choice in few])
-        if gifts and not few:
+        texts = _heads([choice.words.split("; ")[0] for choice in choices if choice not in gifts])
+        if len(gifts) > FEW_GIFTS:
             texts.append(tell("a gift, as in {}", _example(gifts[0])))
+        else:
+            texts += [_example(gift) for gift in gifts]
         more = tell("; and more, which list shows") if len(texts) > BESIDE_DICE else ""
         console.say(tell("Or, in words: {}{}.", "; ".join(texts[:BESIDE_DICE]), more), "  ")
 
