@@ -25,7 +25,8 @@ export const table = {
   locked: 'locked',
   rollAgain: 'roll again',
   cancelled: 'cancelled',
-  afterTally: (n: number) => `${n} after this tally`,
+  afterTally: (n: number, bonus: boolean, skulls: boolean) =>
+    skulls ? `${n} before Skulls` : bonus ? `${n}, then the bonus` : `${n} after this tally`,
   soon: (n: number) => `${n} on their way`,
   tally: 'Your tally',
   tallyThen: 'Your tally if you accept',

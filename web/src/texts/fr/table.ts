@@ -28,7 +28,7 @@ export const table: Texts['table'] = {
   locked: 'bloqué',
   rollAgain: 'à relancer',
   cancelled: 'annulé',
-  afterTally: (n) => `${n} ensuite`,
+  afterTally: (n, bonus, skulls) => (skulls ? `${n} avant les Crânes` : bonus ? `${n}, puis le bonus` : `${n} ensuite`),
   soon: (n) => `${n} en chemin`,
   tally: 'Votre décompte',
   tallyThen: 'Votre décompte si vous acceptez',
