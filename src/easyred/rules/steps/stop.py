@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.hands.free_hand import carry_free, free_choices, let_go, refuse_free
 from easyred.rules.hands.trade import can_give, gifts
 from easyred.rules.hands.use import usable
-from easyred.rules.model.action import EVERYWHERE, MOST_CHOICES, READIES, READY, Action
+from easyred.rules.model.action import EVERYWHERE, HAND_OVER, MOST_CHOICES, READIES, READY, Action
 from easyred.rules.model.reason import BY_WINDOW, BY_WISH, FRESH_CARD, TO_GIVE, Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.state import BUSY, IDLE, IN_PLAY, SAID_READY, WISHED
@@ -126,15 +126,18 @@ class Stop(Step):
         return asked
 
     def _known_help(self, run: Run, number: int) -> int:
-        """How many ways a Unit has to save others, and above WISHED the Units as bits; 0 if it has none."""
+        """How many ways a Unit has to save others, and above WISHED the Units as bits; 0 if it has none.
+
+        A card handed over counts twice: it is worth more than an exchange, which needs the other's consent.
+        """
         threats = self.threats(run)
         if not threats:
             return 0
         listed = free_choices(run, number, self.allows, self.trades)
         whom = ways = 0
         for threat in threats:
-            found = len(helps(run, threat, listed, self.allows))
-            ways += found
+            found = helps(run, threat, listed, self.allows)
+            ways += sum([2 if action.verb == HAND_OVER else 1 for action in found])
             whom |= WISHED << 1 + threat.unit if found else 0
         return ways << 5 | whom
 
