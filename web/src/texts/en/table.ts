@@ -38,7 +38,7 @@ export const table = {
   oneOf: (n: number) => `one of ${n}`,
   tallyKey: 'dashed: no such die · ring: one short',
   needs: (colour: string) => `needs ${colour}`,
-  needsFourth: 'needs a 4th at night',
+  needsFourth: 'needs a 4th',
   cancels: (n: number) => `cancels ${n}`,
   straight: 'Straight',
   of: (n: number, all: number) => `${n} of ${all}`,

@@ -3,6 +3,6 @@ import type { Texts } from '..';
 /** Ce que toutes les pages autour de la table partagent. */
 export const page: Texts['page'] = {
   home: 'Accueil',
-  fewer: (of) => `${of} : moins`,
-  more: (of) => `${of} : plus`,
+  fewer: (of) => `moins de ${of}`,
+  more: (of) => `plus de ${of}`,
 };

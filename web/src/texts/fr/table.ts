@@ -40,7 +40,7 @@ export const table: Texts['table'] = {
   oneOf: (n) => `une sur ${n}`,
   tallyKey: 'anneau : il en manque 1',
   needs: (colour) => `+1 ${colour}`,
-  needsFourth: 'il faut un 4e la nuit',
+  needsFourth: '+1 la nuit',
   cancels: (n) => `annule ${n}`,
   straight: 'Suite',
   of: (n, all) => `${n} sur ${all}`,
