@@ -37,6 +37,11 @@ MISTAKES: list[tuple[str, Change, str]] = [
     ),
     (
         CARDS,
+        (GAIN, '{ do = ["gain"], resource = "soldiers", n = 5 }'),
+        "item field-radio: abilities 1: do 1: found ['gain']; expected",
+    ),
+    (
+        CARDS,
         (GAIN, '{ resource = "soldiers", n = 5 }'),
         "item field-radio: abilities 1: do 1: found no do; expected a table with do",
     ),

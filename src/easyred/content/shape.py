@@ -106,7 +106,7 @@ def _check_union(value: object, info: inspect.UnionType, path: Path, place: str)
     tag = next(iter(words.values())).tag_field
     if not isinstance(value, Mapping) or tag not in value:
         yield Mistake(path, f"no {tag}" if isinstance(value, Mapping) else echo(value), f"a table with {tag}")
-    elif value[tag] not in words:
+    elif value[tag] not in [*words]:  # a list, which may stand here by mistake, cannot be looked up
         allowed = [str(word) for word, one in words.items() if may_stand(one.cls, place)]
         yield Mistake(path, echo(value[tag]), one_of(allowed))
     else:
