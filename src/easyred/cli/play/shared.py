@@ -24,10 +24,17 @@ class Shared:
     """The saved games of a folder, as the terminal uses them."""
 
     def __init__(self, folder: Path) -> None:
+        self._file = folder / FILE
         self._store: Store | None = None
         self._room: Room | None = None
-        with contextlib.suppress(StoreError):
-            self._store = Store(folder / FILE)
+        if self._file.exists():
+            self._open()
+
+    def _open(self) -> None:
+        """Open the file; one that is not there yet is made only when there is a game to keep."""
+        if self._store is None:
+            with contextlib.suppress(StoreError):
+                self._store = Store(self._file)
 
     def newer(self, since: float) -> Kept | None:
         """The game that was played last, if it was played elsewhere, since that time, and can go on here."""
@@ -56,6 +63,7 @@ class Shared:
 
     def begin(self, game: Game) -> None:
         """Share a game from now on: the one that was resumed, or another."""
+        self._open()
         if self._room is not None and self._room.game is game:
             self._remember()
         elif not self._attach(game):
