@@ -10,7 +10,6 @@ from easyred import files
 from easyred.cli.play.autosave import JOURNAL, REFUSAL, Autosave
 from easyred.game import Game, new_game
 from easyred.store import FILE
-from easyred.store import FILE as STORE
 from easyred.text.record import read_record
 
 ODD = "\x1b[2J\u202e"
@@ -134,7 +133,7 @@ def test_a_saved_game_of_a_newer_version_is_not_called_damaged(easyred: Easyred,
     assert "format 2 of version" in said
     assert "newer" in said
     assert (home / JOURNAL).read_text() == newer
-    assert not (home / STORE).exists()
+    assert not (home / FILE).exists()
     ran = easyred("play", "--new", typed="quit\n")
     assert "damaged" not in ran.stdout
     assert newer in [path.read_text() for path in (home / "games").iterdir()]
