@@ -1,4 +1,4 @@
-"""Screens of 24 lines: what a decision needs is on them, losses included, and a word shows the rest."""
+"""Screens of 24 lines: what a decision needs is on them, losses and gifts included, and a word shows the rest."""
 
 from collections.abc import Iterator
 
@@ -26,8 +26,8 @@ def flat(lines: list[str]) -> str:
 def screens(
     setup: dict[str, object], width: int, height: int, most: int
 ) -> Iterator[tuple[Sitting, list[str], list[str]]]:
-    """The screens of a game: its sitting, the losses since the last screen, and the lines."""
-    game, bot, console = easyred.new_game(seed=3, **setup), by_name("rookie"), Console()
+    """The screens of a game: its sitting, the losses and gifts since the last screen, and the lines."""
+    game, bot, console = easyred.new_game(seed=3, **setup), by_name("regular"), Console()
     console.width, console.height = min(width, 100) - 1, height
     sitting = Sitting(game, [game.opening])
     for number in range(most):
@@ -37,21 +37,21 @@ def screens(
         if acting == 0 or number % 3 == 0:
             sitting.choose_unit()
             told = sitting.told
-            lost = [line.words for line in sitting.news() if line.loss]
+            kept = [line.words for line in sitting.news() if line.loss or line.gift]
             sitting.told = told
-            yield sitting, lost, console.held(lambda: decision.show(console, sitting))
+            yield sitting, kept, console.held(lambda: decision.show(console, sitting))
         sitting.past.append(game.play(bot.choose(game, acting)))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: str(setup.get("map", setup.get("mode"))))
-def test_a_screen_shows_dice_question_and_losses(setup: dict[str, object], size: tuple[int, int]) -> None:
-    for sitting, lost, lines in screens(setup, *size, 160):
+def test_a_screen_shows_dice_question_losses_and_gifts(setup: dict[str, object], size: tuple[int, int]) -> None:
+    for sitting, kept, lines in screens(setup, *size, 160):
         assert len(lines) < size[1], "\n".join(lines)
         assert max(len(line) for line in lines) < size[0]
         said = flat(lines)
         assert flat([sitting.view().shared.units[sitting.unit].line]) in said
-        assert all(flat([words]) in said for words in lost)
+        assert all(flat([words]) in said for words in kept)
         seat = sitting.view().seat
         if seat.ask.step in ("lock", "reroll", "skulls", "tally-window"):
             assert any(line.startswith("Dice ") for line in lines)
@@ -61,7 +61,7 @@ def test_a_screen_shows_dice_question_and_losses(setup: dict[str, object], size:
 def test_what_has_given_way_is_shown_by_a_word() -> None:
     seen = set[str]()
     for _, _, lines in screens(SETUPS[3], 80, 24, 80):
-        seen |= set(flat(lines).partition("(type ")[2].partition(" for more)")[0].split(" or ")) - {""}
+        seen |= set(flat(lines).partition("(more: ")[2].partition(")")[0].split(", ")) - {""}
     assert {"map", "story", "list"} <= seen <= {"map", "story", "list", "units", "combat", "log"}
 
 
@@ -81,4 +81,4 @@ def test_a_screen_reader_gets_everything() -> None:
     console = Console(plain=True)
     sitting = Sitting(game, [game.opening])
     lines = console.held(lambda: decision.show(console, sitting))
-    assert " for more)" not in flat(lines)
+    assert "(more: " not in flat(lines)

@@ -46,6 +46,34 @@ def test_who_falls_besides_soldiers_is_told() -> None:
     assert "Able loses 1 Soldier." in said
 
 
+def test_gifts_have_a_paragraph_of_their_own() -> None:
+    line = (
+        "1/utah/battle turn=3 stage=reinforce ; able sector=6 soldiers=9 stars=2"
+        " ; baker sector=6 soldiers=9 stars=5 courage=3"
+    )
+    given = ("baker give able 2 soldiers", "baker rally scout", "baker give able 1 stars", "baker give able 1 soldiers")
+    rallied, gifts = sorted(told(line, *given), key=lambda one: one.gift)
+    assert gifts.words == "Baker gives Able 3 Soldiers and 1 Star."
+    assert (gifts.gift, gifts.unit, rallied.gift) == (True, 1, False)
+    assert "gives" not in rallied.words
+
+
+def test_a_share_names_the_bonus_it_comes_from() -> None:
+    line = (
+        "1/utah/battle turn=3 stage=roll-3 ; able sector=6 soldiers=9 dice=R1,R2,WC,WS,BT,BC specialists=corporal"
+        " ; baker sector=5 soldiers=9 dice=R1,W1,B1,RC,WC,BS specialists=corporal"
+    )
+    lines = told(line, "able ready", "baker ready")
+    assert [one.words for one in lines if "share" in one.words] == []
+    assert [one.unit for one in lines if "Able gains 4 Soldiers from Baker's Reinforcements." in one.words] == [0]
+
+
+def test_what_arrives_of_a_gift_is_told_with_it() -> None:
+    line = "3/gold/battle turn=3 stage=reinforce ; able sector=1 soldiers=9 ; baker sector=1 soldiers=9"
+    (gift,) = told(line, "baker give able 4 soldiers")
+    assert gift.words == "Baker gives Able 4 Soldiers. Able gets only 2 Soldiers: trades are two for one."
+
+
 def test_phases_in_which_nothing_can_be_done_are_told_in_a_word() -> None:
     line = "1/tiger/advanced turn=2 stage=roll-3 ; able sector=1 soldiers=4 dice=R1,R2,W1,W2,B1,BC specialists=corporal"
     idle = [one.words for one in told(line, "able ready") if one.key == "idle"]

@@ -36,7 +36,8 @@ class Line(Part, frozen=True, kw_only=True):
 class BriefLine(Part, frozen=True, kw_only=True):
     """What happened in brief: a turn begins, or a phase brings something to a Unit, or nothing could be done in it.
 
-    ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost.
+    ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost;
+    ``gift``: it is what the Unit gave others.
     """
 
     key: BriefKey
@@ -46,6 +47,7 @@ class BriefLine(Part, frozen=True, kw_only=True):
     phase: str = ""
     unit: int | None = None
     loss: bool = False
+    gift: bool = False
 
 
 class News(Part, frozen=True, kw_only=True):
@@ -96,6 +98,7 @@ def _brief(words: Words, one: Brief) -> BriefLine:
         phase=words.names.phase(one.stage) if one.key == "phase" else "",
         unit=one.unit if one.unit >= 0 else None,
         loss=one.loss,
+        gift=one.gift,
     )
 
 

@@ -18,6 +18,8 @@ RECORDS: Final = ("TALLY-1", "TALLY-2")
 """The rules by which a tally is recorded."""
 LOSSES: Final = ("fell", "died", "wiped-out", "sacrificed", "lost-sick")
 """Events by which men are lost."""
+GIFTS: Final = ("gave", "handed-over")
+"""What one Unit gives another."""
 PAID_FOR: Final = ("advanced", "moved", "retreated", "rallied", "found", "award")
 """What is told together with its price."""
 
@@ -28,10 +30,10 @@ BriefKey = Literal["turn", "phase", "idle"]
 class Brief:
     """A paragraph: the turn that begins, or what happened to a Unit in a phase, or phases in which nothing did.
 
-    ``loss``: men were lost.
+    ``loss``: men were lost; ``gift``: it is what the Unit gave others.
     """
 
-    __slots__ = ("events", "key", "loss", "stage", "unit", "words")
+    __slots__ = ("events", "gift", "key", "loss", "stage", "unit", "words")
 
     def __init__(self, key: BriefKey, words: str, events: Sequence[Event], stage: int, unit: int = NOBODY) -> None:
         self.key: Final[BriefKey] = key
@@ -40,6 +42,7 @@ class Brief:
         self.stage: Final = stage
         self.unit: Final = unit
         self.loss: Final = any([event.key in LOSSES for event in events])
+        self.gift: Final = events[0].key in GIFTS
 
 
 def brief(names: Names, told: Sequence[Sequence[Event]], stage: int = 0) -> list[Brief]:
@@ -92,16 +95,34 @@ def _idle(names: Names, phases: list[Event]) -> list[Brief]:
 
 
 def _of_phase(names: Names, events: list[Event], stage: int) -> list[Brief]:
-    """What happened in a phase, one paragraph a Unit; what concerns no Unit stands where it happened."""
+    """What happened in a phase, one paragraph a Unit and one for its gifts; what concerns no Unit stands by itself."""
     groups: list[list[Event]] = []
     for event in _without_guns(_without_rolls(events)):
-        own = [group for group in groups if group[0].unit == event.unit]
+        own = [group for group in groups if _is_of(group, event)]
         if own and event.unit != NOBODY:
             own[-1].append(event)
         else:
             groups.append([event])
-    told_of = [(group, " ".join(_sentences(names, group))) for group in groups]
+    shares = _shares(events)
+    told_of = [(group, " ".join(_sentences(names, group, shares))) for group in groups]
     return [Brief("phase", words, group, stage, group[0].unit) for group, words in told_of if words]
+
+
+def _is_of(group: list[Event], event: Event) -> bool:
+    """Whether an event is told with others; what arrives of a gift is told with the gift."""
+    if event.key == "arrived":
+        return group[-1].key == "gave" and group[-1].to == event.unit
+    return group[0].unit == event.unit and (group[0].key in GIFTS) == (event.key in GIFTS)
+
+
+def _shares(events: list[Event]) -> dict[int, Event]:
+    """The bonus of another Unit that each share comes from, by the id of the event."""
+    found, bonus = dict[int, Event](), None
+    for event in events:
+        bonus = event if event.key == "bonus" else bonus
+        if bonus is not None and bonus.unit != event.unit and (event.key, event.rule) == ("gained", "RWB-5"):
+            found[id(event)] = bonus
+    return found
 
 
 def _without_rolls(events: list[Event]) -> list[Event]:
@@ -117,13 +138,17 @@ def _without_guns(events: list[Event]) -> list[Event]:
     return [event for event in events if event.key != "mgf" or event.sector not in met]
 
 
-def _sentences(names: Names, events: list[Event]) -> list[str]:
+def _sentences(names: Names, events: list[Event], shares: dict[int, Event]) -> list[str]:
     """What happened to one Unit, sentence by sentence; what belongs together is one."""
     left, found = list(events), list[str]()
     while left:
         event = left.pop(0)
-        if event.key == "gained":
+        if id(event) in shares:
+            found.append(_share(names, event, shares[id(event)]))
+        elif event.key == "gained":
             found.append(_gains(names, event, left))
+        elif event.key == "gave":
+            found.append(_gift(names, event, left))
         elif event.key == "fought":
             found.append(_combat(names, event, left))
         elif event.key == "spent" and left and left[0].key in PAID_FOR:
@@ -148,6 +173,22 @@ def _gains(names: Names, first: Event, left: list[Event]) -> str:
         amounts[event.a] = amounts.get(event.a, 0) + event.b
     listed = names.listing([names.amount(resource, n) for resource, n in amounts.items()])
     return names.sentence("events", "gained", cases(first), values(names, first) | {"amount": listed})
+
+
+def _share(names: Names, event: Event, bonus: Event) -> str:
+    """What another Unit's bonus brings."""
+    known = {"other": names.unit(bonus.unit), "bonus": names.bonus(bonus.a)}
+    return names.fill("brief", "share", (), values(names, event) | known)
+
+
+def _gift(names: Names, first: Event, left: list[Event]) -> str:
+    """What is given to one Unit, in one sentence."""
+    amounts = {first.a: first.b}
+    while left and left[0].key == "gave" and left[0].to == first.to:
+        event = left.pop(0)
+        amounts[event.a] = amounts.get(event.a, 0) + event.b
+    listed = names.listing([names.amount(resource, n) for resource, n in amounts.items()])
+    return names.sentence("events", "gave", cases(first), values(names, first) | {"amount": listed})
 
 
 def _source(event: Event) -> tuple[str, int, int]:

@@ -110,7 +110,9 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
             "worse",
         }
     ),
-    "brief": frozenset({"amount", "cards", "casualties", "dice", "met", "n", "phases", "spared", "unit", "what"}),
+    "brief": frozenset(
+        {"amount", "bonus", "cards", "casualties", "dice", "met", "n", "other", "phases", "spared", "unit", "what"}
+    ),
     "ending": frozenset({"action", "by", "lost", "n", "name", "sector", "soldiers", "specialists", "unit", "why"}),
     "figures": frozenset({"amount", "bonus", "text"}),
     "facts": frozenset(

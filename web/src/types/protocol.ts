@@ -1049,9 +1049,11 @@ export interface BotText {
 /**
  * What happened in brief: a turn begins, or a phase brings something to a Unit, or nothing could be done in it.
  *
- *     ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost.
+ *     ``turn``: the one that begins; ``stage``: the phase by its id; ``phase``: its name; ``loss``: men were lost;
+ *     ``gift``: it is what the Unit gave others.
  */
 export interface BriefLine {
+  gift?: boolean;
   key: 'idle' | 'phase' | 'turn';
   loss?: boolean;
   phase?: string;

@@ -20,8 +20,11 @@ AMOUNTS = {GIVE: "a gift", SPARE: "spending"}
 KEEP = "keep"
 BESIDE = "-"
 """The mark before a choice that is not about dice: it is typed in words, because numbers mean dice there."""
-FORMS = 4
-"""The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb."""
+FORMS = 5
+"""The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb, or
+how many there are.
+"""
+BY_GROUP, BY_VERB = 2, 3
 SHORT_LIST = 6
 BESIDE_DICE = 6
 FEW_GIFTS = 2
@@ -76,10 +79,12 @@ def show_choices(
     offered = [(named, choice) for named, choice in shown if _verb(choice) in CARD_WORDS]
     if len(offered) > GROUPED and form != 1:
         sick = [offered.card for offered in seat.pool.specialists if offered.sick]
-        if form < FORMS - 1:
+        if form <= BY_GROUP:
             _show_groups(console, book, offered, sick, whole=not form)
-        else:
+        elif form == BY_VERB:
             _show_verbs(console, book, offered, sick)
+        else:
+            _show_counts(console, book, offered)
         shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
     gifts = [(named, choice) for named, choice in shown if choice.to is not None] if form else []
     for named, choice in shown:
@@ -92,7 +97,7 @@ def show_choices(
         console.say(text, " " * 6, f"{named:>4}  " if named == BESIDE else f"{named:>4}. ")
     if len(choices) > len(dice) > 0:
         console.say(tell("(numbers mean dice here; type anything else in words)"), " " * 6)
-    _show_hints(console, [] if dice else choices, offered if form else [])
+    _show_hints(console, [] if dice else choices, offered if 0 < form <= BY_VERB else [])
 
 
 def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -> None:
@@ -107,7 +112,7 @@ def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -
 def _with_figures(choice: Listed, form: int) -> str:
     """A nation or a Legendary Unit: with its text and figures, with its figures, or by name."""
     name = choice.words.partition(". ")[0]
-    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", name, name)[form]
+    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.")[form] if form < BY_GROUP else name
 
 
 def _fits(book: Book, choice: Listed, word: str) -> bool:
@@ -145,6 +150,18 @@ def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]],
         own = [(named, choice) for named, choice in offered if _verb(choice) == verb]
         said = [f"{named}. {book.card(choice.card).name}{_cost(choice, sick)}" for named, choice in own]
         console.say(f"{', '.join(said)}.", " " * 6, tell("  {}: ", tell(verb.capitalize())))
+
+
+def _show_counts(console: Console, book: Book, offered: list[tuple[str, Listed]]) -> None:
+    """Print how many cards there are to choose from, and how to see and to name them."""
+    for verb in dict.fromkeys([_verb(choice) for _, choice in offered]):
+        own = [(named, book.card(choice.card).name) for named, choice in offered if _verb(choice) == verb]
+        (first, name), (last, _) = own[0], own[-1]
+        if first == last:
+            console.say(f"{name}.", " " * 6, tell("  {}: ", tell(verb.capitalize())) + f"{first}. ")
+            continue
+        said = tell("{} to {}, which list shows; or by name, as in {} {}.", first, last, verb, name.lower())
+        console.say(said, " " * 6, tell("  {}: ", tell(verb.capitalize())))
 
 
 def _cost(choice: Listed, sick: list[str]) -> str:

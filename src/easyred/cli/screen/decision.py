@@ -24,7 +24,7 @@ from easyred.words import Words
 
 ORDER = (
     *("news", "story", "dice", "units", "blank", "gap", "combat", "map"),
-    *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news"),
+    *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news", "choices"),
 )
 """What gives way where the screen is too low, step by step."""
 BACK = ("news", "map", "choices", "units", "combat", "story", "gap", "blank")
@@ -90,7 +90,7 @@ def _show_units(console: Console, book: Book, view: TableView, form: int) -> Non
 def _put_head(console: Console, book: Book, view: TableView, blocks: list[Block]) -> None:
     """Fill in the first line, with the words that show what has given way."""
     words = left_out(blocks)
-    more = tell(" (type {} for more)", tell(" or ").join(words)) if words else ""
+    more = tell(" (more: {})", ", ".join(words)) if words else ""
     unit = -1 if view.seat is None else view.seat.unit
     head = next(block for block in blocks if block.name == "head")
     head.forms = [console.held(lambda: _show_head(console, book, view.shared, unit, more))]

@@ -12,14 +12,14 @@ from easyred.table.view import TableView
 
 
 def news_block(console: Console, sitting: Sitting, view: TableView) -> Block:
-    """The news as a part of the screen; losses are the last to give way, and what others rolled the first."""
+    """The news as a part of the screen; losses and gifts never give way, and what others rolled is the first to."""
     news, turn = sitting.news(), view.shared.track.turn
     told = [line for line in news if line.key != "turn" or line.turn != turn]  # the screen itself tells this turn
     unit = sitting.unit
-    own = [line for line in told if line.loss or line.unit in (unit, None) or line.stage != "roll"]
-    mine = [line for line in told if line.loss or line.unit == unit]
-    lost = [line for line in told if line.loss]
-    forms = [console.held(partial(show_brief, console, lines)) for lines in (told, own, mine, lost)]
+    kept = [line for line in told if line.loss or line.gift]
+    own = [line for line in told if line in kept or line.unit in (unit, None) or line.stage != "roll"]
+    mine = [line for line in told if line in kept or line.unit == unit]
+    forms = [console.held(partial(show_brief, console, lines)) for lines in (told, own, mine, kept)]
     return Block("news", forms, "log")
 
 
