@@ -23,6 +23,8 @@ MOST_PLIES = 200
 COPIES_AT_ONCE = 1000
 MIDDLE_TURN = 4
 FIRST = "1"
+TRIES = range(4)
+"""How often a bot draws from all actions before it looks for one that is not free."""
 
 Option = TypeVar("Option")
 
@@ -155,7 +157,7 @@ def onward(game: Game, waiting: tuple[int, ...], random: Random) -> Action:
     """Any action that moves the game on, of the first waiting Unit that has one."""
     for unit in waiting:
         actions = game.legal_actions(unit)
-        if actions:
+        for _ in TRIES if actions else ():
             action = any_of(actions, random)
             if action.verb not in FREE_VERBS:
                 return action

@@ -7,7 +7,7 @@ a bare State and trust what they are given; ``refusal`` says why an action that 
 from typing import Final
 
 from easyred.rules.losses.ending import finish
-from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, GIVE, NOT_READY, READY, Action
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
@@ -47,7 +47,7 @@ def start(box: Box, state: State, chance: Chance, events: list[Event] | None) ->
     """Open the stage the State names and carry on until a Unit has to choose."""
     run = Run(box, state, chance, events)
     _open_stage(run, box.stages[state.stage])
-    _settle(run)
+    settle(run)
 
 
 def legal(box: Box, state: State, number: int) -> list[Action]:
@@ -63,7 +63,7 @@ def apply(box: Box, state: State, action: Action, chance: Chance, events: list[E
 def carry_out(run: Run, action: Action) -> None:
     """Like ``apply``, on an existing Run."""
     act(run, action)
-    _settle(run)
+    settle(run)
 
 
 def act(run: Run, action: Action) -> None:
@@ -76,7 +76,7 @@ def act(run: Run, action: Action) -> None:
     run.threats = None
     run.moving = number
     run.still = NOBODY
-    run.giver = number if action.verb == GIVE else NOBODY
+    run.last = action
     if action.verb == ASK:
         ask(run, number, action.n)
     elif frame.kind != STEP_FRAME:
@@ -195,7 +195,7 @@ def _may_reopen(run: Run, unit: Unit) -> bool:
     return run.box.stages[run.state.stage].steps[unit.stack[0].index].open_ended
 
 
-def _settle(run: Run) -> None:
+def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from easyred.rules.engine import apply, carry_out, legal, open_to, refusal, settings
+from easyred.rules.engine import act, apply, legal, open_to, refusal, settings, settle
 from easyred.rules.model.action import ASK, Action, is_listed
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import EVERYBODY, Chance, Draw, NoChance, Recorded
@@ -83,7 +83,8 @@ class Course:
         turn = state.turn
         events: list[Event] = []
         run.events = events
-        carry_out(run, action)
+        act(run, action)
+        settle(run)
         if self.chance.draws or state.turn != turn:
             self._enter(Entry(action, tuple(self.chance.taken())), state.turn != turn)
         else:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from easyred.rules.model.action import Action
+from easyred.rules.model.action import GIVE, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.chance import EVERYBODY, Among, Chance
@@ -31,8 +31,8 @@ class Run:
         "chance",
         "events",
         "exposed",
-        "giver",
         "known",
+        "last",
         "listed",
         "moving",
         "state",
@@ -54,12 +54,16 @@ class Run:
         self.woken: list[int] = []
         self.waiting = UNKNOWN  # the Units that must act, once everything else is done, as bits
         self.exposed = UNKNOWN  # those of them whose choices others may take away, as bits
-        self.giver = NOBODY  # the Unit that has just given something; it may want to give more
+        self.last: Action | None = None  # what was played last
         self.moving = NOBODY  # the Unit that is being carried on; it needs no waking
 
     def waiting_for(self) -> tuple[int, ...]:
         """The Units that must act before the game goes on."""
         return tuple(self.state.waiting_for()) if self.waiting == UNKNOWN else UNITS_OF[self.waiting]
+
+    def has_just_given(self, number: int) -> bool:
+        """Whether the last action was a gift of this Unit; it may want to give more."""
+        return self.last is not None and self.last.verb == GIVE and self.last.unit == number
 
     def unit(self, number: int) -> Unit:
         """One Unit."""

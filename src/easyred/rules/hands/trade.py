@@ -14,11 +14,9 @@ from easyred.rules.model.action import (
     EXCHANGE,
     GIVE,
     HAND_OVER,
-    NO_HAND_OVERS,
     WITHDRAW,
     Action,
     gifts_of,
-    hand_overs,
 )
 from easyred.rules.model.box import Box
 from easyred.rules.model.card import ITEM, NO_CARD, SPECIALIST, TOKEN, VEHICLE
@@ -125,14 +123,10 @@ def gifts(run: Run, number: int) -> list[Action]:
         if amount >= least:
             offered.append(gifts_of(number, resource, amount))
     cards = tradable_cards(run, number)
-    items = hand_overs(number, unit.items) if cards else NO_HAND_OVERS
     for other in receivers:
         for to in offered:
             found.append(to[other])
-        if not cards:
-            continue
-        found += items[other]
-        for card in cards[len(unit.items) :]:
+        for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))
     if unit.vehicle != NO_CARD:

@@ -1,6 +1,5 @@
 """Actions: what a Unit's player can say."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, places
@@ -502,14 +501,13 @@ def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
 
 
 MOST_READY_MADE: Final = 256
-MOST_HANDS: Final = 4096
 GIFTS: Final[list[list[list[tuple[Action, ...]]]]] = [[[] for resource in range(4)] for unit in range(4)]
 """Gifts that have come up before, by Unit, resource, amount and receiver."""
 
 
 def gift(unit: int, to: int, resource: int, amount: int) -> Action:
     """An amount of a resource given to another Unit."""
-    return gifts_of(unit, resource, amount)[to]
+    return Action(unit, GIVE, -1, to, resource, amount)
 
 
 def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
@@ -523,17 +521,8 @@ def gifts_of(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
 def _new_gifts(unit: int, resource: int, amount: int) -> tuple[Action, ...]:
     """The gifts of an amount that has not come up before."""
     if amount >= MOST_READY_MADE:
-        return tuple([Action(unit, GIVE, -1, to, resource, amount) for to in range(4)])
+        return tuple([gift(unit, to, resource, amount) for to in range(4)])
     known = GIFTS[unit][resource]
     while len(known) <= amount:
-        known.append(tuple([Action(unit, GIVE, -1, to, resource, len(known)) for to in range(4)]))
+        known.append(tuple([gift(unit, to, resource, len(known)) for to in range(4)]))
     return known[amount]
-
-
-@lru_cache(maxsize=MOST_HANDS)
-def hand_overs(unit: int, cards: tuple[int, ...]) -> tuple[tuple[Action, ...], ...]:
-    """By receiver: each of these cards handed over to it."""
-    return tuple([tuple([Action(unit, HAND_OVER, card, to) for card in cards]) for to in range(4)])
-
-
-NO_HAND_OVERS: Final = hand_overs(0, ())

@@ -85,8 +85,8 @@ class MachineGunFire(Stop):
         """No Unit is asked for gifts that could just as well wait for the next turn (TRADE-2)."""
         if not self.gives or run.box.solo:
             return False
-        if run.giver == number:
-            return True  # it may want to give more
+        if run.has_just_given(number):
+            return True
         together = partners(run, number)
         if not together:
             return False
