@@ -190,3 +190,18 @@ def test_a_sharpshooter_who_makes_room_has_ignored_his_skull(asks: str) -> None:
         game.play(text)
     assert game.is_legal("able cancel 2")
     assert game.is_legal("able cancel 2 3") == bool(asks)
+
+
+EXITS = (
+    "3/sword/battle/story:beach-master turn=10 stage=move entered=1,2,5 tokens=exit@5 delivered=exit,exit ;"
+    " able sector=1 soldiers=9 ; baker sector=2 soldiers=9 vehicle=bulldozer{asks} ; charlie sector=3 soldiers=9 ;"
+    " dog sector=5 soldiers=9 stars=1"
+)
+
+
+def test_who_draws_which_award_does_not_depend_on_who_is_asked() -> None:
+    usual, everywhere = (Game.from_position(EXITS.format(asks=asks), seed=1) for asks in ("", " asks=everywhere"))
+    for game in (usual, everywhere):
+        game.play("dog use exit 0")
+    assert [unit.awards for unit in usual.state.units] == [unit.awards for unit in everywhere.state.units]
+    assert all(unit.awards for unit in usual.state.units)

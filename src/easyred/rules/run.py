@@ -152,7 +152,8 @@ class Run:
             self.woken.append(number)  # it may be asked as usual now
         if unit.ready == IDLE and unit.stack and self.stage().steps[unit.stack[0].index].open_ended:
             unit.ready = BUSY
-            self.woken.append(number)
+            if len(unit.stack) == 1:  # else it comes to its step anyway, each Unit in its turn
+                self.woken.append(number)
 
     def _look_again(self, unit: Unit) -> None:
         """Units asked about a loss of this Unit may no longer be needed (PHASE-5)."""

@@ -60,11 +60,11 @@ def tell_spared(run: Run, number: int, left: int) -> None:
         left -= modifier.amount
 
 
-def tell_declined(run: Run, number: int) -> None:
-    """Say whose help against Skulls a Unit declines."""
+def tell_declined(run: Run, number: int, declined: int) -> None:
+    """Say whose help against so many Skulls a Unit declines; who came too late has nothing to decline (SPEC-1)."""
     left = run.state.units[number].spared
     for modifier, card in modifiers(run, number, IGNORES_SKULLS):
-        if left <= 0:
+        if left <= 0 < left + declined:
             run.say("help-declined", "SPEC-1", number, card=card)
         left -= modifier.amount
 
@@ -119,7 +119,7 @@ def decline_for(run: Run, number: int, mask: int) -> None:
     unit.spared = spared_by_cards(run, number) - declined
     if untold:
         tell_spared(run, number, unit.spared)
-    tell_declined(run, number)
+    tell_declined(run, number, declined)
 
 
 def cancel(run: Run, number: int, mask: int) -> None:

@@ -6,7 +6,7 @@ Cards and Sectors are referred to by small numbers; their ids are for people and
 
 from typing import TYPE_CHECKING, Final
 
-from easyred.rules.model.ability import Ability
+from easyred.rules.model.ability import ADVANCE, STAY, Ability
 from easyred.rules.model.action import FIND, LOSE, MOST_CHOICES, RALLY, TAKE, card_actions
 from easyred.rules.model.card import (
     AWARD,
@@ -103,6 +103,13 @@ def last_move_of(stages: tuple[Stage, ...]) -> int:
     return max([stage.number for stage in stages for step in stage.steps if step.moves], default=0)
 
 
+def closing_windows(stages: tuple[Stage, ...], last_move: int, cards: tuple[Card, ...]) -> int:
+    """The windows of cards that are open while Units move and never after, apart from those about the way, as bits."""
+    later = union([step.allows for stage in stages[last_move + 1 :] for step in stage.steps])
+    moving = union([step.allows for step in stages[last_move].steps])
+    return moving & ~later & ~(ADVANCE | STAY) & union([card.windows for card in cards])
+
+
 def tally_stage_of(stages: tuple[Stage, ...]) -> int:
     """The number of the stage that ends with the Final Tally."""
     return max([stage.number for stage in stages if stage.last.ends_roll], default=0)
@@ -179,6 +186,7 @@ class Box:
         "cheapest_rally",
         "clashes",
         "climbs",
+        "closing",
         "coded",
         "concentrated_fire",
         "contents",
@@ -320,6 +328,8 @@ class Box:
         self.last_stage: Final = len(stages) - 1
         self.last_move: Final = last_move_of(stages)  # after it no Unit moves this turn
         self.tally_stage: Final = tally_stage_of(stages)  # the one that ends with the Final Tally
+        self.closing: Final = 0 if solo else closing_windows(stages, self.last_move, cards)
+        """The windows that close with Move, for cards that matter to combat, as bits."""
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
         """What each card costs to find; a card that is not an Item cannot be found."""

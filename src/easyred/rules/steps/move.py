@@ -50,12 +50,13 @@ from easyred.rules.model.state import (
     SAID_READY,
     STAYS,
 )
-from easyred.rules.model.threat import STUCK, Threat
+from easyred.rules.model.threat import LOST_TO_COMBAT, STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.step import Handler
 from easyred.rules.steps.gifts import hand_out
 from easyred.rules.steps.stop import Stop
 from easyred.rules.steps.war_story import arrivals
+from easyred.rules.stops.parting import forget_threats, parting_helps, parting_threats
 
 
 class Move(Stop):
@@ -80,12 +81,18 @@ class Move(Stop):
         return found
 
     def threats(self, run: Run) -> list[Threat]:
-        """The Units that must move but cannot (MARK-3)."""
-        found: list[Threat] = []
+        """The Units that must move but cannot (MARK-3), and those that could be saved from combat for the last time."""
+        found = parting_threats(run) if run.box.closing else []
         for number, unit in enumerate(run.state.units):
             if unit.marker == MUST_MOVE and has_to_move(unit) and not self.own_choices(run, number, 1):
                 found.append(Threat(number, STUCK, 0))
         return found
+
+    def remedies(self, run: Run, threat: Threat, listed: list[Action]) -> list[Action]:
+        """Against combat only what cannot be done any later: a Unit is asked for the rest there (PHASE-5)."""
+        if threat.cause == LOST_TO_COMBAT:
+            return parting_helps(run, threat, listed)
+        return super().remedies(run, threat, listed)
 
     def may_be_ready(self, run: Run, number: int, own: list[Action]) -> bool:
         """Whether the Unit may stay: it need not move, or cannot."""
@@ -103,6 +110,8 @@ class Move(Stop):
                 run.say(key, modifier.rule if told else "CARD-2", number, abs(modifier.amount), card=card)
         run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
         unit.flags |= MOVED
+        if run.box.closing:
+            forget_threats(run, number)
         if cry:
             unit.flags &= ~CRIES
         elif border.advance:

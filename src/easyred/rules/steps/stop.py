@@ -107,8 +107,12 @@ class Stop(Step):
         if threats:
             listed = free_choices(run, number, self.allows, self.trades)
             for threat in threats:
-                found += helps(run, threat, listed, self.allows)
+                found += self.remedies(run, threat, listed)
         return found
+
+    def remedies(self, run: Run, threat: Threat, listed: list[Action]) -> list[Action]:
+        """The choices of a Unit that it is asked about because of a loss that threatens."""
+        return helps(run, threat, listed, self.allows)
 
     def asks_once_more(self, run: Run) -> bool:
         """When the stop is about to close: ask Units that could save another now and did not know it before."""
@@ -136,7 +140,7 @@ class Stop(Step):
         listed = free_choices(run, number, self.allows, self.trades)
         whom = ways = 0
         for threat in threats:
-            found = helps(run, threat, listed, self.allows)
+            found = self.remedies(run, threat, listed)
             ways += sum([2 if action.verb == HAND_OVER else 1 for action in found])
             whom |= WISHED << 1 + threat.unit if found else 0
         return ways << 5 | whom
@@ -152,7 +156,7 @@ class Stop(Step):
     def reason(self, run: Run, number: int) -> Reason | None:
         """Why a Unit is asked; None if the step itself asks, and the Unit can prevent nothing that threatens."""
         for threat in self._own_first(run, number) if self.looms else []:
-            saving = helps(run, threat, free_choices(run, number, self.allows, self.trades), self.allows)
+            saving = self.remedies(run, threat, free_choices(run, number, self.allows, self.trades))
             if saving:
                 return of_threat(threat, saving)
         return None if self.own_choices(run, number, 1) else self._opportunity(run, number)
