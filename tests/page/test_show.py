@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.hands import Hands
-from support.screen import DESKTOP, PHONE, Opener, begin
+from support.hands import Hands, recorded, wait_for_actions
+from support.screen import DESKTOP, PHONE, Opener, Screen, begin
 from support.served import Server
 
 MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
@@ -33,6 +33,73 @@ def test_the_tally_waits_until_the_dice_have_dropped(server: Server, screen: Ope
     dropped = seen.page.locator(".bonus").first.locator("xpath=ancestor::section").inner_text()
     assert "2 Courage" in turning and "2 Stars" in turning, "the tally as it was"
     assert dropped != turning
+
+
+def last_reroll(seen: Screen) -> None:
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("1", "6", "Enter")
+    for places in ("234", "23"):
+        expect(seen.page.locator(".prompt h1")).to_have_text("Re-roll, or keep")
+        seen.press(*places, "Enter")
+        seen.page.locator(f".die.sel >> nth={len(places) - 1}").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_last_dice_are_seen_before_what_they_bring_and_what_is_next(
+    server: Server, screen: Opener, size: tuple[int, int]
+) -> None:
+    seen = screen(server.address, size, motion=True).table(begin(server, position=ROLL))
+    last_reroll(seen)
+    head, brought = seen.page.locator(".prompt h1"), seen.page.locator("[data-brought]")
+    expect(seen.page.locator(".die.rolls")).to_have_count(2)
+    expect(head).to_have_text("Roll")
+    assert brought.locator("li").count() == 0, "nothing is recorded before the dice lie"
+    expect(brought).to_contain_text("records")
+    assert seen.page.locator("[data-die]").count() == 6
+    expect(head).to_have_text("Reinforce")
+    expect(seen.page.locator("[data-die]")).to_have_count(0)
+
+
+def test_what_is_happening_stands_above_old_figures_and_acting_ends_it(server: Server, screen: Opener) -> None:
+    room = begin(server, position=MOVE)
+    seen = screen(server.address, motion=True).table(room)
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("Enter")
+    head = seen.page.locator(".prompt h1")
+    expect(head).to_have_text("Combat")
+    assert seen.page.locator("ol [aria-current=step]").inner_text() == "Combat"
+    assert "20" in seen.page.locator("[data-figures]").inner_text()
+    seen.press("1", "2", "Enter")
+    assert len(wait_for_actions(server, room, 2)) == 2, "the question was there all the time"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_without_motion_the_dice_of_the_turn_still_lie_there(
+    server: Server, screen: Opener, size: tuple[int, int]
+) -> None:
+    seen = screen(server.address, size).table(begin(server, position=ROLL))
+    last_reroll(seen)
+    for head in ("Reinforce", "Move, or stay"):
+        expect(seen.page.locator(".prompt h1")).to_have_text(head)
+        expect(seen.page.locator("[data-rolled] .die")).to_have_count(6)
+        seen.press("Enter")
+
+
+TWO = (
+    "1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=9 courage=7 marker=2 dice=R2,RC,WC,WK,BS,B2 ; "
+    "baker sector=3 soldiers=9 courage=7 marker=2 dice=R2,RC,WC,WK,BS,B2"
+)
+
+
+def test_the_screen_is_handed_over_after_the_last_dice(server: Server, screen: Opener) -> None:
+    room = begin(server, position=TWO, seats=[{"called": "Ann"}, {"called": "Ben"}])
+    seen = screen(server.address, motion=True).table(room)
+    last_reroll(seen)
+    expect(seen.page.locator(".die.rolls")).to_have_count(2)
+    assert not seen.page.locator("[data-handover]").count()
+    seen.press("Enter")
+    seen.page.locator('[data-handover="1"]').wait_for()
+    assert len(recorded(server, room)) == 3, "Ann cannot act for Ben"
 
 
 def test_the_screen_is_handed_from_one_person_to_another(server: Server, screen: Opener) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import easyred
 from easyred.game import Game
-from easyred.table import Change, changes, log, news, shared
+from easyred.table import Change, book, changes, log, news, shared
 from easyred.table.changes import FIELDS, Value
 from easyred.table.squad import UnitNow
 from easyred.text.record import read_record
@@ -85,3 +85,14 @@ def test_the_whole_log_tells_what_each_action_led_to() -> None:
     events = game.play(game.legal_actions(0)[0])
     assert log(game, 1) == news(game, before, events)
     assert [line.key for line in log(game).lines] == [event.key for event in game.events]
+
+
+def test_a_line_tells_the_turn_or_phase_that_begins() -> None:
+    game = easyred.new_game(mode="practice", seed=1)
+    while game.turn < 2:
+        game.play(game.legal_actions(0)[-1])
+    lines = [line for line in log(game).lines if line.key in ("turn", "phase")]
+    names = [phase.name for phase in book(game).phases]
+    begun = [line.turn if line.turn is not None else line.phase for line in lines]
+    assert begun[-2:] == [2, 0], "turn 2 begins with the first phase"
+    assert [line.words for line in lines if line.phase == 1] == [f"{names[1]} phase."]

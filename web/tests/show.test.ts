@@ -5,7 +5,7 @@ import { Show } from '../src/show/show.svelte';
 import { facesThrough, isShown, LONGEST, paced, stepsOf } from '../src/show/steps';
 import { parts } from '../src/show/walk';
 import { wayBetween } from '../src/map/roads';
-import type { Line, Shared, UnitNow } from '../src/types/view';
+import type { Change, Line, Shared, UnitNow } from '../src/types/view';
 
 const file = new URL('data/game.json', import.meta.url);
 const game = JSON.parse(readFileSync(file, 'utf8')) as { units: UnitNow[]; lines?: Line[] }[];
@@ -37,7 +37,11 @@ function figures(unit: UnitNow) {
   };
 }
 
+const track = { turn: 1, stage: 'roll' };
 const line = (part: Partial<Line>): Line => ({ key: 'gained', words: 'x', rule: 'X-1', because: '', ...part });
+const change = (field: Change['field'], was: Change['was'], now: Change['now']): Change => ({
+  ...{ unit: 0, field, was, now, rule: 'TALLY-1' },
+});
 const fell = line({
   key: 'fell',
   unit: 0,
@@ -48,7 +52,7 @@ const fell = line({
 describe('the fold', () => {
   it('leads from every view of a game to the next', () => {
     for (let at = 1; at < game.length; at++) {
-      const before: Scene = { units: game[at - 1]?.units ?? [], sectors: [] };
+      const before: Scene = { units: game[at - 1]?.units ?? [], sectors: [], track };
       const changes = (game[at]?.lines ?? []).flatMap((one) => one.changes ?? []);
       expect(folded(before, changes).units.map(figures), `action ${at}`).toEqual(game[at]?.units.map(figures));
     }
@@ -60,7 +64,7 @@ describe('the fold', () => {
     }
   });
   it('moves a Unit from Sector to Sector', () => {
-    const scene: Scene = { units: game[0]?.units ?? [], sectors: [{ id: '1', units: [0, 1] }] };
+    const scene: Scene = { units: game[0]?.units ?? [], sectors: [{ id: '1', units: [0, 1] }], track };
     const next = folded(scene, [{ unit: 0, field: 'sector', was: '1', now: '3', rule: 'MOVE-1' }]);
     expect(next.sectors).toEqual([
       { id: '1', units: [1] },
@@ -151,6 +155,26 @@ describe('a show', () => {
     expect(show.step).toBeNull();
     vi.advanceTimersByTime(LONGEST);
     expect(show.scene).toBeNull();
+  });
+  it('follows the phases, and keeps what a tally has brought since its roll', () => {
+    const show = new Show(() => 'brisk');
+    const gained = line({ unit: 0, words: 'Able records 1 Star.', changes: [change('stars', 0, 1)] });
+    show.add({ ...before, track: { turn: 3, stage: 'roll', phase: 0 } } as Shared, [
+      line({ key: 'rerolled', unit: 0, rolled: [2], changes: [change('dice', ['RK'], ['RS'])] }),
+      line({ key: 'phase', phase: 1 }),
+      gained,
+      line({ key: 'phase', phase: 2 }),
+    ]);
+    expect(show.rolling).toEqual([0]);
+    expect(show.scene?.track.phase, 'the dice are still rolling').toBe(0);
+    expect(show.since(0)).toEqual([]);
+    expect(show.since(1)).toBeNull();
+    vi.advanceTimersByTime(show.step?.ms ?? 0);
+    vi.advanceTimersByTime(1);
+    expect(show.scene?.track).toEqual({ turn: 3, stage: 'roll', phase: 1 });
+    expect(show.since(0)).toEqual(['Able records 1 Star.']);
+    vi.advanceTimersByTime(LONGEST);
+    expect([show.scene, show.past, show.rolling]).toEqual([null, [], []]);
   });
   it('goes on with what comes meanwhile', () => {
     const show = new Show(() => 'brisk');

@@ -6,6 +6,7 @@ from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.table.changes import Change, Ledger
 from easyred.table.part import Part
+from easyred.table.phase_track import phase_of
 from easyred.words import Words
 from easyred.words.brief import Brief, BriefKey, stage_of
 from easyred.words.catalogue import ENGLISH
@@ -15,7 +16,7 @@ class Line(Part, frozen=True, kw_only=True):
     """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
     ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
-    ``pips``: what its d6 show.
+    ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins.
     """
 
     key: str
@@ -30,6 +31,8 @@ class Line(Part, frozen=True, kw_only=True):
     sector: str = ""
     rolled: tuple[int, ...] = ()
     pips: tuple[int, ...] = ()
+    turn: int | None = None
+    phase: int | None = None
     changes: tuple[Change, ...] = ()
 
 
@@ -135,6 +138,8 @@ def line(words: Words, event: Event, changes: list[Change], action: int = 0, by:
         sector=words.box.sectors[event.sector].id if event.sector >= 0 else "",
         rolled=_rolled(event),
         pips=_pips(event),
+        turn=event.a if event.key == "turn" else None,
+        phase=phase_of(words.box, event.a) if event.key == "phase" else None,
         changes=tuple(changes),
     )
 

@@ -1,5 +1,6 @@
 """The phase track: what a turn consists of, and how far this one has come."""
 
+from easyred.rules.model.box import Box
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
@@ -39,6 +40,10 @@ def _phase(seen: Observer, id: str, name: str) -> Phase:
 def track(seen: Observer) -> Track:
     """Where the game stands."""
     box, state = seen.box, seen.state
-    begun = [stage for stage in box.stages[box.first_stage : state.stage + 1] if stage.first]
     name = seen.names.phase(state.stage)
-    return Track(turn=state.turn, stage=box.stages[state.stage].id, phase=len(begun) - 1, name=name)
+    return Track(turn=state.turn, stage=box.stages[state.stage].id, phase=phase_of(box, state.stage), name=name)
+
+
+def phase_of(box: Box, stage: int) -> int:
+    """The phase to which a stage belongs, by its place in the book; -1 in setup."""
+    return len([one for one in box.stages[box.first_stage : stage + 1] if one.first]) - 1

@@ -1,9 +1,10 @@
-import type { Cards, Change, Dice, Figures, SectorNow, UnitNow } from '../types/view';
+import type { Cards, Change, Dice, Figures, SectorNow, Track, UnitNow } from '../types/view';
 
-/** What a show changes little by little: the Units, and who stands where. */
+/** What a show changes little by little: the Units, who stands where, and the phase. */
 export interface Scene {
   units: UnitNow[];
   sectors: SectorNow[];
+  track: Track;
 }
 
 const FIGURES = ['soldiers', 'stars', 'courage', 'item_points'] as const;
@@ -20,11 +21,12 @@ function foldedOne(scene: Scene, change: Change): Scene {
   if (!unit) return scene;
   const units = scene.units.with(change.unit, unitWith(unit, change));
   const sectors = change.field === 'sector' ? moved(scene.sectors, change) : scene.sectors;
-  return { units, sectors };
+  return { ...scene, units, sectors };
 }
 
-function unitWith(unit: UnitNow, { field, now }: Change): UnitNow {
-  if (is(FIGURES, field)) return { ...unit, now: { ...unit.now, [field]: now } as Figures, after: null };
+function unitWith(unit: UnitNow, { field, was, now }: Change): UnitNow {
+  const men = field === 'soldiers' ? unit.men + Number(now) - Number(was) : unit.men;
+  if (is(FIGURES, field)) return { ...unit, men, now: { ...unit.now, [field]: now } as Figures, after: null };
   if (is(PILES, field)) return withCards(unit, { [field]: now });
   switch (field) {
     case 'vehicle':

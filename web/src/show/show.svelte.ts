@@ -10,6 +10,10 @@ export class Show {
   step = $state.raw<Step | null>(null);
   /** The table as far as it has been shown; null: as it is. */
   scene = $state.raw<Scene | null>(null);
+  /** What has been shown so far. */
+  past = $state.raw<Step[]>([]);
+  /** The Units whose dice are rolled in it. */
+  rolling = $state.raw<number[]>([]);
   private next: Step[] = [];
   private timer = 0;
   private speed = 1;
@@ -21,13 +25,22 @@ export class Show {
   add(before: Shared, lines: Line[]): void {
     const steps = stepsOf(lines);
     if (this.pace() === 'once' || (!this.step && !isShown(steps))) return;
-    this.scene ??= { units: before.units, sectors: before.sectors ?? [] };
+    this.scene ??= { units: before.units, sectors: before.sectors ?? [], track: before.track };
+    this.rolling = [...this.rolling, ...steps.flatMap((step) => step.rolled.map((one) => one.unit))];
     this.next = paced(
       [...this.next, ...paced(steps, this.pace())],
       'brisk',
       LONGEST * (this.pace() === 'slow' ? 2 : 1),
     );
     if (!this.step) this.go();
+  }
+
+  /** What a Unit's tally has brought since its dice were rolled; null if none were rolled. */
+  since(unit: number): string[] | null {
+    const rolls = (step: Step) => step.rolled.some((one) => one.unit === unit);
+    const at = this.past.findLastIndex(rolls);
+    if (at < 0) return null;
+    return this.past.slice(at + 1).flatMap((step) => (step.unit === unit && step.ms ? step.words : []));
   }
 
   /** Makes the rest quick; asked again, ends it. */
@@ -45,6 +58,7 @@ export class Show {
     clearTimeout(this.timer);
     this.next = [];
     this.step = this.scene = null;
+    [this.past, this.rolling] = [[], []];
     this.speed = 1;
   }
 
@@ -53,6 +67,7 @@ export class Show {
     const step = this.next.shift();
     if (!step) return this.end();
     this.step = step;
+    this.past = [...this.past, step];
     if (step.wait) {
       this.timer = window.setTimeout(() => {
         this.apply(step);
@@ -67,6 +82,7 @@ export class Show {
   /** The figures follow; once for each step. */
   private apply(step: Step): void {
     if (this.scene && step.changes.length) this.scene = folded(this.scene, step.changes);
+    if (this.scene && step.begins) this.scene = { ...this.scene, track: { ...this.scene.track, ...step.begins } };
     step.changes = [];
   }
 }

@@ -19,6 +19,8 @@ export interface Step {
   rolled: { unit: number; places: number[]; dice: string[] }[];
   pips: number[];
   changes: Change[];
+  /** The turn or phase that begins with it. */
+  begins: { turn: number } | { phase: number } | null;
 }
 
 export type Pace = 'slow' | 'brisk' | 'once';
@@ -27,6 +29,8 @@ export type Pace = 'slow' | 'brisk' | 'once';
 export const MOTION = { roll: 450, apart: 40, count: 240, walk: 350, die: 400, choose: 120, tab: 180, fade: 120 };
 const FLIGHT = 400;
 const REST = 220;
+/** So long dice lie before anything is made of them. */
+const LOOK = 700;
 const SPOKEN = 450;
 /** No batch of events is on for longer. */
 export const LONGEST = 3600;
@@ -45,7 +49,7 @@ export function stepsOf(lines: Line[]): Step[] {
     const step = stepOf(line, causes);
     const last = steps.at(-1);
     if (step.kind === 'roll' && last?.kind === 'roll' && line.key === 'rolled') join(last, step);
-    else if (last && !step.ms) last.changes = [...last.changes, ...step.changes];
+    else if (last && !step.ms && !step.begins) last.changes = [...last.changes, ...step.changes];
     else steps.push(step);
   }
   return steps;
@@ -60,7 +64,7 @@ function stepOf(line: Line, causes: Map<number, string>): Step {
     const dice = (changes.find((change) => change.field === 'dice')?.now ?? []) as string[];
     step.kind = 'roll';
     step.rolled = [{ unit: line.unit, places: line.rolled, dice }];
-    step.ms = MOTION.roll + MOTION.apart * (line.rolled.length - 1) + REST;
+    step.ms = MOTION.roll + MOTION.apart * (line.rolled.length - 1) + LOOK;
   } else if (line.pips?.length) {
     Object.assign(step, { kind: 'die', pips: line.pips, ms: MOTION.die + REST * 2 });
   } else if (walk) {
@@ -100,6 +104,7 @@ function bare(line: Line): Step {
     rolled: [],
     pips: [],
     changes: line.changes ?? [],
+    begins: line.turn != null ? { turn: line.turn } : line.phase != null ? { phase: line.phase } : null,
   };
 }
 

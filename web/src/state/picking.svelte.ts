@@ -67,11 +67,31 @@ export abstract class Picking extends Listener {
   giving = $derived(this.givings.find((one) => one.unit === this.giveTo) ?? this.givings[0] ?? null);
   gift = $derived(this.giftOf());
 
+  protected question(): string {
+    return `${this.seat?.unit}.${this.ask?.id ?? ''}`;
+  }
+
+  /** A show leads to a new question: what is asked must not be taken for what is shown. */
+  between = $derived(!!this.show.scene && this.question() !== this.askedBefore);
+
+  /** The Unit of this screen whose dice are shown, from their roll until all they bring is recorded. */
+  watched = $derived.by((): number | null => {
+    const { scene, rolling } = this.show;
+    const recorded = this.book?.phases.findIndex((phase) => phase.id === 'reinforce') ?? -1;
+    const phase = scene?.track.phase ?? -1;
+    if (phase < 0 || phase >= recorded) return null;
+    const own = rolling.filter((unit) => this.seats.some((seat) => seat.unit === unit));
+    return own.find((unit) => unit === this.seat?.unit) ?? own.at(-1) ?? null;
+  });
+
+  /** The screen goes to another person after the show: whatever is done before only ends it. */
+  passing = $state(false);
+
   /** A question that has changed clears what was picked for the old one. */
   protected renew(): void {
     const shown = this.seats.find((seat) => seat.unit === this.shownUnit);
     if (!shown?.ask?.id && this.seats.some((seat) => seat.ask)) this.shownUnit = null;
-    const asked = `${this.seat?.unit}.${this.ask?.id ?? ''}`;
+    const asked = this.question();
     if (asked === this.asked) return;
     this.asked = asked;
     this.panel = 'auto';
@@ -135,7 +155,9 @@ export abstract class Picking extends Listener {
   }
 
   private pick(what: Partial<Picked>): void {
+    const passing = this.passing;
     this.show.end();
+    if (passing) return;
     this.picked = { ...NOTHING, ...what };
     this.refused = null;
     this.look();

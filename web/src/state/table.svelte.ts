@@ -44,7 +44,9 @@ export class Table extends Picking {
 
   act(deeds: string[]): void {
     if (this.busy) return;
+    const passing = this.passing;
     this.show.end();
+    if (passing) return;
     this.refused = null;
     this.wondered = 0;
     const ask = this.ask?.id ?? '';

@@ -49,6 +49,8 @@ export abstract class Listener {
   busy = $state(false);
   number = -1;
   readonly show = new Show(paceNow);
+  /** What was asked when the show began. */
+  protected askedBefore = $state('');
   private news: Line[] = [];
   /** The same in brief. */
   private short: string[] = [];
@@ -100,6 +102,7 @@ export abstract class Listener {
   /** A new view: what has happened since the old one is shown, and said. */
   private see(view: Extract<MessageOut, { is: 'view' }>): void {
     const before = this.shared;
+    if (!this.show.scene) this.askedBefore = this.question();
     this.number = view.number;
     this.busy = false;
     if (before && view.shared && this.news.length) this.show.add(before, this.news);
@@ -134,6 +137,9 @@ export abstract class Listener {
     if (hint.id) this.reasons = { ...this.reasons, [hint.id]: hint };
     else if (this.hinting) [this.hint, this.hinting] = [hint, false];
   }
+
+  /** Who is asked what, in a word that changes with it. */
+  protected abstract question(): string;
 
   /** A view has come: what was picked for another question is forgotten. */
   protected abstract renew(): void;

@@ -13,18 +13,13 @@ const MOVES = new Set(['advanced', 'moved', 'placed']);
 export function turnsOf(lines: Line[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of lines) {
-    if (line.key === 'turn' || !turns.length)
-      turns.push({ number: line.key === 'turn' ? count(turns, line) : 0, brief: '', lines: [] });
+    if (line.key === 'turn' || !turns.length) turns.push({ number: line.turn ?? 0, brief: '', lines: [] });
     const turn = turns.at(-1);
     turn?.lines.push(line);
     if (turn && !turn.brief && MOVES.has(line.key)) turn.brief = line.words;
   }
   return turns;
 }
-
-/** Which turn a line begins: as it says, or one more than the one before. */
-const count = (turns: Turn[], line: Line): number =>
-  Number(/\d+/.exec(line.words)?.[0] ?? (turns.at(-1)?.number ?? 0) + 1);
 
 const HARM = new Set(['COMBAT-6', 'MOVE-4', 'COMBAT-4', 'TALLY-8', 'OPT-13', 'COMBAT-10']);
 

@@ -1746,7 +1746,7 @@ export interface News {
  * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
  *     ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
  *     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
- *     ``pips``: what its d6 show.
+ *     ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins.
  */
 export interface Line {
   action?: number;
@@ -1755,11 +1755,13 @@ export interface Line {
   card?: string;
   changes?: Change[];
   key: string;
+  phase?: number | null;
   pips?: number[];
   rolled?: number[];
   rule: string;
   sector?: string;
   to?: number | null;
+  turn?: number | null;
   unit?: number | null;
   words: string;
 }

@@ -29,6 +29,8 @@ export const table = {
     skulls ? `${n} before Skulls` : bonus ? `${n}, then the bonus` : `${n} after this tally`,
   soon: (n: number) => `${n} on their way`,
   tally: 'Your tally',
+  brought: 'What this tally brings',
+  rolled: (dice: string) => `Rolled this turn: ${dice}`,
   tallyThen: 'Your tally if you accept',
   tallyOf: (name: string) => `${name}’s tally then`,
   tallyAfter: 'Tally after the Skulls',

@@ -31,6 +31,8 @@ export const table: Texts['table'] = {
   afterTally: (n, bonus, skulls) => (skulls ? `${n} avant les Crânes` : bonus ? `${n}, puis le bonus` : `${n} ensuite`),
   soon: (n) => `${n} en chemin`,
   tally: 'Votre décompte',
+  brought: 'Ce que rapporte ce décompte',
+  rolled: (dice: string) => `Lancé ce tour : ${dice}`,
   tallyThen: 'Votre décompte si vous acceptez',
   tallyOf: (name) => `Le décompte de ${name} ensuite`,
   tallyAfter: 'Décompte après les Crânes',
