@@ -109,3 +109,9 @@ def test_a_straight_that_the_skulls_break_is_not_promised():
     assert (saved.straight, saved.cancels) == (True, 1)
     taken = tally_of(line.replace("W1,W2,BC,BT", "WS,W1,BS,B2") + " virtual=WC,WT")
     assert (taken.straight, taken.cancels, taken.bonuses) == (False, 1, (STAR,))
+
+
+def test_a_die_that_is_cancelled_already_is_not_to_be_cancelled():
+    line = "1/tiger/advanced turn=2 stage=upkeep ; able sector=1 soldiers=4 dice=RK,RK,W1,W2,BC,BT"
+    assert tally_of(line).cancels == 2
+    assert tally_of(f"{line} cancelled=3").cancels == 1

@@ -8,7 +8,7 @@ import pytest
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.ask.casualties import IN_COMBAT, firm, saved_by, spendable
+from easyred.rules.ask.casualties import IN_COMBAT, firm, most_to_fall, saved_by, spendable
 from easyred.rules.ask.strength import strength
 from easyred.rules.losses.casualties import Pay, suffer
 from easyred.rules.model.box import Box
@@ -99,3 +99,10 @@ def test_what_one_has_spared_another_has_not() -> None:
     for saved, spared in ((0, [0, 0]), (1, [0, 1]), (2, [1, 1])):
         unit.saved = saved
         assert sorted([saved_by(run, unit, medic), saved_by(run, unit, pouch)]) == spared
+
+
+def test_of_two_men_one_stays_for_the_sacrifice_ahead() -> None:
+    line = "1/tiger/advanced turn=5 stage=move ; able sector=5 courage=9 specialists=corporal,veteran"
+    game = Game.from_position(line)
+    ahead = next(sector.number for sector in game.box.sectors if sector.id == "7")
+    assert most_to_fall(Run(game.box, game.state, None, None), game.state.units[0], 0, [], ahead) == 1

@@ -5,12 +5,16 @@ import pytest
 from easyred.content import Setup, build
 from easyred.game import Game
 from easyred.rules import engine
+from easyred.rules.ask.open_tally import is_tally_open
 from easyred.rules.ask.tokens import within_grasp
+from easyred.rules.ask.triples import beside_straight
 from easyred.rules.effects.gains import PerSkull
 from easyred.rules.model.action import READY, Action
 from easyred.rules.model.box import may_raise_defence
 from easyred.rules.model.card import ONE_UNIQUE
 from easyred.rules.model.chance import Enumerating, NoChance, Recorded
+from easyred.rules.model.dice import COLOURLESS
+from easyred.rules.model.state import BUSY, IDLE
 from easyred.rules.run import Run
 from easyred.rules.steps.muster import OneUnique
 
@@ -106,3 +110,26 @@ def test_tokens_are_carried_or_stand_where_a_unit_stands(text: str, token: str, 
 def test_a_token_may_make_a_sector_harder(story: str, raises: bool):
     box = build(Setup(edition="3", map="omaha", mode="battle", options=(f"story:{story}",)))
     assert may_raise_defence(box.cards) == raises
+
+
+def test_a_straight_takes_a_result_with_a_colour() -> None:
+    run = run_of(
+        "1/tiger/advanced turn=2 stage=upkeep ; able sector=1 soldiers=4 dice=RK,R1,W2,WC,BT,BT virtual=WS,-S,-S"
+    )
+    unit = run.state.units[0]
+    unit.straight = 0b011111
+    assert [shown & 3 for shown in beside_straight(unit)] == [COLOURLESS, COLOURLESS]
+
+
+def test_the_lieutenant_alone_lends_what_he_can_do() -> None:
+    game = Game.from_position(
+        "1/tiger/advanced turn=2 stage=reinforce ; able sector=1 soldiers=4 ; baker sector=1 soldiers=4"
+    )
+    assert game.box.lenders == (game.card("lieutenant").number,)
+
+
+def test_a_tally_is_open_once_its_unit_has_rolled() -> None:
+    run = run_of("1/tiger/advanced turn=2 stage=roll-2 ; able sector=1 soldiers=4 dice=RK,R1,W2,WC,BT,BT")
+    for ready, is_open in ((BUSY, False), (IDLE, True)):
+        run.state.units[0].ready = ready
+        assert is_tally_open(run, 0) is is_open
