@@ -14,7 +14,7 @@ from easyred.rules.model.action import HAND_OVER, HAND_VERBS, READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
 from easyred.rules.model.frame import LOSS_FRAME, RESCUE_FRAME, STEP_FRAME
-from easyred.rules.model.state import IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
+from easyred.rules.model.state import HIT, IN_PLAY, LOST, MOVED, ONGOING, WIPED_OUT, WON, State
 from easyred.rules.model.threat import LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat
 from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
@@ -209,17 +209,26 @@ def lives_on(trail: Trail, moment: Moment, lost: int, action: Action | None, ans
     if action is not None:
         engine.apply(trail.box, state, action, chance, None)
         for answer in answers:
-            if not answer_one(trail.box, state, action.unit, answer, chance):
+            if not answer_one(trail.box, moment.state, state, action.unit, answer, chance):
                 return False
     drift(trail.box, state, list(moment.pending), lost, chance)
     is_over = state.turn > moment.state.turn or state.result == WON
     return is_over and state.units[lost].status != WIPED_OUT and state.result != LOST
 
 
-def answer_one(box: Box, state: State, number: int, answer: int, chance: Chance) -> bool:
-    """Answer the question that an ability asks its Unit, if it asks one. False: there is no such answer."""
+def answer_one(box: Box, before: State, state: State, number: int, answer: int, chance: Chance) -> bool:
+    """Answer the question that an ability asks its Unit, if it asks one. False: there is no such answer.
+
+    What is asked after the stop has closed, such as who falls by Special Damage, was asked in the game, too.
+    """
     unit = state.units[number]
-    if state.result != ONGOING or not unit.is_waited_for() or unit.stack[-1].kind in (STEP_FRAME, RESCUE_FRAME):
+    closed = (state.turn, state.stage) != (before.turn, before.stage) or unit.has(HIT)
+    if (
+        state.result != ONGOING
+        or closed
+        or not unit.is_waited_for()
+        or unit.stack[-1].kind in (STEP_FRAME, RESCUE_FRAME)
+    ):
         return answer == 0
     listed = [action for action in engine.legal(box, state, number) if action.verb != READY]
     if answer >= len(listed):
