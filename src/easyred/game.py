@@ -40,6 +40,7 @@ from easyred.text.record import DICE, FORMAT, OWN, Header, Line, Record, read_re
 from easyred.text.unit_view import UnitView, view_of
 from easyred.version import version
 from easyred.words import Words
+from easyred.words.catalogue import ENGLISH
 
 __all__ = ["DICE", "NAMES", "OWN", "DrawNeeded", "Entry", "Game", "Parted", "Result", "UndoRefused", "new_game"]
 
@@ -446,16 +447,21 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
 
     # Words.
 
-    def tell(self, what: Event | Action | Refusal | UndoRefused) -> str:
+    def tell(self, what: Event | Action | Refusal | UndoRefused, language: str = ENGLISH) -> str:
         """An event, an action or a refusal as a sentence."""
-        words = Words(self.box, self.names)
+        words = Words(self.box, self.names, language)
         if isinstance(what, Event):
             return words.event(what)
         if isinstance(what, Action):
             return words.action(what, self.state)
         if isinstance(what, Refusal):
             return words.refusal(what)
-        return words.undo_refusal(what.unit, "" if what.blocking is None else self.write(what.blocking))
+        return words.undo_refusal(what.unit, what.blocking, self._led_to(what.blocking))
+
+    def _led_to(self, action: Action | None) -> list[Event]:
+        """What the latest action like this one led to."""
+        places = [place for place, entry in enumerate(self.entries, 1) if entry.action == action]
+        return self.told()[places[-1]] if places else []
 
     def named(self, event: Event) -> dict[str, object]:
         """An event as a dict, with the ids of cards and Sectors: a row for a table."""

@@ -228,3 +228,22 @@ def test_the_screen_stays_awake_while_real_dice_are_rolled(server: Server, scree
     seen.page.wait_for_function("() => window.awake.join() === 'screen'")
     seen.go()
     seen.page.wait_for_function("() => window.awake.join() === 'screen,released'")
+
+
+MUST = ROLL.replace("marker=2", "marker=3")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_unit_that_must_move_is_told_so_in_words_at_the_dice(
+    server: Server, screen: Opener, size: tuple[int, int]
+) -> None:
+    told = {}
+    for lang, position in (("en", MUST), ("fr", MUST), ("en", ROLL)):
+        seen = screen(server.address, size, lang=lang).table(begin(server, position=position))
+        seen.page.locator("[data-die]").first.wait_for()
+        told[lang, position] = seen.page.locator("[data-must]").all_inner_texts()
+    assert told == {
+        ("en", MUST): ["Sector 3, must move this turn."],
+        ("fr", MUST): ["Secteur 3, doit bouger ce tour-ci."],
+        ("en", ROLL): [],
+    }

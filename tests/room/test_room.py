@@ -2,6 +2,7 @@
 
 from support.rooms import ANN, BOB, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
+from easyred.game import Game
 from easyred.room.answers import seats_for
 from easyred.room.jobs import Done
 from easyred.room.messages import (
@@ -112,6 +113,25 @@ def test_undo_tells_the_log_anew_and_marks_the_result() -> None:
     assert of_kind(told, ViewNow).position == 0
     assert why(table.say(ANN, TakeBack(unit=9))) == "no-unit"
     assert_wakes_the_same(table)
+
+
+GIFT = "1/tiger/advanced turn=2 stage=reinforce ; able sector=1 soldiers=3 stars=2 ; baker sector=1 soldiers=3 stars=2"
+
+
+def test_what_another_did_next_is_in_the_way_but_not_what_a_bot_did() -> None:
+    game = Game.from_position(GIFT, seed=1)
+    table = Table(Room.going_on("beach", game, seats=seats_for(2, ANN)), ANN)
+    table.act("able give baker 2 stars")
+    table.act("baker rally lieutenant")
+    (able, _) = of_kind(table.say(ANN, Hello(lang="fr")), ViewNow).seats
+    assert not able.undo.do
+    assert able.undo.why.endswith("ne serait plus possible. Baker paie 4 Étoiles pour le Lieutenant.")
+    assert of_kind(table.say(ANN, TakeBack(unit=0)), Refused).words == able.undo.why
+    table.say(ANN, TakeSeat(unit=1, kind="bot", bot="rookie"))
+    (able,) = table.view().seats
+    assert able.undo.do == "able give baker 2 stars"
+    told = table.say(ANN, TakeBack(unit=0))
+    assert of_kind(told, ViewNow).position == 0
 
 
 def test_bots_act_as_jobs_and_stale_results_are_dropped() -> None:

@@ -3,9 +3,11 @@
 import pytest
 from support.events import said
 
+from easyred.game import Game
 from easyred.rules.model.box import Box
 from easyred.rules.model.dice import BLUE, COLOURLESS, COURAGE, RED, SKULL, STAR, TOOL, TWO, WHITE, result
 from easyred.rules.model.resources import SOLDIERS, STARS
+from easyred.table import log
 from easyred.words import Words
 
 SIX = (
@@ -100,3 +102,16 @@ def test_a_phase_goes_by_the_name_of_the_edition(box: Box, words: Words) -> None
 def test_no_casualties_on_the_mines(words: Words) -> None:
     assert words.event(said("casualties", "MOVE-4", 0, 0, sector=4)) == "Red has no casualties (Sector 5)."
     assert words.event(said("casualties", "MOVE-4", 0, 1, sector=4)) == "Red has 1 casualty on the mines."
+
+
+def test_a_unit_that_could_only_stay_is_told_of() -> None:
+    line = "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=20 courage=9 ; baker sector=8 soldiers=9 courage=0"
+    for language, words in (
+        ("en", "Baker stays in Sector 8: no other way is open to it."),
+        ("fr", "Baker reste au Secteur 8\u00a0: aucun autre chemin ne lui est ouvert."),
+    ):
+        game = Game.from_position(line, seed=1)
+        stayed = [event for event in game.play("able ready") if event.key == "stayed"]
+        assert [game.tell(event, language) for event in stayed] == [words]
+        assert [line.words for line in log(game, 1, language).lines if line.key == "stayed"] == [words]
+        assert words in " ".join([brief.words for brief in log(game, 1, language).brief])

@@ -306,9 +306,7 @@ class Room:
         try:
             units = mates.undo_order(game, self.standing.bots(), message.unit)
         except UndoRefused as refused:
-            blocking = "" if refused.blocking is None else game.write(refused.blocking)
-            words = self._teller.words(self.circle.language(player)).undo_refusal(refused.unit, blocking)
-            raise NotDone("undo", words) from None
+            raise NotDone("undo", game.tell(refused, self.circle.language(player))) from None
         first = min([self.standing.undo(unit) for unit in units])
         self.circle.seats_changed = True
         self.circle.tell_again(first)
@@ -317,7 +315,7 @@ class Room:
         """In a lesson: take back a Unit's last action, whatever was rolled since."""
         own = [place for place, entry in enumerate(game.entries) if entry.action.unit == unit]
         if not own:
-            raise NotDone("undo", self._teller.words(self.circle.language(player)).undo_refusal(unit, ""))
+            raise NotDone("undo", self._teller.words(self.circle.language(player)).undo_refusal(unit))
         self.standing.rewind(own[-1])
         self.circle.tell_again(own[-1] + 1)
 

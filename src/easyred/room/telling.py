@@ -2,10 +2,12 @@
 
 import msgspec
 
-from easyred.game import Game
+from easyred.game import Game, UndoRefused
 from easyred.lessons.coach import Coach
+from easyred.room import mates
 from easyred.room.messages import NewsTold, SeatsNow, ViewNow
 from easyred.room.standing import Standing
+from easyred.rules.model.action import ASK
 from easyred.rules.model.box import Box
 from easyred.table import Book, Shared, book, log, seat, shared
 from easyred.table.draw import Drawn, asked
@@ -87,12 +89,24 @@ class Teller:
         return None if lesson is None else lesson.coach(game, self.standing.said, language)
 
     def _seat(self, game: Game, unit: int, language: str) -> Seat:
-        """The part of a Unit's player; in a lesson every action can be taken back."""
+        """The part of a Unit's player; in a lesson every action can be taken back, elsewhere those of bots go with it."""
         seen = seat(game, unit, language)
-        own = [entry.action for entry in game.entries if entry.action.unit == unit]
-        if self.standing.lesson is None or not own:
+        own = [entry.action for entry in game.entries if entry.action.unit == unit and entry.action.verb != ASK]
+        if not own or seen.undo.do or not self._may_undo(game, unit):
             return seen
         return msgspec.structs.replace(seen, undo=Undo(do=game.write(own[-1])))
+
+    def _may_undo(self, game: Game, unit: int) -> bool:
+        """Whether the Room takes back what the game alone would not."""
+        if self.standing.lesson is not None:
+            return True
+        refused = game.why_not_undo(unit)
+        if refused is None or refused.blocking is None or not self.standing.bots():
+            return False
+        try:
+            return bool(mates.undo_order(game, self.standing.bots(), unit))
+        except UndoRefused:
+            return False
 
     def _drawn(self, language: str) -> tuple[Drawn, ...]:
         """The draws that may be corrected."""

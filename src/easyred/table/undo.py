@@ -16,6 +16,6 @@ def undo(seen: Observer, number: int) -> Undo:
     """What a Unit may take back."""
     refused = seen.game.why_not_undo(number)
     if refused is not None:
-        return Undo(why=seen.game.tell(refused))
+        return Undo(why=seen.game.tell(refused, seen.language))
     own = [entry.action for entry in seen.game.entries if entry.action.unit == number and entry.action.verb != ASK]
     return Undo(do=seen.game.write(own[-1]))

@@ -130,7 +130,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "desk": frozenset({"name", "n", "m"}),
     "room": frozenset({"unit", "name", "n", "why"}),
     "odds": frozenset({"amount", "n", "name"}),
-    "undo": frozenset({"unit", "action"}),
+    "undo": frozenset({"unit", "other", "event"}),
     "draws": frozenset({"n", "sector", "unit"}),
     "refusals": frozenset({"unit", "card", "name", "sector", "needed", "found", "places", "sectors"}),
 }

@@ -55,10 +55,14 @@ class Words:
         """What is wrong with an action, and what can be done."""
         return refusals.sentence(self.names, refusal)
 
-    def undo_refusal(self, unit: int, blocking: str) -> str:
-        """Why an action cannot be taken back: there is none, or a later action is in the way."""
-        key = "blocked" if blocking else "nothing"
-        return self.names.fill("undo", key, (), {"unit": self.names.unit(unit), "action": blocking})
+    def undo_refusal(self, unit: int, blocking: Action | None = None, led_to: Sequence[Event] = ()) -> str:
+        """Why an action cannot be taken back: there is none, or a later action is in the way, told by what it led to."""
+        known: dict[str, object] = {"unit": self.names.unit(unit)}
+        if blocking is None:
+            return self.names.fill("undo", "nothing", (), known)
+        own = [self.event(event) for event in led_to if event.unit == blocking.unit]
+        known |= {"other": self.names.unit(blocking.unit), "event": own[0] if own else ""}
+        return self.names.fill("undo", "blocked", ("told",) if own else (), known)
 
     def doing(self, state: State, number: int) -> str:
         """What a Unit is deciding now, in one line."""

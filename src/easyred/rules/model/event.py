@@ -110,6 +110,7 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
     "skulls-turned": ("face", ""),
     "revealed": ("n", ""),
     "climbed": ("n", ""),
+    "stayed": ("", ""),
     "retreated": ("from", ""),
     "barrier-cut": ("", ""),
     "switch-offered": ("", ""),

@@ -44,6 +44,7 @@ from easyred.rules.model.state import (
     BARRIERS_OFF,
     BUSY,
     CRIES,
+    IDLE,
     IN_PLAY,
     MOVED,
     MUST_MOVE,
@@ -153,7 +154,15 @@ class Move(Stop):
             for unit in run.state.units:
                 unit.flags |= STAYS
             return False
+        self._tell_of_unasked(run)
         return True
+
+    def _tell_of_unasked(self, run: Run) -> None:
+        """Units that could only stay were not asked: it is told that they do (PHASE-5)."""
+        for number in run.state.in_play():
+            unit = run.state.units[number]
+            if unit.ready == IDLE and not unit.flags & MOVED and not run.sector_of(number).bunker:
+                run.say("stayed", "MOVE-1", number, sector=unit.sector)
 
     def _ask_again(self, run: Run, stuck: list[int]) -> bool:
         """Ask those of these Units that can move after all. True: there are some."""
