@@ -198,13 +198,13 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
 @pytest.mark.parametrize(
     ("position", "do", "said"),
     [
-        (CANCEL_ONE, "able cancel 1", "Brings 14 Soldiers and Fresh Troops."),
-        (CANCEL_ONE, "able cancel 2", "Brings 6 Soldiers and 1 Star."),
-        (CORPORAL, "able ready", "Brings 2 Soldiers, 2 Stars, 1 Courage and 1 Item Point."),
+        (CANCEL_ONE, "able cancel 1", "That brings 14 Soldiers and Fresh Troops."),
+        (CANCEL_ONE, "able cancel 2", "That brings 6 Soldiers and 1 Star."),
+        (CORPORAL, "able ready", "That brings 2 Soldiers, 2 Stars, 1 Courage and 1 Item Point."),
         (
             CORPORAL,
             "able use corporal 0",
-            "Next: red 1 Soldier. Brings 1.5 Soldiers, 2.0 Stars, 1.2 Courage and 1.3 Item Points on average.",
+            "Next: red 1 Soldier. That brings 1.5 Soldiers, 2.0 Stars, 1.2 Courage and 1.3 Item Points on average.",
         ),
         (
             SHOP,
@@ -229,14 +229,15 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
         (
             STRAIGHT,
             "able take silver-star",
-            'Next: cancel red Star. Brings 3 Soldiers, 1 Courage and 1 Item Point. Silver Star: "Gain 7 Soldiers."',
+            "Next: cancel red Star. That brings 3 Soldiers, 1 Courage and 1 Item Point. "
+            'Silver Star: "Gain 7 Soldiers."',
         ),
         (SHOP, "able give baker 5 soldiers", "Then you have 1 Soldier (-5). Baker then has 10 Soldiers (+5)."),
         (SHOP, "able hand-over baker walkie-talkie", 'Walkie-Talkie: "Gain 2 Soldiers."'),
         (
             MINED,
             "able move 3",
-            "Mines and combat cost 5 to 10, and you have 10: 83 % to survive. 4 moves from the Bunker. "
+            "Mines and combat cost 5 to 10, and you have 10: 83 % to survive. From there the Bunker is 4 moves away. "
             "You will be 1 Courage short of the way on. "
             'You get the Sharpshooter: "One Skull in the Final Tally cancels nothing. It still counts as a Skull for '
             'everything else."',
@@ -244,7 +245,7 @@ PAYS = "1/tiger/advanced turn=3 stage=combat-3 ; able sector=1 soldiers=9 courag
         (
             FIRE,
             "able ready",
-            "Combat costs 6 to 11, and you have 11: 83 % to survive. 2 moves from the Bunker.",
+            "Combat costs 6 to 11, and you have 11: 83 % to survive. From there the Bunker is 2 moves away.",
         ),
         (PAYS, "able pay-soldiers", "Then you have 7 Soldiers (-2)."),
         (
@@ -265,14 +266,30 @@ def test_what_is_told_of_a_choice(position: str, do: str, said: str):
 @pytest.mark.parametrize(
     ("position", "do", "other", "said"),
     [
-        (CANCEL_ONE, "able cancel 1", "able cancel 3", "2 Soldiers more, for 1 Star fewer."),
-        (CANCEL_ONE, "able cancel 1", "able cancel 2", "8 Soldiers more and Fresh Troops, for 1 Star fewer."),
-        (PAYS, "able pay-soldiers", "able lose scout", "The Scout lives, for 1 Soldier fewer."),
+        (
+            CANCEL_ONE,
+            "able cancel 1",
+            "able cancel 3",
+            "What speaks for it: 2 Soldiers more; against it: 1 Star fewer.",
+        ),
+        (
+            CANCEL_ONE,
+            "able cancel 1",
+            "able cancel 2",
+            "What speaks for it: 8 Soldiers more and Fresh Troops; against it: 1 Star fewer.",
+        ),
+        (
+            PAYS,
+            "able pay-soldiers",
+            "able lose scout",
+            "What speaks for it: the Scout lives; against it: 1 Soldier fewer.",
+        ),
         (
             MINED,
             "able ready",
             "able move 3",
-            "16.7 points more likely to survive the combat and 3.5 fewer casualties on average, for no Sharpshooter.",
+            "What speaks for it: 16.7 points more likely to survive the combat and 3.5 fewer casualties on average; "
+            "against it: no Sharpshooter.",
         ),
         (SHOP, "able ready", "able use walkie-talkie 0", "Walkie-Talkie is worth more later."),
         (SHOP, "able ready", "able rally scout", "Nothing here is worth its price now."),
@@ -482,9 +499,13 @@ def test_why_is_told_by_what_differs(practice: tuple[Game, Adviser]):
     ours = Figures(dice=Dice((5.0, 0.0, 2.0, 0.0), none, 0.0, 0.7))
     theirs = Figures(dice=Dice((5.5, 0.0, 1.0, 0.0), none, 0.0, 0.5))
     text = why(names, advice, advice.options[1], ours, theirs)
-    assert text == "1.0 more Courage and the next Advance 20.0 points more likely, for 0.5 fewer Soldiers."
+    assert text == (
+        "What speaks for it: 1.0 more Courage and the next Advance 20.0 points more likely; "
+        "against it: 0.5 fewer Soldiers."
+    )
+    assert "against it: 1.0 less Courage and" in why(names, advice, advice.options[1], theirs, ours)
     safe, risky = Figures(fight=Fight(2, 2, 2.0, 9, 1.0, 4)), Figures(fight=Fight(5, 10, 7.5, 9, 0.8, 3))
     text = why(names, advice, advice.options[1], safe, risky)
     better = "5.5 fewer casualties on average and 20.0 points more likely to survive the combat"
-    assert text == f"{better}, for 1 move farther from the Bunker."
+    assert text == f"What speaks for it: {better}; against it: 1 move farther from the Bunker."
     assert points(names, 0.01) == "1 point"

@@ -128,3 +128,22 @@ def test_only_your_own_actions_are_taken_back(easyred: Easyred):
     assert "Able has nothing to take back" in ran.stdout
     assert "undo: found 'baker'; expected able." in ran.stdout
     assert "unit: found 'baker'; expected able." in ran.stdout
+
+
+def test_a_bot_tells_why_it_did_what_it_did(easyred: Easyred):
+    setup = ("--map", "omaha", "--units", "2", "--bots", "regular", "--seed", "5")
+    ran = easyred("play", *setup, typed="1\n1 2\nkeep\nwhy baker\nquit\n")
+    told = " ".join(ran.stdout.partition("> why baker\n")[2].split())
+    assert told.count(" % to win. ") == 3
+    assert "Re-roll " in told
+    assert "No other choice was better. What speaks for it: " in told
+
+
+def test_people_choose_first_whom_they_fight_for(easyred: Easyred):
+    setup = ("--edition", "3", "--map", "omaha", "--units", "3", "--seed", "5", "--option", "legendary-units")
+    said = " ".join(easyred("play", *setup, "--bots", "regular", typed="1\n1\n").stdout.split())
+    nations, legends = said.partition("Choose whom your Unit fights for.")[2].partition("Choose a Legendary Unit.")[::2]
+    for name in ("United Kingdom", "United States", "Canada", "France"):
+        assert name in nations.partition("> 1")[0]
+    for name in ("Parachute Battalion", "Screaming Eagles", "Commando Kieffer", "glider party", "Ranger Battalion"):
+        assert name in legends.partition("> 1")[0]

@@ -95,3 +95,39 @@ def test_a_word_that_is_only_mentioned_is_said_to_be(easyred: Easyred):
 
 def test_signs_have_a_word_of_their_own(easyred: Easyred):
     assert answer(easyred, "? signs").startswith("On the map [8] is DEF, what a combat costs")
+
+
+def test_help_names_the_units_of_this_game(easyred: Easyred):
+    told = answer(easyred, "?", "--seed", "1", "--units", "3", "--names", "Able,Fox,Dog", "--bots", "you,you,rookie")
+    assert "why dog why that bot did what it did last" in told
+    assert "unit fox let another Unit decide first" in told
+    assert "give fox 3 soldiers" in told
+    assert "baker" not in told
+    alone = answer(easyred, "?", "--seed", "1")
+    assert not any(word in alone for word in ("unit ", "give ", "why that bot", "War Story:"))
+
+
+def test_a_unit_is_told_by_its_name(easyred: Easyred):
+    told = answer(easyred, "? baker", "--seed", "1", "--units", "2", "--bots", "rookie")
+    assert told.startswith("Baker Sector 1, chevron 1/3.")
+    assert "The rookie plays Baker: why baker tells why it did what it did last." in told
+
+
+@pytest.mark.parametrize("asked", ["? stay", "? 3"])
+def test_staying_tells_what_it_costs_and_for_how_long(easyred: Easyred, asked: str):
+    told = answer(easyred, asked, "--from", MOVE.replace("able sector=2", "able marker=3 sector=2"))
+    assert told.startswith("Stay in Sector 2. To type: able ready")
+    assert "Combat there costs Able: 4 casualties. Next turn Able must move on. Sector 2: DEF 4" in told
+    assert "MARK-2 Turning the marker" in told
+    assert "PHASE-2" not in told
+
+
+def test_a_sector_named_alone_is_a_move_there(easyred: Easyred):
+    poor = "1/tiger/advanced turn=3 stage=move ; able sector=9 soldiers=59 courage=1 specialists=medic"
+    assert "Moving to the Bunker costs 4 Courage, but Able has 1." in answer(easyred, "bunker", "--from", poor)
+    assert "Able moves sideways from Sector 9 to Sector 10" in answer(easyred, "sector 10", "--from", poor)
+
+
+def test_moving_diagonally_is_ruled_out_only_where_the_rulebook_does(easyred: Easyred):
+    assert "diagonal" not in answer(easyred, "? MOVE-1", "--seed", "1")
+    assert "You never move diagonally." in answer(easyred, "? MOVE-1", "--seed", "1", "--edition", "2")

@@ -208,3 +208,28 @@ def test_what_the_story_costs_is_in_the_outlook(text: str, wanted: list[str]):
     fights = [forecast.here(game.box, game.state, 0), *forecast.ahead(game.box, game.state, 0)]
     seen = Observer(game)
     assert [combat.words(seen, fight) for fight in fights] == wanted
+
+
+EXITS = (
+    "3/omaha/battle/story:beach-master turn=2 stage=reinforce tokens=exit@3,exit@7,exit@7"
+    " ; able sector={} soldiers=20 stars=4 ; baker sector=2 soldiers=20"
+)
+
+
+def at_the_exits(easyred: Easyred, sector: int, *typed: str) -> str:
+    return flat(easyred("play", "--from", EXITS.format(sector), "--seed", "1", typed=lines(typed)).stdout)
+
+
+def test_where_tokens_lie_and_how_to_use_them_is_told(easyred: Easyred):
+    said = at_the_exits(easyred, 1, "story", "? chart", "chart")
+    assert "Exit: Sector 3, Sector 7 (2)." in said.partition("> story")[2].partition("> ? chart")[0]
+    how = "A Unit here may spend 1 Star to chart it. To do so, type 'use exit' in its Sector."
+    assert how in said.partition("> story")[2].partition("> ? chart")[0]
+    assert "Exit Token. It cannot be picked up." in said.partition("> ? chart")[2]
+    assert "command: found 'chart'; expected use exit, where the story allows it." in said
+
+
+def test_a_choice_tells_what_becomes_of_a_token(easyred: Easyred):
+    said = at_the_exits(easyred, 3)
+    assert "use Exit: spend 1 Star and a way off the beach is on the map" in said
+    assert "delivered" not in said

@@ -162,3 +162,40 @@ def test_a_fact_names_a_sector_of_the_other_map_as_players_do() -> None:
     told = book(easyred.new_game(map="deadstick", units=2, seed=6)).map
     said = {fact.words for sector in told.sectors for fact in sector.facts}
     assert {"DEF +1 till Merville 8", "after Merville's Bunker"} <= said
+
+
+def warned(dice: str, units: str = "", soldiers: int = 3, begins: str = "1/omaha/battle") -> str:
+    """The warning about Sector 4 before a tally of these dice is recorded."""
+    line = f"{begins} turn=2 stage=roll-3 ; able sector=1 soldiers={soldiers} dice={dice} specialists=corporal{units}"
+    return next(way for way in seat(Game.from_position(line), 0).ways if way.sector == "4").fight.warning
+
+
+def test_soldiers_that_a_bonus_brings_for_certain_count_as_men() -> None:
+    with_another = " ; baker sector=1 soldiers=9"
+    assert warned("R1,R2,WC,WS,BT,BC", with_another, 2) == "with this tally nobody left in 4 of 6 rolls"
+    assert warned("R1,W1,B1,RS,WC,BS", with_another, 2) == ""  # 4 more for Reinforcements: 10 men
+    assert warned("R1,W1,B1,RS,WC,BS", with_another, 1) == "with this tally nobody left in 1 of 6 rolls"
+    assert warned("R1,W1,B1,RS,WC,BS", soldiers=1) == ""  # alone, the share for another Unit is its own
+
+
+def test_a_bonus_that_may_bring_men_is_named() -> None:
+    said = warned("RC,WC,BC,RS,W1,BS", " ; baker sector=1 soldiers=9", 4)
+    assert said == "with this tally nobody left in 4 of 6 rolls, unless Battle Cry brings men"
+
+
+def test_of_soldiers_on_their_way_half_join_under_a_few_good_men() -> None:
+    halved = warned("R2,W1,WC,WS,BT,BC", " ; baker sector=1 soldiers=9", 3, "2/omaha/battle/few-good-men")
+    assert halved == "with this tally nobody left in 5 of 6 rolls"
+
+
+def test_must_move_is_told_from_the_roll_until_the_unit_has_moved() -> None:
+    for edition in ("1", "2", "3"):
+        line = f"{edition}/omaha/battle turn=4 stage=roll ; able sector=4 marker=3 soldiers=40 courage=9 stars=4"
+        game = Game.from_position(f"{line} asks=everywhere ; baker sector=2 soldiers=40", seed=4)
+        bot, asked = by_name("rookie"), set[str]()
+        while game.state.turn == 4 and (now := shared(game).units[0]).sector == "4":
+            asked.add(shared(game).track.name)
+            assert (now.must_move, now.where) == (True, "Sector 4, must move this turn"), game.position
+            unit = game.waiting_for[0]
+            game.play(bot.choose(game, unit))
+        assert {"Roll", "Upkeep", "Move"} <= asked

@@ -8,9 +8,10 @@ from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
 from easyred.rules.model.box import last_stage_of
-from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
+from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import RECORDED, Unit
 from easyred.rules.run import Run
+from easyred.table.coming import joining, of_bonuses
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
@@ -231,15 +232,29 @@ def average(seen: Observer, rolls: list[int], least: int) -> str:
 
 
 def too_much(seen: Observer, number: int, rolls: list[int], least: int, tally: forecast.Tally | None = None) -> str:
-    """A warning if a combat may cost everything the Unit has, or will have with the tally on the table."""
+    """A warning if a combat may cost everything the Unit has, or will have with the tally on the table.
+
+    What its bonuses bring for certain is counted; those that may bring more are named.
+    """
     run, unit = seen.run, seen.state.units[number]
     if not _has_tally(run, unit) and tally is None:
         return ""
     unmoved = firm(run, unit)  # those who never fall are left when all others have (SPEC-7)
-    have = strength(run, unit) - unmoved + (0 if tally is None else tally.amounts[SOLDIERS] - tally.toll)
+    have, unsure = strength(run, unit) - unmoved, list[int]()
+    if tally is not None:
+        more, unsure = of_bonuses(run.box, unit, tally)
+        have += joining(run.box, unit, tally, more)
     deadly = sum(rolls[max(0, have + min(1, unmoved) - least) :])
     if not deadly:
         return ""
     known = {"n": seen.names.count(have), "rolls": deadly, "most": sum(rolls)}
-    case = "" if deadly < sum(rolls) else "certain" if tally is None else "certain-tally"
-    return seen.names.fill("fight", "too-much", (case,), known)
+    case = ("certain" if deadly == sum(rolls) else "risk") + ("" if tally is None else "-tally")
+    return seen.names.fill("fight", "too-much", (case,), known) + _unless(seen, unsure)
+
+
+def _unless(seen: Observer, unsure: list[int]) -> str:
+    """That bonuses, by their faces, may bring more men than are counted."""
+    if not unsure:
+        return ""
+    bonuses = seen.names.fill("tally", "or").join([seen.names.bonus(face) for face in dict.fromkeys(unsure)])
+    return seen.names.fill("fight", "unless", (), {"bonus": bonuses})

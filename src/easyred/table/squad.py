@@ -5,7 +5,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from easyred.rules.ask.casualties import IN_COMBAT
-from easyred.rules.ask.marker import next_marker
 from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.strength import strength
@@ -23,7 +22,6 @@ from easyred.rules.model.state import (
     IN_PLAY,
     MUST_MOVE,
     NATION_CHOSEN,
-    RECORDED,
     SAFE,
     SAID_READY,
     STATUS_IDS,
@@ -31,6 +29,7 @@ from easyred.rules.model.state import (
 )
 from easyred.rules.run import Run
 from easyred.table.combat import Fight, fatal, fight
+from easyred.table.coming import joining
 from easyred.table.dice_tray import Dice, dice
 from easyred.table.observer import Observer
 from easyred.table.part import Part
@@ -104,19 +103,20 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
     landed = unit.sector >= 0
     found = forecast.tally(seen.box, seen.state, number) if unit.status == IN_PLAY and landed else None
     loss, fatal = _loss(seen, number)
+    must = landed and must_move(seen, number)
     return UnitNow(
         now=_now(unit),
         have=have(seen, unit),
         after=None if found is None else _after(seen, unit, found),
         men=strength(seen.run, unit),
         recruits=unit.recruits,
-        where=where(seen, unit),
+        where=where(seen, unit, must=must),
         line=seen.words.doing(seen.state, number),
         doing=_doing(seen, unit),
         status=STATUSES[unit.status],
         sector=seen.box.sectors[unit.sector].id if landed else "",
         marker=unit.marker if landed else 0,
-        must_move=landed and must_move(seen, unit),
+        must_move=must,
         visited=_visited(seen, unit),
         cards=_cards(seen, unit),
         dice=dice(unit),
@@ -155,10 +155,8 @@ def have(seen: Observer, unit: Unit) -> str:
 def _after(seen: Observer, unit: Unit, found: forecast.Tally) -> Figures:
     """What the Unit has once its tally is recorded, without bonuses; under A Few Good Men half arrive (TALLY-6)."""
     more = found.amounts
-    coming = unit.recruits + more[SOLDIERS]
-    halved = any([stage.apart for stage in seen.box.stages])
     return Figures(
-        soldiers=unit.soldiers + (coming // 2 if halved else coming) - found.toll,
+        soldiers=unit.soldiers + joining(seen.box, unit, found),
         stars=unit.stars + more[STARS],
         courage=unit.courage + more[COURAGE_POINTS],
         item_points=unit.item_points + more[ITEM_POINTS],
@@ -235,8 +233,8 @@ def fight_met(seen: Observer, number: int) -> Fight | None:
     return replace(met, sector=seen.box.sectors[unit.sector].id, fatal=0, warning="") if is_told else None
 
 
-def where(seen: Observer, unit: Unit) -> str:
-    """Where a Unit is, and how long it may stay."""
+def where(seen: Observer, unit: Unit, *, must: bool) -> str:
+    """Where a Unit is, and how long it may stay. ``must``: it must move this turn."""
     names = seen.names
     if unit.status not in (IN_PLAY, SAFE):
         return names.fill("standing", STATUS_IDS[unit.status])
@@ -246,16 +244,14 @@ def where(seen: Observer, unit: Unit) -> str:
     known = {"sector": names.sector(unit.sector), "n": unit.marker, "most": MUST_MOVE - 1}
     if unit.status == SAFE:
         return names.fill("standing", "safe", (), known)
-    key = "must-move" if must_move(seen, unit) else "chevron"
+    key = "must-move" if must else "chevron"
     if printed(sector, UNLIMITED_STAY) is not None:
         key = "unlimited"
     return names.sentence("standing", "bunker" if sector.bunker else key, (), known)
 
 
-def must_move(seen: Observer, unit: Unit) -> bool:
+def must_move(seen: Observer, number: int) -> bool:
     """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to must move (MARK-2)."""
-    if unit.status != IN_PLAY:
+    if seen.state.units[number].status != IN_PLAY:
         return False
-    if unit.marker == MUST_MOVE:
-        return True
-    return bool(unit.dice) and not unit.has(RECORDED) and next_marker(seen.run, unit) == MUST_MOVE
+    return forecast.staying(seen.box, seen.state, number).unit(number).marker == MUST_MOVE

@@ -106,6 +106,11 @@ def cases(names: Names, op: Op) -> tuple[str, ...]:
     return ()
 
 
+def _within(sentence: str) -> str:
+    """A sentence as a part of another."""
+    return sentence[:1].lower() + sentence[1:].rstrip(".")
+
+
 def values(names: Names, op: Op) -> dict[str, object]:
     """What the op's two numbers mean in words."""
     code, a, b = op
@@ -123,7 +128,7 @@ def values(names: Names, op: Op) -> dict[str, object]:
     elif code == ADD_COLOUR:
         known["face"] = names.face(a)
     elif code in OF_A_CARD:
-        known["card"] = names.card(a)
+        known |= {"card": names.card(a), "told": _within(names.token_done(a))}
     elif code in OF_A_GROUP:
         known["cards"] = names.listing([names.card_name(card) for card in names.box.groups[a]])
     return known

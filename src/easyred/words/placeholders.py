@@ -81,7 +81,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         {"to", "name", "card", "card2", "sector", "n", "n2", "dice", "die", "die2", "why", "also", "may"}
     ),
     "alarms": frozenset({"unit", "n"}),
-    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
+    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face", "told"}),
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "dice", "die", "die2", "bonus", "question"}),
     "steps": frozenset({"sector", "n", "n2", "why", "also", "may"}),
@@ -120,7 +120,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     ),
     "pool": frozenset({"n", "sectors"}),
     "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),
-    "fight": frozenset({"amount", "casualties", "most", "n", "parts", "rolls", "unit"}),
+    "fight": frozenset({"amount", "bonus", "casualties", "most", "n", "parts", "rolls", "unit"}),
     "missing": frozenset({"n", "name"}),
     "then": frozenset({"amounts", "unit"}),
     "warnings": frozenset({"casualties", "most", "n", "sector", "unit"}),

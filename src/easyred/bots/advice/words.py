@@ -55,7 +55,7 @@ def _dice(names: Names, unit: Unit, dice: Dice) -> list[str]:
     ]
     said.append(_say(names, "means", amounts=names.listing(means)))
     parts = [_say(names, "chance", name=name, percent=percent(chance)) for name, chance in _likeliest(names, dice)]
-    return [*said, _say(names, "chances", amounts=_capital(names.phrase("comma").join(parts))) if parts else ""]
+    return [*said, _say(names, "chances", amounts=names.phrase("comma").join(parts)) if parts else ""]
 
 
 def _likeliest(names: Names, dice: Dice) -> list[tuple[str, float]]:
@@ -147,7 +147,7 @@ def _weighed(names: Names, found: list[Difference]) -> str:
     if not better:
         return ""
     key = "better-for" if worse else "better"
-    return _say(names, key, amounts=_capital(names.listing(better)), worse=names.listing(worse))
+    return _say(names, key, amounts=names.listing(better), worse=names.listing(worse))
 
 
 def _of_dice(names: Names, ours: Dice, theirs: Dice) -> list[Difference]:
@@ -165,10 +165,12 @@ def _amounts(names: Names, difference: float, resource: int, sure: bool = False)
     """A difference in a resource."""
     if abs(difference) < LEAST_MORE:
         return []
-    key, much = "more" if difference > 0 else "fewer", abs(difference)
+    key, much, kind = "more" if difference > 0 else "fewer", abs(difference), RESOURCE_IDS[resource]
     if sure:
-        return [(difference / SO_MUCH, _say(names, key, "sure", amount=names.amount(resource, round(much))))]
-    return [(difference / SO_MUCH, _say(names, key, number=f"{much:.1f}", resource=names.resource(resource)))]
+        said = _say(names, key, f"{kind}-sure", "sure", amount=names.amount(resource, round(much)))
+    else:
+        said = _say(names, key, kind, number=f"{much:.1f}", resource=names.resource(resource))
+    return [(difference / SO_MUCH, said)]
 
 
 def _scored(names: Names, name: str, difference: float) -> list[Difference]:

@@ -141,6 +141,7 @@ def _some(chosen: Action, numbers: list[int]) -> Action:
 
 def _parsed(sitting: Sitting, owner: int, words: list[str]) -> Action:
     """An action in the notation, whether it is legal now or not."""
+    words = in_words.as_move(sitting, words)
     verb = in_words.ALIASES.get(words[0], words[0])
     try:
         action = sitting.game.parse(" ".join([sitting.game.names[owner].lower(), verb, *words[1:]]))
@@ -155,6 +156,8 @@ def _shorter(sitting: Sitting, owner: int, words: list[str], error: FormError) -
         return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
     listed = [in_words.notation(sitting.game, action) for action in sitting.game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
+    if not same and (token := sitting.token_about(words[0])) is not None:
+        return FormError("command", words[0], f"use {token}, where the story allows it")
     if not same:
         verbs = sorted({text.split()[0] for text in listed})
         found = " ".join(words) if words[0] in VERB_IDS else words[0]

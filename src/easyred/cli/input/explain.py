@@ -4,11 +4,13 @@ from easyred.cli.commands import browse, legends
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import decision
 from easyred.cli.screen.choice_lines import is_about_dice
-from easyred.cli.screen.combat_lines import cost
-from easyred.cli.screen.console import Console
+from easyred.cli.screen.combat_lines import cost, warned
+from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.follow_lines import show_follows
 from easyred.cli.screen.sector_lines import describe
+from easyred.cli.screen.story_lines import how_to_use
 from easyred.cli.screen.term_lines import show_answer, show_term
+from easyred.cli.screen.unit_lines import show_background, show_cards, show_unit
 from easyred.cli.tongue import spoken, tell
 from easyred.content.schema import CardEntry
 from easyred.rules.model.action import (
@@ -50,6 +52,9 @@ from easyred.rules.model.action import (
 from easyred.rules.model.dice import face_of
 from easyred.rules.model.frame import BONUS_FRAME, HELP_FRAME, PENALTY_FRAME, STEP_FRAME
 from easyred.rules.model.legend import NO_LEGEND
+from easyred.rules.model.state import MUST_MOVE
+from easyred.table.observer import Observer
+from easyred.table.warnings import leads_to_combat
 from easyred.words import Term, rulebook, term
 from easyred.words.grammar import capital
 from easyred.words.terms import begun, here, nearest
@@ -106,54 +111,84 @@ OF_STEP = {
 OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("TALLY-4",)}
 """The rules behind a question in the middle of a step."""
 
-HELP = """\
-? 3          what choice 3 means, what follows from it, and its rule
-? skull      a word of the game; ? turn tells a whole turn
-? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule
-? signs      what the signs on the map and the dice mean
-why          what caused the last changes
-list         every choice; list combat, list grenade: some of them
-undo         take back the last action, up to the last roll
-map, units   the whole map; everything the Units have
-pool         what you could rally, find or buy; pool items, pool payable
-combat       what combat costs here and where you could go next
-log 20       the last 20 things that happened
-unit baker   let another Unit decide first
-ask          ask everywhere: be asked at every choice; or ask as usual
-story        the War Story and its tasks
-advice       the best choices and why, once you said advice on; or a
-save [FILE]  write a record; the game is saved by itself anyway
-seed         what makes the same dice again, and the position
-quit         stop here; 'easyred play' goes on from here
-Type the number of a choice, or say it in words: lock 1 4, keep, move 5, rally medic, give baker 3 soldiers, ready. \
-A beginning is enough where only one choice fits. Dice go by their own numbers; keep 2 5 re-rolls the others. Enter \
-alone takes the obvious choice."""
+OF_BOTS = "why {:<9}why that bot did what it did last"
+OF_OTHERS = "unit {:<8}let another Unit decide first"
+OF_STORY = "story        the War Story: where its tokens are, and its tasks"
+HELP = (
+    "? 3          what choice 3 means, what follows from it, and its rule",
+    "? skull      a word of the game; ? turn tells a whole turn",
+    "? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule",
+    "? signs      what the signs on the map and the dice mean",
+    "why          what caused the last changes",
+    OF_BOTS,
+    "list         every choice; list combat, list grenade: some of them",
+    "undo         take back the last action, up to the last roll",
+    "map, units   the whole map; everything the Units have",
+    "pool         what you could rally, find or buy; pool items, pool payable",
+    "combat       what combat costs here and where you could go next",
+    "log 20       the last 20 things that happened",
+    "table        this decision again, with its choices",
+    OF_OTHERS,
+    "ask          ask everywhere: be asked at every choice; or ask as usual",
+    OF_STORY,
+    "advice       the best choices and why, once you said advice on; or a",
+    "save [FILE]  write a record; the game is saved by itself anyway",
+    "seed         what makes the same dice again, and the position",
+    "quit         stop here; 'easyred play' goes on from here",
+)
+"""What can be typed besides choices."""
+SAYING = (
+    "Type the number of a choice, or say it in words: lock 1 4, keep, move 5, {}ready. A beginning is enough where "
+    "only one choice fits. Dice go by their own numbers; keep 2 5 re-rolls the others. Enter alone takes the "
+    "obvious choice."
+)
 
 SIGNS = """\
-On the map [8] is DEF, what a combat costs; [5/7/9] is DEF by chevrons, (6) DEF where nobody can stay, +d6 machine-gun \
-fire; > shows where Units stand, and before a row stands the Courage it takes to Advance into it. Each turn in a \
-Sector brings a chevron; after the third the Unit must move. Dice show their colour (R, W, B) and face: x Skull, \
-* Star, o 1 Soldier, oo 2 Soldiers, ! Courage, T Tool."""
+On the map [8] is DEF, what a combat costs; [5/7/9] is DEF by chevrons, (6) DEF where nobody can stay, +d6 \
+machine-gun fire; > shows where Units stand, * tokens of a War Story, and before a row stands the Courage it takes to \
+Advance into it. Each turn in a Sector brings a chevron; after the third the Unit must move. Dice show their colour \
+(R, W, B) and face: x Skull, * Star, o 1 Soldier, oo 2 Soldiers, ! Courage, T Tool."""
 BOTH = 32
 """The rows it takes to show what can be typed and the signs at once."""
 OF_SIGNS = ("signs", "sign")
 
 
-def help(console: Console) -> None:
-    """Print what can be typed, and the signs where there is room."""
-    for line in tell(HELP).split("\n"):
-        console.say(line, " " * 13 if "  " in line else "", "")
+def help(console: Console, sitting: Sitting) -> None:
+    """Print what can be typed in this game, and the signs where there is room."""
+    for line in HELP:
+        named = _named(sitting, line)
+        if named is not None:
+            console.say(tell(line, *named), " " * 13, "")
+    others = _others(sitting)
+    said = ["rally medic", *[f"give {name} 3 soldiers" for name in others[:1]]]
+    console.say(tell(SAYING, "".join([f"{words}, " for words in said if sitting.book.cards or others])))
     if console.height >= BOTH:
         console.say()
         console.say(tell(SIGNS))
 
 
+def _named(sitting: Sitting, line: str) -> tuple[str, ...] | None:
+    """The Unit that a line of the help names; None if the line is of no use in this game."""
+    game, others = sitting.game, _others(sitting)
+    bots = [name for name in others if any(game.bots) and game.bots[game.number(name)]]
+    people = [name for name in others if name not in bots]
+    if line == OF_STORY:
+        return None if game.box.story is None else ()
+    wanted = {OF_BOTS: bots, OF_OTHERS: people}.get(line)
+    return () if wanted is None else (wanted[0],) if wanted else None
+
+
+def _others(sitting: Sitting) -> list[str]:
+    """The other Units, as they are typed."""
+    return [name.lower() for number, name in enumerate(sitting.game.names) if number != sitting.unit]
+
+
 def command(query: str) -> str:
     """The line of the help that a command stands in; empty if it is none."""
-    for line in tell(HELP).split("\n"):
-        names, _, meaning = line.partition("  ")
-        if meaning and query.casefold() in names.casefold().replace(",", "").split()[:2]:
-            return line
+    for line in HELP:
+        told = tell(line, "baker") if "{" in line else tell(line)
+        if query.casefold() in told.partition("  ")[0].casefold().replace(",", "").split()[:2]:
+            return told
     return ""
 
 
@@ -180,17 +215,32 @@ def about(console: Console, sitting: Sitting, query: str, action: Action | None)
         _sector(console, sitting, sectors[0].id)
     elif found and len(found) <= 3 and not query.isupper() and not _is_rather_a_rule(sitting, query, found):
         for kind, card in found:
-            browse.show_card(console, sitting.game.library, sitting.game.box.edition, kind, card)
+            _card(console, sitting, kind, card)
     elif (word := begun(here(sitting.game, spoken()), query)) is not None:
         _word(console, sitting, query, word)
     elif not browse.show_rules(console, sitting.words.rulebook, query, sitting.game.box.edition):
         _unknown(console, sitting, query)
 
 
+def about_unit(console: Console, sitting: Sitting, number: int) -> None:
+    """Print where a Unit is, what it has and does, and who plays it."""
+    game, book, shared = sitting.game, sitting.book, sitting.view().shared
+    name, bot = game.names[number], game.bots[number] if any(game.bots) else ""
+    show_unit(console, book, shared.units[number], name)
+    console.say(shared.units[number].line, " " * LABEL)
+    show_background(console, book, shared, number)
+    show_cards(console, book, shared.units[number])
+    if bot:
+        console.say(tell("The {} plays {}: why {} tells why it did what it did last.", bot, name, name.lower()))
+
+
 def _unknown(console: Console, sitting: Sitting, query: str) -> None:
     """Print what a command does, or the words nearest to one that nobody knows."""
     if line := command(query):
         console.say(line, " " * 13)
+        return
+    if (token := sitting.token_about(query)) is not None:
+        _card(console, sitting, *sitting.cards()[token])
         return
     near = nearest(here(sitting.game, spoken()), query)
     told = (
@@ -199,6 +249,13 @@ def _unknown(console: Console, sitting: Sitting, query: str) -> None:
         else tell("Try a choice's number, a card, a Sector or a word.")
     )
     console.say(tell("Nothing is known about {!r}. {}", query, told))
+
+
+def _card(console: Console, sitting: Sitting, kind: str, card: CardEntry) -> None:
+    """Print a card; of a token also how to use it."""
+    browse.show_card(console, sitting.game.library, sitting.game.box.edition, kind, card)
+    if how := how_to_use(sitting, card.id):
+        console.say(how.strip())
 
 
 def _word(console: Console, sitting: Sitting, query: str, word: Term) -> None:
@@ -262,13 +319,36 @@ def choice(console: Console, sitting: Sitting, action: Action) -> None:
     if action.verb in (MOVE, START, AIM):
         console.say()
         _sector(console, sitting, box.sectors[action.to].id)
+    if stays(sitting, action):
+        console.say()
+        _staying(console, sitting)
     for id in _rules(sitting, action):
         console.say()
         browse.show_rules(console, sitting.words.rulebook, id, box.edition)
 
 
+def stays(sitting: Sitting, action: Action) -> bool:
+    """Whether a choice means to stay where the Unit is, and fight there."""
+    return action.verb == READY and leads_to_combat(Observer(sitting.game, spoken()), action)
+
+
+def _staying(console: Console, sitting: Sitting) -> None:
+    """Print what staying costs, and how long the Unit may."""
+    view = sitting.view()
+    fight = None if view.seat is None else view.seat.fight
+    if fight is None:
+        return
+    unit = view.shared.units[sitting.unit]
+    console.say(tell("Combat there costs {}: {}.", sitting.name, cost(fight) + warned(fight)))
+    if unit.marker == MUST_MOVE - 1:
+        console.say(tell("Next turn {} must move on.", sitting.name))
+    _sector(console, sitting, fight.sector)
+
+
 def _rules(sitting: Sitting, action: Action) -> list[str]:
     """The rules behind an action, besides those of its card."""
+    if stays(sitting, action):
+        return ["MARK-2"]
     frame = sitting.state.units[action.unit].stack[-1]
     extra = list(OF_FRAME.get(frame.kind, ()))
     if action.verb == CANCEL and sitting.game.box.skulls_first:
@@ -294,9 +374,16 @@ def _sector(console: Console, sitting: Sitting, id: str) -> None:
             console.say(tell("Combat there costs {}: {}.", sitting.name, cost(way.fight)), "  ")
 
 
-def why(console: Console, sitting: Sitting) -> None:
-    """Print what has changed since the Unit last decided, each change with its cause."""
+def unit_called(sitting: Sitting, query: str) -> int | None:
+    """The Unit with this name, if there is one."""
+    names = [name.casefold() for name in sitting.game.names]
+    return names.index(query.casefold()) if query.casefold() in names else None
+
+
+def why(console: Console, sitting: Sitting, unit: int | None = None) -> None:
+    """Print what has changed since the Unit last decided, each change with its cause; or only what befell one Unit."""
     events = [event for event in sitting.since_last_decision(sitting.unit) if event.key != "phase"]
+    events = [event for event in events if unit is None or unit in (event.unit, event.to)]
     if not events:
         console.say(tell("Nothing has happened yet."))
     for event in events:

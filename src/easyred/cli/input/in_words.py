@@ -13,6 +13,7 @@ ALIASES = {"stay": "ready", "done": "ready", "recruit": "rally", "advance": "mov
 """Words that players use for a verb."""
 DICE_WORDS = [VERB_IDS[verb] for verb in DICE_VERBS]
 ARTICLES = {"the", "a", "an"}
+TO_A_SECTOR = ("to", "into", "go", "sector")
 MOST_LISTED = 12
 UP_TO = "up to "
 
@@ -35,6 +36,14 @@ def choice(sitting: Sitting, owner: int, words: list[str]) -> Action | None:
         if found:
             return _with_amount(sitting, found[0], said)
     return None
+
+
+def as_move(sitting: Sitting, words: list[str]) -> list[str]:
+    """Words that only name a Sector mean a move there: ``bunker``, ``sector 5``."""
+    named = " ".join(word for word in plain(sitting, " ".join(words)) if word not in TO_A_SECTOR)
+    if named.isdecimal() and len(words) == 1:
+        return words
+    return [VERB_IDS[MOVE], named] if any(sector.id == named for sector in sitting.game.box.sectors) else words
 
 
 def _fitting(sitting: Sitting, owner: int, said: list[str]) -> list[Action]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from easyred import files
@@ -20,6 +21,7 @@ from easyred.cli.screen.choice_lines import show_choices
 from easyred.cli.screen.combat_lines import show_combat
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.pool_lines import show_pool
+from easyred.cli.screen.reason_lines import Reasons
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
 from easyred.cli.tongue import tell
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 
 LOG_LENGTH = 12
 YES = ("y", "yes")
+TABLE = "table"
+"""What shows the screen of this decision again."""
 
 Command = Callable[[str], bool | None]
 """Something a player can ask for; True: there is a new screen to show."""
@@ -50,8 +54,11 @@ class Session:
         self.autosave = autosave
         self.seats = Seats(sitting.game)
         self.last = ""
+        self.ahead: list[str | None] = []  # what was typed while an answer was shown page by page
+        self.is_out_of_sight = False  # an answer was longer than the screen
         self.advised = advised
         self.adviser: Adviser | None = None
+        self.reasons = Reasons(sitting)
         self.told_slower = False
         self.next: NextGame | None = None
         sitting.told = max(0, len(sitting.events()) - len(sitting.since_last_decision(sitting.unit)))
@@ -89,11 +96,11 @@ class Session:
             if fresh:
                 decision.show(self.console, self.sitting, above)
                 above = 0
-            line = self._ask(f"{self.sitting.name}> ")
-            if line is None:
+            line = self.ahead.pop() if self.ahead else self._read(f"{self.sitting.name}> ")
+            if line is None or line.strip().lower() in QUIT:
                 return False
             self.last = line.strip()
-            fresh = self._answer(self.last)
+            fresh = self._answer(self.last or (TABLE if self.is_out_of_sight else ""))
 
     def _bots_play(self) -> bool:
         """Let bots act until the game waits only for people; True: one has acted."""
@@ -126,14 +133,18 @@ class Session:
         )
 
     def _ask(self, prompt: str) -> str | None:
-        """What the player types, or None to leave; Ctrl-C says that nothing is lost."""
+        """What the player types, or None to leave."""
+        line = self._read(prompt)
+        return None if line is not None and line.strip().lower() in QUIT else line
+
+    def _read(self, prompt: str) -> str | None:
+        """What the player types, or None if nothing more comes; Ctrl-C says that nothing is lost."""
         try:
-            line = self.console.ask(prompt)
+            return self.console.ask(prompt)
         except KeyboardInterrupt:
             self.console.say()
             self._leave()
             raise
-        return None if line is not None and line.strip().lower() in QUIT else line
 
     def _leave(self) -> None:
         """Say that the game is saved."""
@@ -148,31 +159,61 @@ class Session:
             word, rest = "?", text[1:].strip()
         if word.lower() == "a" and rest.strip().lower() in ("", "on", "off", "all"):
             word = "advice"
-        command = self._commands().get(word.lower())
+        doing, looking = self._doing().get(word.lower()), self._looking().get(word.lower())
+        self.is_out_of_sight = False
         try:
-            return self._act(text) if command is None else bool(command(rest.strip()))
+            if looking is not None:
+                self._page(self.console.held(partial(looking, rest.strip())))
+                return False
+            return self._act(text) if doing is None else bool(doing(rest.strip()))
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
             self.console.say(f"{error}.")
         return False
 
-    def _commands(self) -> dict[str, Command]:
-        """What can be typed besides actions."""
+    def _page(self, lines: list[str]) -> None:
+        """Print an answer, at a terminal a screen at a time; whoever types something instead of Enter has seen enough.
+
+        The choices may be out of sight afterwards, so Enter shows the table again instead of taking one.
+        """
+        room = self.console.height - 1
+        self.is_out_of_sight = self.console.interactive and len(lines) > room // 2
+        while self.is_out_of_sight and len(lines) > room:
+            for line in lines[:room]:
+                self.console.draw(line)
+            lines = lines[room:]
+            typed = self._read(tell("{} more lines: Enter shows them, or type on> ", len(lines)))
+            if typed is None or typed.strip():
+                self.ahead.append(typed)
+                return
+        for line in lines:
+            self.console.draw(line)
+        if self.is_out_of_sight:
+            self.console.say(tell("(Enter shows the table again.)"))
+
+    def _doing(self) -> dict[str, Command]:
+        """What can be typed besides actions and questions; True: there is a new screen to show."""
+        return {
+            TABLE: lambda _: True,
+            "undo": self._undo,
+            "unit": self._unit,
+            "save": self._save,
+            "seed": self._seed,
+        }
+
+    def _looking(self) -> dict[str, Callable[[str], None]]:
+        """What can be asked for; it is printed and changes nothing on the table."""
         return {
             "?": self._explain,
             "help": self._explain,
             "why": self._why,
             "list": self._list,
-            "undo": self._undo,
             "map": self._map,
             "units": self._units,
             "pool": self._pool,
             "combat": self._combat,
             "log": self._log,
-            "unit": self._unit,
-            "save": self._save,
-            "seed": self._seed,
             "story": self._story,
             "advice": self._advice,
             "hint": self._advice,
@@ -210,19 +251,25 @@ class Session:
     def _explain(self, query: str) -> None:
         """Answer a question: help, the signs, or what a choice, card or rule is."""
         if not query:
-            explain.help(self.console)
+            explain.help(self.console, self.sitting)
             return
         if query.casefold() in explain.OF_SIGNS:
             self.console.say(tell(explain.SIGNS))
             return
+        if (unit := explain.unit_called(self.sitting, query)) is not None:
+            explain.about_unit(self.console, self.sitting, unit)
+            return
         explain.about(self.console, self.sitting, query, answer.meant(self.sitting, query))
 
     def _why(self, query: str) -> None:
-        """Say what caused the last changes, or answer a question: ``why lock``."""
-        if query:
+        """Say what caused the last changes, why a bot did what it did, or answer a question: ``why lock``."""
+        unit = explain.unit_called(self.sitting, query)
+        if unit is not None and unit in self.seats.bots:
+            self.reasons.show(self.console, unit)
+        elif query and unit is None:
             self._explain(query)
-            return
-        explain.why(self.console, self.sitting)
+        else:
+            explain.why(self.console, self.sitting, unit)
 
     def _list(self, word: str) -> None:
         """List all choices with what their cards do, or those that a word fits."""

@@ -1,5 +1,6 @@
 """A sitting: a game in progress, what has happened in it, and which Unit is asked now."""
 
+import re
 from functools import cached_property
 
 from easyred.cli.tongue import spoken
@@ -72,6 +73,13 @@ class Sitting:
         """Every card of the edition by id, and those of the War Story."""
         story = self.game.box.story
         return self.words.names.library.cards(self.game.box.edition, None if story is None else story.id)
+
+    def token_about(self, word: str) -> str | None:
+        """The token of the War Story whose text has a word in it."""
+        tokens = () if self.book.story is None else self.book.story.tokens
+        said = {token.card: self.book.card(token.card).text.casefold() for token in tokens}
+        found = [id for id, text in said.items() if word.casefold() in re.findall(r"[\w-]+", text)]
+        return found[0] if found else None
 
     @cached_property
     def book(self) -> Book:

@@ -14,6 +14,7 @@ from easyred.cli.screen.console import Console
 from easyred.cli.screen.dice_lines import show_dice
 from easyred.cli.screen.fit import Block, fitted, left_out
 from easyred.cli.screen.news_lines import news_block, show_brief
+from easyred.cli.screen.story_lines import FORMS as STORY_FORMS
 from easyred.cli.screen.story_lines import show_tasks
 from easyred.cli.screen.unit_lines import show_unit
 from easyred.cli.tongue import tell
@@ -23,7 +24,7 @@ from easyred.table.map_now import map_now
 from easyred.words import Words
 
 ORDER = (
-    *("news", "story", "dice", "units", "blank", "gap", "combat", "map"),
+    *("news", "story", "dice", "units", "blank", "gap", "combat", "story", "map"),
     *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news", "choices"),
 )
 """What gives way where the screen is too low, step by step."""
@@ -54,7 +55,7 @@ def _blocks(console: Console, book: Book, view: TableView) -> list[Block]:
     """The parts of a screen, from top to bottom, each with its shorter forms."""
     held, shared = console.held, view.shared
     units = [held(partial(_show_units, console, book, view, form)) for form in range(4)]
-    tasks = [held(partial(show_tasks, console, book, shared.story, whole=whole)) for whole in (True, False)]
+    tasks = [held(partial(show_tasks, console, book, shared, form=form)) for form in range(STORY_FORMS)]
     dice = [held(partial(show_dice, console, book, view, marks=marks)) for marks in (True, False)]
     fights = [held(partial(show_combat, console, book, view, form)) for form in range(COMBAT_FORMS)]
     drawn = [] if console.plain else map_lines.glance(map_now(book, shared), console.width)

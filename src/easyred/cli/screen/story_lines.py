@@ -1,36 +1,70 @@
-"""The War Story on the screen: its tasks, their progress, and which of them is about to lose the game."""
+"""The War Story on the screen: where its tokens are, its tasks and their progress, and which is about to be lost."""
 
-from easyred.cli.commands.stories import show_story
+from easyred.cli.commands.stories import show_head
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.tongue import tell
-from easyred.table.book import Book
-from easyred.table.story import StoryNow
+from easyred.table import Book, Shared
+
+FORMS = 3
+"""How many forms this part of a screen has: with every task, with the progress alone, or the name and what looms."""
 
 
-def show_tasks(console: Console, book: Book, now: StoryNow | None, *, whole: bool = True) -> None:
-    """Print every task on a line, with a warning if one that must be done is about to fail.
-
-    Without ``whole`` only the story's name and tasks that are about to fail.
-    """
-    if book.story is None or now is None:
+def show_tasks(console: Console, book: Book, shared: Shared, *, form: int = 0) -> None:
+    """Print where the tokens are and how every task stands, with a warning if one is about to lose the game."""
+    told, now = book.story, shared.story
+    if told is None or now is None:
         return
     margin = "" if console.plain else " " * LABEL
-    console.say(f"{book.story.name}.", margin, console.label("Story"))
-    for told, task in zip(book.story.tasks, now.tasks, strict=True):
+    stands = "; ".join([task.words for task in now.tasks])
+    name = tell("{} ({}).", told.name, stands) if form == 1 else f"{told.name}."
+    where = [] if form == FORMS - 1 else _where(book, shared)
+    console.say(" ".join([name, *where]), margin, console.label("Story"))
+    for text, task in zip(told.tasks, now.tasks, strict=True):
         looms = f" {task.at_stake}" if task.at_stake else ""
-        if whole or looms:
-            console.say(f"{told.text} ({task.words}){looms}", margin + "  ", margin)
+        if not form or looms:
+            console.say(f"{text.text} ({task.words}){looms}", margin + "  ", margin)
+
+
+def _where(book: Book, shared: Shared) -> list[str]:
+    """Where the tokens of the story are: in Sectors, or with Units."""
+    places: dict[str, list[str]] = {}
+    for sector in shared.sectors:
+        for token in sector.tokens:
+            places.setdefault(token, []).append(book.map.sector(sector.id).called)
+    for name, unit in zip(book.units, shared.units, strict=True):
+        for token in unit.cards.tokens:
+            places.setdefault(token, []).append(name)
+    return [tell("{}: {}.", book.card(token).name, ", ".join(_counted(held))) for token, held in places.items()]
+
+
+def _counted(places: list[str]) -> list[str]:
+    """Places, each once, with how many tokens are there."""
+    return [f"{place} ({n})" if (n := places.count(place)) > 1 else place for place in dict.fromkeys(places)]
 
 
 def show_whole(console: Console, sitting: Sitting) -> None:
-    """Print the story and its tasks with their progress."""
+    """Print the story, what its tokens are for and how to use them, and its tasks with their progress."""
     story = sitting.game.box.story
     if story is None:
         console.say(tell("This game has no War Story."))
         return
-    show_story(console, sitting.game.library.stories[story.id])
-    show_tasks(console, sitting.book, sitting.view().shared.story)
+    written = sitting.game.library.stories[story.id]
+    show_head(console, written)
+    for token in written.tokens:
+        console.say(f"{token.text}{how_to_use(sitting, token.id)}", "    ", f"  {token.name}: ")
+    show_tasks(console, sitting.book, sitting.view().shared)
+    console.say(tell("A task that is not optional must be done, or the battle is lost (OPT-13)."))
+
+
+def how_to_use(sitting: Sitting, token: str) -> str:
+    """How to type what a token lets a Unit do, if it lets it do anything."""
+    story = sitting.game.box.story
+    card = next((card for card in sitting.game.box.cards if card.id == token), None)
+    if story is None or card is None or not card.abilities:
+        return ""
+    lies = card.number in story.fixed
+    return tell(" To do so, type 'use {}' in its Sector.", token) if lies else tell(" To do so, type 'use {}'.", token)
 
 
 def show_end(console: Console, sitting: Sitting) -> None:

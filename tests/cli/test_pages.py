@@ -1,0 +1,50 @@
+"""Long answers at a terminal: a screen at a time, and never a choice taken by one Enter too many."""
+
+from pathlib import Path
+
+import pytest
+from support.terminal import Easyred, at_a_terminal
+
+MORE = "Enter shows them, or type on> "
+AGAIN = "(Enter shows the table again.)"
+RALLY = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=19 stars=5"
+
+
+@pytest.fixture
+def terminal(environment: dict[str, str], tmp_path: Path):
+    """What is shown at a terminal of 80 x 24 while these keys are typed at these prompts."""
+
+    def shown(*keys: tuple[str, str], start: tuple[str, ...] = ("--seed", "1", "--mode", "practice")) -> str:
+        said, code = at_a_terminal(["play", "--new", *start], [*keys, ("> ", "quit\n")], environment, tmp_path)
+        assert code == 0
+        return said.replace("\r", "")
+
+    return shown
+
+
+def test_an_answer_longer_than_the_screen_is_shown_page_by_page(terminal):
+    said = terminal(("Able> ", "map\n"), (MORE, "\n"), ("Able> ", "\n"), ("Able> ", "seed\n"))
+    first, rest = said.partition("> map\n")[2].split(MORE, 1)
+    assert len(first.split("\n")) <= 24
+    assert "| Bunker       [12] |" in first
+    assert "| start: 4 Soldiers |" in rest.partition(AGAIN)[0]
+    assert "Type the 2 dice to lock" in rest.partition(AGAIN)[2]
+    assert "There is more than one choice" not in said
+
+
+def test_what_is_typed_instead_of_enter_is_the_next_answer(terminal):
+    said = terminal(("Able> ", "map\n"), (MORE, "? lock\n"))
+    assert "Right after your first roll you must lock two dice" in said.partition(MORE)[2]
+    assert "| start: 4 Soldiers |" not in said
+    assert "Saved at turn 1." in terminal(("Able> ", "map\n"), (MORE, "quit\n"))
+
+
+def test_enter_after_a_long_answer_takes_no_choice(terminal):
+    said = terminal(("Able> ", "?\n"), ("Able> ", "\n"), ("Able> ", "seed\n"), start=("--from", RALLY))
+    assert "stage=reinforce" in said.partition("Position: ")[2]
+
+
+def test_table_shows_the_decision_again(easyred: Easyred):
+    said = easyred("play", "--seed", "1", typed="table\n").stdout
+    assert said.count("Turn 1, Roll phase.") == 2
+    assert said.count("Type the 2 dice to lock") == 2
