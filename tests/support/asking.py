@@ -31,6 +31,8 @@ from support.invariants import hold
 
 TALK = ("offered", "switch-offered", "exchange-offered", "declined")
 """Events of offers: free to make, and to withdraw or decline. What is agreed is told by others."""
+UNASKED = "stayed"
+"""The event of a Unit that could only stay and so was not asked; asked everywhere it may have said so itself."""
 MOST_AHEAD = 200
 """More actions than are left of a turn."""
 Draws = dict[str, tuple[int, ...]]
@@ -271,11 +273,11 @@ def check_told(trail: Trail, echo: Echo) -> None:
 
 
 def by_unit(events: list[Event]) -> dict[tuple[int, int], Counter[Event]]:
-    """Events by phase and Unit; that a Unit is no longer ready, or offers something in vain, changes nothing."""
+    """Events by phase and Unit; that a Unit is no longer ready, was not asked, or offers in vain, changes nothing."""
     phase, found = 0, defaultdict[tuple[int, int], Counter[Event]](Counter)
     for event in events:
         phase += event.key == "phase"
-        is_talk = event.key in TALK or (event.key, event.rule) == ("set", "PHASE-2")
+        is_talk = event.key in (*TALK, UNASKED) or (event.key, event.rule) == ("set", "PHASE-2")
         found[phase, event.unit][event] += not is_talk
     return found
 

@@ -103,11 +103,23 @@ def last_move_of(stages: tuple[Stage, ...]) -> int:
     return max([stage.number for stage in stages for step in stage.steps if step.moves], default=0)
 
 
+def windows_of(stages: tuple[Stage, ...]) -> int:
+    """The windows that are open in some of these stages, as bits."""
+    return union([step.allows for stage in stages for step in stage.steps])
+
+
 def closing_windows(stages: tuple[Stage, ...], last_move: int, cards: tuple[Card, ...]) -> int:
     """The windows of cards that are open while Units move and never after, apart from those about the way, as bits."""
-    later = union([step.allows for stage in stages[last_move + 1 :] for step in stage.steps])
-    moving = union([step.allows for step in stages[last_move].steps])
+    later = windows_of(stages[last_move + 1 :])
+    moving = windows_of(stages[last_move : last_move + 1])
     return moving & ~later & ~(ADVANCE | STAY) & union([card.windows for card in cards])
+
+
+def windows_of_last_gifts(stages: tuple[Stage, ...], last_move: int) -> int:
+    """The windows that are open after Move, but no longer when gifts are allowed again, as bits."""
+    trading = [stage.number for stage in stages if stage.number > last_move and stage.opening.trades]
+    again = min(trading, default=len(stages))
+    return windows_of(stages[last_move + 1 : again]) & ~windows_of(stages[again:])
 
 
 def tally_stage_of(stages: tuple[Stage, ...]) -> int:
@@ -209,6 +221,7 @@ class Box:
         "handlers",
         "has_retreats",
         "has_vehicles",
+        "last_gifts",
         "last_man",
         "last_move",
         "last_stage",
@@ -330,6 +343,8 @@ class Box:
         self.tally_stage: Final = tally_stage_of(stages)  # the one that ends with the Final Tally
         self.closing: Final = 0 if solo else closing_windows(stages, self.last_move, cards)
         """The windows that close with Move, for cards that matter to combat, as bits."""
+        self.last_gifts: Final = 0 if solo else windows_of_last_gifts(stages, self.last_move)
+        """The windows after Move whose cards have to be handed over before, as bits."""
         self.cards: Final = cards
         self.finds: Final = tuple([card.cost if card.kind == ITEM else PRICELESS for card in cards])
         """What each card costs to find; a card that is not an Item cannot be found."""

@@ -83,7 +83,7 @@ class Move(Stop):
 
     def threats(self, run: Run) -> list[Threat]:
         """The Units that must move but cannot (MARK-3), and those that could be saved from combat for the last time."""
-        found = parting_threats(run) if run.box.closing else []
+        found = parting_threats(run) if run.box.closing or run.box.last_gifts else []
         for number, unit in enumerate(run.state.units):
             if unit.marker == MUST_MOVE and has_to_move(unit) and not self.own_choices(run, number, 1):
                 found.append(Threat(number, STUCK, 0))
@@ -111,7 +111,7 @@ class Move(Stop):
                 run.say(key, modifier.rule if told else "CARD-2", number, abs(modifier.amount), card=card)
         run.spend(number, COURAGE_POINTS, advance_cost(run, number, border), "MOVE-2", sector=border.to)
         unit.flags |= MOVED
-        if run.box.closing:
+        if run.box.closing or run.box.last_gifts:
             forget_threats(run, number)
         if cry:
             unit.flags &= ~CRIES
