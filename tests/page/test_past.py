@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from support.places import PLACES
 from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
@@ -105,3 +106,13 @@ def test_dice_are_verified_and_counted(server: Server, screen: Opener) -> None:
     expect(page.locator(".verdict")).to_contain_text("dice")
     page.get_by_role("button", name="As a table").click()
     expect(page.locator("table")).to_be_visible()
+
+
+def test_the_log_begins_with_the_first_turn_and_explains_a_loss_as_a_sum(server: Server, screen: Opener) -> None:
+    seen = screen(server.address)
+    PLACES["table-log"](server, seen)  # a game of more actions than the Room tells somebody who sits down
+    log = seen.page.locator("[data-log]")
+    log.get_by_role("button", name="Turn 1").click()
+    log.locator("button.line", has=seen.page.locator("em")).last.click()
+    expect(log.get_by_role("heading").filter(has_text=re.compile(r"Why \d+ m[ae]n\?"))).to_be_visible()
+    expect(log.locator(".sum .total")).to_have_text(re.compile(r"\d+"))

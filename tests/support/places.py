@@ -34,9 +34,9 @@ def _table(name: str) -> Open:
     return sit_down
 
 
-def _pressed(key: str) -> Open:
+def _pressed(key: str, name: str = "lock") -> Open:
     def press(server: Server, screen: Screen) -> None:
-        _table("lock")(server, screen)
+        _table(name)(server, screen)
         screen.press(key)
 
     return press
@@ -93,7 +93,7 @@ PLACES: dict[str, Open] = {
     **TABLES,
     **{name: _past(name) for name in PAST},
     "table-keys": _pressed("?"),
-    "table-log": _pressed("l"),
+    "table-log": _pressed("l", "four"),
     "table-pool": _pressed("p"),
     "table-menu": _menu,
     "own-dice": _own_dice,

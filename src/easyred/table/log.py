@@ -1,12 +1,14 @@
 """The log: what happened, in words, with its cause and what it changed."""
 
 from easyred.game import Game
-from easyred.rules.model.dice import places
+from easyred.rules.model.dice import die_word, places
 from easyred.rules.model.event import Event
 from easyred.rules.model.state import State
 from easyred.table.changes import Change, Ledger
+from easyred.table.combat import Cause
 from easyred.table.part import Part
 from easyred.table.phase_track import phase_of
+from easyred.table.sums import Sums
 from easyred.words import Words
 from easyred.words.brief import Brief, BriefKey, stage_of
 from easyred.words.catalogue import ENGLISH
@@ -16,7 +18,9 @@ class Line(Part, frozen=True, kw_only=True):
     """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
     ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
-    ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins.
+    ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins;
+    ``dice``: the dice that its words name, as two letters each, and ``around``: these words with one object replacement
+    character instead of them; ``sum``: what the casualties of a combat are made of.
     """
 
     key: str
@@ -34,6 +38,9 @@ class Line(Part, frozen=True, kw_only=True):
     turn: int | None = None
     phase: int | None = None
     changes: tuple[Change, ...] = ()
+    dice: tuple[str, ...] = ()
+    around: str = ""
+    sum: tuple[Cause, ...] = ()
 
 
 class BriefLine(Part, frozen=True, kw_only=True):
@@ -114,17 +121,26 @@ def _told(game: Game, events: list[Event], language: str) -> tuple[Line, ...]:
 def _lines(game: Game, ledger: Ledger, told: list[tuple[int, list[Event]]], language: str) -> tuple[Line, ...]:
     """The events of actions, by their numbers, as lines of the log, each with what it changed."""
     words = Words(game.box, game.names, language)
+    sums = Sums(game.box)
     found = []
     for number, events in told:
         by: int | None = game.entries[number - 1].action.unit
         for event in events:
-            found.append(line(words, event, ledger.take(event), number, by))
+            found.append(line(words, event, ledger.take(event), sums.take(event), number, by))
             by = None
     return tuple(found)
 
 
-def line(words: Words, event: Event, changes: list[Change], action: int = 0, by: int | None = None) -> Line:
+def line(
+    words: Words,
+    event: Event,
+    changes: list[Change],
+    causes: tuple[Cause, ...] = (),
+    action: int = 0,
+    by: int | None = None,
+) -> Line:
     """An event as a line of the log."""
+    around = words.around_dice(event)
     return Line(
         key=event.key,
         words=words.event(event),
@@ -141,6 +157,9 @@ def line(words: Words, event: Event, changes: list[Change], action: int = 0, by:
         turn=event.a if event.key == "turn" else None,
         phase=phase_of(words.box, event.a) if event.key == "phase" else None,
         changes=tuple(changes),
+        dice=tuple([die_word(die) for die in words.dice_of(event)]) if around else (),
+        around=around,
+        sum=causes,
     )
 
 

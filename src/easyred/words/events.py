@@ -4,11 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from easyred.rules.model.card import NO_CARD
-from easyred.rules.model.dice import size
+from easyred.rules.model.dice import places, size
 from easyred.rules.model.event import EVENT_ARGUMENTS, Event
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import NOBODY
 from easyred.words.names import Names
+
+OBJECT: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Where a picture belongs in a text."""
 
 COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total", "told")
 """What every event can tell."""
@@ -35,6 +38,21 @@ _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
 def sentence(names: Names, event: Event) -> str:
     """An event as a sentence."""
     return names.sentence("events", event.key, cases(event), values(names, event))
+
+
+def dice_of(event: Event) -> tuple[int, ...]:
+    """The dice that the sentence of an event names."""
+    if event.key == "mgf":
+        return ()
+    if meanings(event.key)[0] == "dice":
+        return tuple([event.dice[place] for place in places(event.a) if place < len(event.dice)])
+    return event.dice
+
+
+def around_dice(names: Names, event: Event) -> str:
+    """An event as a sentence, with OBJECT where it names dice; an empty text where it names none."""
+    told = names.sentence("events", event.key, cases(event), values(names, event) | {"dice": OBJECT})
+    return told if OBJECT in told else ""
 
 
 def arguments(key: str) -> list[tuple[str, str]]:

@@ -30,6 +30,14 @@ class Words:
         """What happened, as a sentence."""
         return events.sentence(self.names, event)
 
+    def dice_of(self, event: Event) -> tuple[int, ...]:
+        """The dice that belong where ``around_dice`` has its gap."""
+        return events.dice_of(event)
+
+    def around_dice(self, event: Event) -> str:
+        """What happened, with an object replacement character instead of the dice; empty if it names none."""
+        return events.around_dice(self.names, event) if event.dice else ""
+
     def brief(self, told: Sequence[Sequence[Event]], stage: int = 0) -> list[Brief]:
         """What happened, action by action, a paragraph for each Unit and phase. ``stage``: where it began."""
         return brief(self.names, told, stage)

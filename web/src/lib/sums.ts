@@ -27,8 +27,8 @@ const ICONS: Record<string, string> = {
 };
 
 /** What a loss is made of, piece by piece. */
-export const termsOf = (book: Book, fight: Fight): Term[] =>
-  (fight.causes ?? []).map((cause) => {
+export const termsOf = (book: Book, causes: Cause[] = []): Term[] =>
+  causes.map((cause) => {
     const card = book.cards.find((one) => one.id === cause.card);
     const text = book.causes[cause.key];
     const value = valueOf(cause);
@@ -44,7 +44,10 @@ export const termsOf = (book: Book, fight: Fight): Term[] =>
 
 /** The same in a line: DEF 4 + d6 − Medic 1. */
 export const sumOf = (book: Book, fight: Fight): string =>
-  termsOf(book, fight).reduce((sum, term) => (sum ? `${sum} ${term.minus ? '−' : '+'} ${term.words}` : term.words), '');
+  termsOf(book, fight.causes).reduce(
+    (sum, term) => (sum ? `${sum} ${term.minus ? '−' : '+'} ${term.words}` : term.words),
+    '',
+  );
 
 /** Machine guns that are still to fire. */
 const rolled = (cause: Cause): boolean => !!cause.dice && cause.key === 'fire';

@@ -149,6 +149,11 @@ export class Table extends Picking {
     this.askWhy(unit, last.action);
   }
 
+  /** Asks for the log from the beginning, if only its end is known. */
+  readLog(): void {
+    if (this.since > 0) this.send({ is: 'log', since: 0 });
+  }
+
   /** Why a bot did what it did with an action. */
   askWhy(unit: number, action: number): void {
     if (action in this.reasons) return;

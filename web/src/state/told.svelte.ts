@@ -4,7 +4,7 @@ import { kept } from '../lib/kept';
 import { paceNow } from '../show/motion';
 import { Show } from '../show/show.svelte';
 
-const MOST_LINES = 600;
+const MOST_LINES = 5000;
 const NO_REASON: HintGiven = { is: 'hint', number: 0, unit: 0 };
 const MOST_HEARD = 5;
 
@@ -35,6 +35,8 @@ export abstract class Listener {
   /** In a lesson: what the coach says. */
   coach = $state.raw<Coach | null>(null);
   lines = $state.raw<Told[]>([]);
+  /** The first action that the log tells of. */
+  protected since = Infinity;
   /** What has just happened, to be said once to whoever listens. */
   heard = $state.raw<string[]>([]);
   hint = $state.raw<HintGiven | null>(null);
@@ -122,6 +124,9 @@ export abstract class Listener {
   private hear({ news, anew }: Extract<MessageOut, { is: 'news' }>): void {
     const { since, lines = [], brief = [] } = news;
     const told = lines.map((line) => ({ position: line.action ?? 0, line }));
+    const earlier = anew && since < this.since && this.lines.length > 0;
+    this.since = Math.min(this.since, since);
+    if (earlier) return void (this.lines = told.slice(-MOST_LINES));
     this.lines = [...this.lines.filter((one) => one.position < since), ...told].slice(-MOST_LINES);
     this.reasons = Object.fromEntries(Object.entries(this.reasons).filter(([action]) => Number(action) < since));
     if (anew) {

@@ -1,25 +1,47 @@
-import type { Line } from '../types/view';
+import { termsOf, type Term } from '../lib/sums';
+import type { Book, Line } from '../types/view';
 
-/** The lines of one turn, and the first thing worth telling about it. */
+/** The lines of one phase: where it begins, and what follows. */
+export interface PhaseTold {
+  key: string;
+  name: string;
+  lines: Line[];
+}
+
+/** The lines of one turn, phase by phase, and the first thing worth telling about it. */
 export interface Turn {
   number: number;
   brief: string;
-  lines: Line[];
+  phases: PhaseTold[];
 }
 
 const MOVES = new Set(['advanced', 'moved', 'placed']);
 
 /** The log turn by turn. */
-export function turnsOf(lines: Line[]): Turn[] {
+export function turnsOf(book: Book, lines: Line[]): Turn[] {
   const turns: Turn[] = [];
+  const next = lines.find((line) => line.key === 'turn')?.turn ?? 1;
   for (const line of lines) {
-    if (line.key === 'turn' || !turns.length) turns.push({ number: line.turn ?? 0, brief: '', lines: [] });
+    if (line.key === 'turn' || !turns.length) turns.push({ number: line.turn ?? next - 1, brief: '', phases: [] });
     const turn = turns.at(-1);
-    turn?.lines.push(line);
-    if (turn && !turn.brief && MOVES.has(line.key)) turn.brief = line.words;
+    if (!turn || line.key === 'turn') continue;
+    if (line.key === 'phase' || !turn.phases.length) turn.phases.push(begun(book, turn, line));
+    if (line.key === 'phase') continue;
+    turn.phases.at(-1)?.lines.push(line);
+    if (!turn.brief && MOVES.has(line.key)) turn.brief = line.words;
   }
   return turns;
 }
+
+const begun = (book: Book, turn: Turn, line: Line): PhaseTold => ({
+  key: `${turn.number}.${turn.phases.length}`,
+  name: line.key === 'phase' ? (book.phases[line.phase ?? -1]?.name ?? line.words) : '',
+  lines: [],
+});
+
+/** The line by which a folded phase is known: a move, or a loss. */
+export const telling = (lines: Line[]): Line | undefined =>
+  lines.find((line) => MOVES.has(line.key) || fallenIn(line) > 0);
 
 const HARM = new Set(['COMBAT-6', 'MOVE-4', 'COMBAT-4', 'TALLY-8', 'OPT-13', 'COMBAT-10']);
 
@@ -30,12 +52,69 @@ export function fallenIn(line: Line): number {
     .reduce((sum, change) => sum + Math.max(0, Number(change.was) - Number(change.now)), 0);
 }
 
-/** What led to a line: what happened to the same Unit in the same phase, and how it came to be there. */
-export function chainOf(lines: Line[], line: Line): { causes: Line[]; before: Line[] } {
+/** How many men some lines cost. */
+export const fallenInAll = (lines: Line[]): number => lines.reduce((sum, line) => sum + fallenIn(line), 0);
+
+/** What led to a line. */
+export interface Chain {
+  /** What happened to the same Unit in the same phase. */
+  causes: Line[];
+  /** How it came to be there. */
+  before: Line[];
+  /** What the casualties among the causes are made of, and their number. */
+  terms: Term[];
+  total: number;
+}
+
+export function chainOf(book: Book, lines: Line[], line: Line): Chain {
   const at = lines.indexOf(line);
   const start = lines.slice(0, at + 1).findLastIndex((one) => one.key === 'phase' || one.key === 'turn');
   const ours = (one: Line) => one.unit == null || line.unit == null || one.unit === line.unit || one.to === line.unit;
-  const near = lines.slice(start + 1, at + 1).filter((one) => ours(one) && one.key !== 'phase');
+  const causes = lines
+    .slice(start + 1, at + 1)
+    .filter(ours)
+    .slice(-5);
   const moves = lines.slice(0, at).filter((one) => MOVES.has(one.key) && one.unit === line.unit);
-  return { causes: near.slice(-5), before: line.unit == null ? [] : moves.slice(-2).reverse() };
+  const sum = fallenIn(line) || line.sum ? (causes.findLast((one) => one.sum)?.sum ?? []) : [];
+  return {
+    causes,
+    before: line.unit == null ? [] : moves.slice(-2).reverse(),
+    terms: termsOf(book, sum),
+    total: sum.reduce((all, cause) => all + (cause.n ?? 0), 0),
+  };
 }
+
+const ICONS: Record<string, string> = {
+  mgf: 'gun',
+  fell: 'soldiers',
+  'MOVE-4': 'mines',
+  'MARK-3': 'hourglass',
+  SETUP: 'start',
+  PHASE: 'hourglass',
+  ROLL: 'dice',
+  TALLY: 'check',
+  RWB: 'bonus',
+  SKULL: 'skull',
+  AWARD: 'award',
+  SPEC: 'specialist',
+  ITEM: 'item',
+  VEH: 'vehicle',
+  TRADE: 'gift',
+  MOVE: 'walk',
+  MARK: 'chevron',
+  COMBAT: 'shield',
+  END: 'bunker',
+  OPT: 'story',
+  CARD: 'cards',
+};
+
+/** The picture of a line: that of its card, of what happened, or of the part of the rulebook that it belongs to. */
+export const iconOf = (book: Book, line: Line): string =>
+  (line.card && book.cards.find((card) => card.id === line.card)?.icon) ||
+  (ICONS[line.key] ?? ICONS[line.rule] ?? ICONS[line.rule.split('-')[0] ?? ''] ?? 'log');
+
+/** A line's words before and after the dice that it names. */
+export const aroundDice = (line: Line): [string, string] => {
+  const [before = '', after = ''] = (line.around ?? '').split('￼');
+  return [before.trim(), after.replace(/^\s*[.]$/, '').trim()];
+};

@@ -1746,20 +1746,25 @@ export interface News {
  * One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
  *     ``action``: the number of the action that led to it; ``by``: the Unit that acted, told with the first line of an
  *     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
- *     ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins.
+ *     ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins;
+ *     ``dice``: the dice that its words name, as two letters each, and ``around``: these words with one object replacement
+ *     character instead of them; ``sum``: what the casualties of a combat are made of.
  */
 export interface Line {
   action?: number;
+  around?: string;
   because: string;
   by?: number | null;
   card?: string;
   changes?: Change[];
+  dice?: string[];
   key: string;
   phase?: number | null;
   pips?: number[];
   rolled?: number[];
   rule: string;
   sector?: string;
+  sum?: Cause[];
   to?: number | null;
   turn?: number | null;
   unit?: number | null;

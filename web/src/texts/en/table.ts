@@ -153,6 +153,11 @@ export const table = {
   inPlay: 'in play',
   losses: 'Losses',
   whyThis: 'Why?',
+  whyMen: (n: number) => (n === 1 ? 'Why 1 man?' : `Why ${n} men?`),
+  sumOf: (terms: { minus: boolean; words: string }[], total: number) =>
+    `${terms.map((term, i) => (i ? (term.minus ? 'minus ' : 'plus ') : '') + term.words).join(' ')} makes ${total}`,
+  logLines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
+  nothingYet: 'Nothing has happened yet.',
   whyThere: 'And why was it there?',
   allCards: (n: number) => `All ${n} cards`,
   close: 'Close',

@@ -160,6 +160,11 @@ export const table: Texts['table'] = {
   inPlay: 'en jeu',
   losses: 'Pertes',
   whyThis: 'Pourquoi ?',
+  whyMen: (n: number) => (n === 1 ? 'Pourquoi 1 homme ?' : `Pourquoi ${n} hommes ?`),
+  sumOf: (terms: { minus: boolean; words: string }[], total: number) =>
+    `${terms.map((term, i) => (i ? (term.minus ? 'moins ' : 'plus ') : '') + term.words).join(' ')} font ${total}`,
+  logLines: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+  nothingYet: 'Il ne s’est encore rien passé.',
   whyThere: 'Et pourquoi était-elle là ?',
   allCards: (n) => `Les ${n} cartes`,
   close: 'Fermer',
