@@ -127,8 +127,8 @@ def test_a_moment_is_shown_and_answered(server: Server, seen: Tapped, name: str)
 
 
 def as_told(key: str, words: str) -> str:
-    """What the log says of an event: its words, but a turn begins with its number as a heading."""
-    return words.removesuffix(" begins.") if key == "turn" else words
+    """What the log says of an event: its words, but turns and phases begin with a heading."""
+    return words.removesuffix(" begins.").removesuffix(" phase.") if key in ("turn", "phase") else words
 
 
 def assert_refusal_is_shown(seen: Tapped, found: Moment) -> None:

@@ -48,7 +48,7 @@ const lines: Line[] = [
 
 describe('the log', () => {
   it('goes turn by turn and phase by phase', () => {
-    const turns = turnsOf(book, lines);
+    const turns = turnsOf(book, lines, 2);
     expect(turns.map((turn) => turn.number)).toEqual([1, 2]);
     expect(turns[0]?.brief).toBe('Able Advances.');
     expect(turns[0]?.phases.map((phase) => [phase.name, phase.lines.length])).toEqual([
@@ -59,11 +59,12 @@ describe('the log', () => {
   });
 
   it('knows which turn it is in where it begins in the middle of one', () => {
-    expect(turnsOf(book, lines.slice(6)).map((turn) => turn.number)).toEqual([1, 2]);
+    expect(turnsOf(book, lines.slice(6), 2).map((turn) => turn.number)).toEqual([1, 2]);
+    expect(turnsOf(book, lines.slice(6, 9), 8).map((turn) => turn.number)).toEqual([8]);
   });
 
   it('knows a folded phase by its move or its loss', () => {
-    const [roll, move, combat] = turnsOf(book, lines)[0]?.phases ?? [];
+    const [roll, move, combat] = turnsOf(book, lines, 2)[0]?.phases ?? [];
     expect(telling(roll?.lines ?? [])).toBeUndefined();
     expect(telling(move?.lines ?? [])?.key).toBe('advanced');
     expect(fallenIn(telling(combat?.lines ?? []) as Line)).toBe(4);

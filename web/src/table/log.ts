@@ -17,10 +17,10 @@ export interface Turn {
 
 const MOVES = new Set(['advanced', 'moved', 'placed']);
 
-/** The log turn by turn. */
-export function turnsOf(book: Book, lines: Line[]): Turn[] {
+/** The log turn by turn, in the turn that is being played now; it may begin in the middle of one. */
+export function turnsOf(book: Book, lines: Line[], now: number): Turn[] {
   const turns: Turn[] = [];
-  const next = lines.find((line) => line.key === 'turn')?.turn ?? 1;
+  const next = lines.find((line) => line.key === 'turn')?.turn ?? now + 1;
   for (const line of lines) {
     if (line.key === 'turn' || !turns.length) turns.push({ number: line.turn ?? next - 1, brief: '', phases: [] });
     const turn = turns.at(-1);
