@@ -49,6 +49,24 @@ def test_play_on_from_a_moment_is_a_new_game_marked_what_if(server: Server, scre
     assert line["room"] != room and line["marks"] == ["what-if"] and line["position"] == 2
 
 
+@pytest.mark.parametrize(("name", "chance"), [(WON, "100"), (LOST, "0")])
+def test_a_game_that_is_over_is_seen_from_its_beginning_and_its_end_is_certain(
+    server: Server, screen: Opener, name: str, chance: str
+) -> None:
+    page = screen(server.address).go("table", imported(server, name)).page
+    page.get_by_role("button", name="Replay").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    expect(page.locator("[data-branch]")).to_be_visible()
+    page.keyboard.press("End")
+    expect(slider).not_to_have_value("0")
+    expect(page.locator("h1")).to_have_text("The end")
+    expect(page.locator("[data-branch]")).to_have_count(0)
+    expect(page.get_by_text(f"{chance} % to win.")).to_have_count(1)
+    expect(page.locator(".chance header")).to_contain_text(re.compile("The dice were .* usual"), timeout=120_000)
+    expect(page.locator(".chance header")).not_to_contain_text("points")
+
+
 def test_the_chance_to_win_is_told_as_it_comes(server: Server, screen: Opener) -> None:
     room = imported(server, LOST)
     page = screen(server.address).go("replay", room, "0").page

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownAt, line, percent, positionAt, scale, tabs, xOf, yOf } from '../src/replay/chart';
+import { chanceAt, fortune, knownAt, line, percent, positionAt, scale, tabs, xOf, yOf } from '../src/replay/chart';
 import { barsFrom, lossBars, pillsOf } from '../src/replay/pick';
 import { goneTo, momentAt, turnAt, turnFrom, wishOf } from '../src/replay/scrub';
 import type { Timeline, Weighed } from '../src/types/protocol';
@@ -79,6 +79,14 @@ it('puts a tab where a Unit has moved', () => {
     { sector: '1', from: 0, to: 3 },
     { sector: '3', from: 3, to: 6 },
   ]);
+});
+it('is certain of the result alone', () => {
+  const known = [weighed(2, 0.9994)];
+  expect([0, 2, 5, 6].map((at) => chanceAt(known, at, 6, 1))).toEqual([null, '99.9', '99.9', '100']);
+  expect([chanceAt(known, 6, 6, 0), chanceAt(known, 6, 6, null)]).toEqual(['0', '99.9']);
+});
+it('says in a word how the dice were', () => {
+  expect([1.319, 0.05, -0.05, -0.2].map(fortune)).toEqual(['kind', 'even', 'even', 'harsh']);
 });
 it('calls nothing certain', () => {
   expect([percent(1), percent(0), percent(0.8994)]).toEqual(['99.9', '0.1', '89.9']);

@@ -82,6 +82,17 @@ export function tabs(timeline: Timeline, unit: number): { sector: string; from: 
   return found;
 }
 
+/** The chance that is shown at a position: after the last action of a game that is over, its result. */
+export function chanceAt(weighed: Weighed[], position: number, last: number, end: number | null): string | null {
+  if (end !== null && position >= last) return end ? '100' : '0';
+  const { chance } = knownAt(weighed, position);
+  return chance === null ? null : percent(chance);
+}
+
+/** How the dice were, in all: kinder than usual, harsher, or neither by much. */
+export const fortune = (luck: number): 'kind' | 'harsh' | 'even' =>
+  Math.abs(luck) < 0.1 ? 'even' : luck > 0 ? 'kind' : 'harsh';
+
 /** Per cent with one decimal; nothing is certain before the end. */
 export function percent(value: number): string {
   return decimal(clamp(value, 0.001, 0.999) * 100);

@@ -28,7 +28,7 @@ export class Past {
 
   constructor(readonly room: string) {}
 
-  /** Loads the game, and goes to a moment of it; without one, to its end. */
+  /** Loads the game, and goes to a moment of it; without one, a game that is over begins anew, another stands where it is. */
   async open(at: number | null): Promise<void> {
     try {
       this.replay = await ask({ is: 'replay', room: this.room }, 'replay');
@@ -36,7 +36,7 @@ export class Past {
       this.trouble = wordsOf(error);
       return;
     }
-    this.go(at ?? this.last);
+    this.go(at ?? (this.replay.game.over ? 0 : this.last));
     if (this.replay.weighs) void this.weigh();
   }
 

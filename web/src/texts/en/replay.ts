@@ -20,8 +20,11 @@ export const replay = {
     clearly
       ? `${n === 1 ? '1 decision' : `${n} decisions`} weighed, ${clearly} clearly worse than the best.`
       : `${n === 1 ? '1 decision' : `${n} decisions`} weighed, none clearly worse than the best.`,
-  luck: (points: string, better: boolean, cost: string) =>
-    `The dice ${better ? 'gave' : 'took'} ${points} points, choices cost ${cost}.`,
+  luck: {
+    kind: 'The dice were kinder than usual.',
+    harsh: 'The dice were harsher than usual.',
+    even: 'The dice were about as usual.',
+  },
   rough: 'Without NumPy the chances are estimates of the bot regular: trust large differences.',
   hintsOff: 'While the game goes on, the chance to win is shown only with hints.',
   playOn: 'Play on from here',

@@ -25,8 +25,11 @@ export const replay: Texts['replay'] = {
         ? `${clearly} nettement moins ${clearly === 1 ? 'bonne' : 'bonnes'} que la meilleure.`
         : 'aucune nettement moins bonne que la meilleure.'
     }`,
-  luck: (points, better, cost) =>
-    `Les dés ont ${better ? 'donné' : 'pris'} ${points} points, les choix en ont coûté ${cost}.`,
+  luck: {
+    kind: 'Les dés ont été plus cléments que d’habitude.',
+    harsh: 'Les dés ont été plus durs que d’habitude.',
+    even: 'Les dés ont été à peu près comme d’habitude.',
+  },
   rough: 'Sans NumPy, les chances sont des estimations du robot regular : fiez-vous aux grands écarts.',
   hintsOff: 'Tant que la partie dure, les chances de gagner ne se montrent qu’avec les conseils.',
   playOn: 'Rejouer d’ici',
