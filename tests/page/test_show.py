@@ -247,3 +247,30 @@ def test_a_unit_that_must_move_is_told_so_in_words_at_the_dice(
         ("fr", MUST): ["Secteur 3, doit bouger ce tour-ci."],
         ("en", ROLL): [],
     }
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_hint_key_offers_to_switch_hints_on(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    for position in (ROLL, MOVE):
+        seen = screen(server.address, size).table(begin(server, position=position))
+        seen.page.locator("[data-go]").wait_for()
+        seen.press("h")
+        seen.see("Hints are off at this table.")
+        seen.press("h")
+        expect(seen.page.locator("[data-no-hint]")).to_have_count(0)
+        seen.press("h")
+        seen.page.locator("[data-hints-on]").click()
+        expect(seen.page.locator("[data-no-hint]")).to_have_count(0)
+        seen.page.get_by_role("button", name="Hint").click()
+        expect(seen.page.locator("[data-hint]").first).to_be_visible(timeout=60_000)
+
+
+def test_the_menu_of_a_phone_leads_to_keys_and_rulebook(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, PHONE).table(begin(server, position=MOVE))
+    seen.page.locator("[data-menu]").click()
+    seen.page.locator("[data-keys]").click()
+    seen.see("hold a finger on anything")
+    seen.press("Escape")
+    seen.page.locator("[data-menu]").click()
+    seen.page.locator("[data-rules]").click()
+    seen.page.wait_for_url("**/#/rules*")

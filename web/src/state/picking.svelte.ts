@@ -96,7 +96,7 @@ export abstract class Picking extends Listener {
     this.asked = asked;
     this.panel = 'auto';
     this.hint = null;
-    this.hinting = false;
+    this.hinting = this.unhinted = false;
     this.refused = null;
     this.clear();
   }

@@ -73,6 +73,7 @@ export class Table extends Picking {
   }
 
   setHints(on: boolean): void {
+    this.unhinted = false;
     this.send({ is: 'set', hints: on });
   }
 
@@ -109,7 +110,9 @@ export class Table extends Picking {
   }
 
   askHint(): void {
-    if (!this.seat?.ask || !this.canHint || this.hinting) return;
+    if (!this.seat?.ask || this.hinting) return;
+    this.unhinted = !this.canHint;
+    if (this.unhinted) return;
     this.hint = null;
     this.hinting = true;
     this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
@@ -118,8 +121,11 @@ export class Table extends Picking {
   /** Puts the hint away, or gives up waiting for it. */
   closeHint(): void {
     this.hint = null;
-    this.hinting = false;
+    this.hinting = this.unhinted = false;
   }
+
+  /** What of a hint is to be seen: itself, that it is being worked out, or that there is none. */
+  hinted = $derived(!!this.hint || this.hinting || this.unhinted);
 
   /** The Units whose bots can say why they act as they do, with the bots' names. */
   explaining = $derived<Record<number, string>>(

@@ -42,6 +42,8 @@ export abstract class Listener {
   hint = $state.raw<HintGiven | null>(null);
   /** A hint is being worked out. */
   hinting = $state(false);
+  /** A hint was wanted where none is to be had: that is said, and how to have some. */
+  unhinted = $state(false);
   /** Why a bot did what it did, by the number of its action; null while that is worked out. */
   reasons = $state.raw<Record<number, HintGiven | null>>({});
   preview = $state.raw<Preview | null>(null);

@@ -6,6 +6,11 @@ export const show = {
   handGo: (name: string) => `I am ${name}`,
   handHow: 'Hand the screen over. The table waits.',
   hint: 'Hint',
+  hintsAreOff:
+    'Hints are off at this table. They name the best choice with its chance to win; asking for one marks the result.',
+  hintsForDice: 'There are hints for dice alone here.',
+  noHints: 'There are no hints at this table.',
+  switchHintsOn: 'Switch hints on',
   hintKey: 'chance to win in % · behind the best',
   hintClose: 'too close to call',
   hintBest: 'best',
@@ -66,6 +71,7 @@ export const show = {
   off: 'off',
   home: 'Home',
   keys: 'Keys',
+  keysTouch: 'By touch: hold a finger on anything, and it says what it is.',
   keysNow: 'Now:',
   keysPicked: (n: number) => (n === 1 ? 'one is chosen' : `${n} are chosen`),
   keysFoot:

@@ -8,6 +8,11 @@ export const show: Texts['show'] = {
   handGo: (name) => `C’est moi, ${name}`,
   handHow: 'Passez l’écran. La table attend.',
   hint: 'Conseil',
+  hintsAreOff:
+    'Les conseils sont coupés à cette table. Ils nomment le meilleur choix avec ses chances de gagner ; en demander un marque le résultat.',
+  hintsForDice: 'Ici, il n’y a de conseils que pour les dés.',
+  noHints: 'Il n’y a pas de conseils à cette table.',
+  switchHintsOn: 'Activer les conseils',
   hintKey: 'chances de gagner en % · retard sur le meilleur',
   hintClose: 'trop serré pour trancher',
   hintBest: 'meilleur',
@@ -68,6 +73,7 @@ export const show: Texts['show'] = {
   off: 'non',
   home: 'Accueil',
   keys: 'Touches',
+  keysTouch: 'Au toucher : gardez le doigt sur une chose, elle s’explique.',
   keysNow: 'Maintenant :',
   keysPicked: (n) => (n === 1 ? 'un est choisi' : `${n} sont choisis`),
   keysFoot:
