@@ -49,6 +49,16 @@ def test_of_equal_cards_the_one_without_use_comes_last():
     assert Sense(Decision(game.box, game.state, 0, [])).of(equal[0]) == 0
 
 
+def test_advice_names_first_what_helps_soon():
+    game = Game.from_position(
+        "1/tiger/advanced turn=2 stage=reinforce ; able sector=1 soldiers=9 item_points=7 courage=1"
+    )
+    options = Adviser(game.box, game.names).of_game(game, 0).options
+    equal = [game.box.cards[option.action.card].id for option in options if option.value == options[0].value]
+    assert equal[-2:] == ["mine-detector", "flak-vest"]  # mines and guns lie further ahead
+    assert equal[0] == "whistle"
+
+
 def test_before_the_landing_all_ways_lie_ahead():
     box = build(Setup(map="omaha", mode="battle"), load())
     state = engine.new_state(box, 1)

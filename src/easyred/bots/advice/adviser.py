@@ -21,6 +21,7 @@ from easyred.bots.advice.tally import is_about_tally, tally_of
 from easyred.bots.advice.trust import trust_in
 from easyred.bots.bot import Decision
 from easyred.bots.past import past_of
+from easyred.bots.veteran.sense import Sense
 from easyred.bots.veteran.tally import Tallies
 from easyred.bots.veteran.veteran import Veteran
 from easyred.game import Game
@@ -50,7 +51,8 @@ class Adviser:
 
     def advise(self, decision: Decision) -> Advice:
         """The choices of a decision; gifts and other things that can be repeated are there only if they are best."""
-        ranked = self.veteran.rank(decision)
+        sense = Sense(decision)
+        ranked = sorted(self.veteran.rank(decision), key=lambda valued: (-valued.value, -sense.soon(valued.action)))
         first = ranked[0].action
         told = [valued for valued in ranked if not valued.action.is_free() or valued.action == first]
         alike: dict[str, list[Action]] = {}

@@ -20,7 +20,7 @@ from easyred.rules.model.effect_codes import (
     TRADE_DIE,
 )
 from easyred.rules.model.modifier import NO_BARRIERS, SWEEPS_MINES
-from easyred.rules.model.sector import Border
+from easyred.rules.model.sector import Border, Sector
 
 SAME = 1e-9
 """How far rounding may put equal chances apart."""
@@ -41,34 +41,35 @@ class Sense:
         self.box = decision.box
         here = decision.state.units[decision.unit].sector
         borders = _ahead(self.box, here)
-        self.sectors = [
-            self.box.sectors[sector] for sector in {here, *[border.to for border in borders]} if sector >= 0
-        ]
-        idle: list[int] = []
-        if not any(border.mines for border in borders):
-            idle += AGAINST_MINES
-        if not any(border.barrier for border in borders):
-            idle += AGAINST_WIRE
-        if not any(sector.mgf or sector.variants for sector in self.sectors):
-            idle += AGAINST_GUNS
-        if len(decision.state.in_play()) < 2:
-            idle += WITH_OTHERS
-        self.idle = frozenset(idle)
+        self.sectors = _reached(self.box, here, borders)
+        alone = WITH_OTHERS if len(decision.state.in_play()) < 2 else ()
+        self.idle = frozenset([*_idle(borders, self.sectors), *alone])
         """The effects that can do nothing any more."""
+        near = list(self.box.sectors[here].borders) if here >= 0 else borders
+        self.later = self.idle | frozenset(_idle(near, _reached(self.box, here, near)))
+        """The effects that can do nothing here or one move ahead."""
 
     def of(self, action: Action) -> int:
         """How much sense an action makes among equals: 0, or less for a card without use."""
+        return -1 if action.verb in CARDS and action.card >= 0 and self.is_idle(self.box.cards[action.card]) else 0
+
+    def soon(self, action: Action) -> int:
+        """The same for somebody who wants to see what a card is for: less, too, if it can do nothing yet."""
         if action.verb not in CARDS or action.card < 0:
             return 0
-        return -1 if self.is_idle(self.box.cards[action.card]) else 0
+        return self.of(action) - self._does_nothing(self.box.cards[action.card], self.later)
 
     def is_idle(self, card: Card) -> bool:
         """Whether a card can do nothing on the way ahead."""
+        return self._does_nothing(card, self.idle)
+
+    def _does_nothing(self, card: Card, idle: frozenset[int]) -> bool:
+        """Whether all that a card can do is among these effects."""
         if not (card.abilities or card.modifiers) or self._is_wanted(card):
             return False
         effects = {ability.ops[0][0] for ability in card.abilities}
         effects |= {IDLE_WITH.get(modifier.code, ALWAYS) for modifier in card.modifiers}
-        return effects <= self.idle
+        return effects <= idle
 
     def _is_wanted(self, card: Card) -> bool:
         """Whether a Sector ahead asks for a card."""
@@ -76,6 +77,23 @@ class Sense:
             card.number in sector.needs + sector.sacrificed or (sector.explosives and card.explosives)
             for sector in self.sectors
         )
+
+
+def _reached(box: Box, here: int, borders: list[Border]) -> list[Sector]:
+    """The Sector where a Unit is, and those to which borders lead."""
+    return [box.sectors[sector] for sector in {here, *[border.to for border in borders]} if sector >= 0]
+
+
+def _idle(borders: list[Border], sectors: list[Sector]) -> list[int]:
+    """The effects that can do nothing at these borders and in these Sectors."""
+    idle: list[int] = []
+    if not any(border.mines for border in borders):
+        idle += AGAINST_MINES
+    if not any(border.barrier for border in borders):
+        idle += AGAINST_WIRE
+    if not any(sector.mgf or sector.variants for sector in sectors):
+        idle += AGAINST_GUNS
+    return idle
 
 
 def _ahead(box: Box, sector: int) -> list[Border]:
