@@ -1,5 +1,7 @@
 """What the screen says a combat will cost: chevrons to come, silenced guns, losses besides, Special Damage."""
 
+from support.terminal import Easyred
+
 from easyred.game import Game, new_game
 from easyred.rules.ask.defence import can_lower_def
 from easyred.rules.look import forecast
@@ -115,3 +117,10 @@ def test_a_die_that_is_cancelled_already_is_not_to_be_cancelled():
     line = "1/tiger/advanced turn=2 stage=upkeep ; able sector=1 soldiers=4 dice=RK,RK,W1,W2,BC,BT"
     assert tally_of(line).cancels == 2
     assert tally_of(f"{line} cancelled=3").cancels == 1
+
+
+def test_the_last_turn_in_a_sector_is_told(easyred: Easyred):
+    line = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=19 courage=4 marker={}"
+    for marker, last in ((2, False), (3, True)):
+        said = " ".join(easyred("play", "--from", line.format(marker)).stdout.split())
+        assert ("Here in Sector 2: 4 casualties; the last turn here." in said) == last

@@ -195,7 +195,7 @@ def test_alone_nobody_is_told_to_give(easyred: Easyred):
     shown = " ".join(easyred("play", "--from", here.format("reinforce"), typed="ready\n").stdout.split())
     assert "You may rally a Specialist or buy an Award, until you are ready." in shown
     assert "done: nothing more to rally or find" in shown
-    assert "Here in Sector 7: Able must move on." in shown
+    assert "Here in Sector 7: Able must move on, or it is wiped out." in shown
     assert "give" not in shown
 
 

@@ -158,7 +158,9 @@ def test_an_undo_that_is_refused_says_why() -> None:
         game.undo()
     game.play("able give baker 2 stars")
     game.play("baker rally lieutenant")
-    with pytest.raises(UndoRefused, match=r"^Able cannot take that back: .*\. Baker pays 4 Stars for the Lieutenant\.$"):
+    with pytest.raises(
+        UndoRefused, match=r"^Able cannot take that back: .*\. Baker pays 4 Stars for the Lieutenant\.$"
+    ):
         game.undo("able")
     assert str(UndoRefused("nothing", 0)) == "nothing"
 

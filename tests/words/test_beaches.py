@@ -95,6 +95,7 @@ def test_what_is_paid() -> None:
     assert table.doing(0, Frame(PAY_FRAME, 3, 0, (1, -1))) == "Give up one Soldier or Specialist."
     assert table.doing(0, Frame(PAY_FRAME, 0, 0, (7, -1))) == "Pay 7 casualties."
     assert table.says(Action(0, verbs.LOSE, paratrooper)) == "lose the Paratrooper, who counts as 6 casualties"
+    assert table.says(Action(0, verbs.LOSE, table.card("medic"))) == "lose the Medic, who counts as 1 casualty"
     assert table.says(Action(0, verbs.PAY_SOLDIERS)) == "lose 7 Soldiers"
     spend = Action(0, verbs.SPARE, what=COURAGE_POINTS, n=3)
     assert table.says(spend) == "spend up to 3 Courage, each to spare one casualty"

@@ -68,6 +68,17 @@ def test_a_share_names_the_bonus_it_comes_from() -> None:
     assert [one.unit for one in lines if "Able gains 4 Soldiers from Baker's Reinforcements." in one.words] == [0]
 
 
+def test_that_a_unit_decides_again_is_no_news() -> None:
+    line = "1/utah/battle turn=3 stage=reinforce ; able sector=6 soldiers=9 stars=4 ; baker sector=6 soldiers=9 stars=4"
+    assert [one.words for one in told(line, "able ready", "able not-ready")] == []
+
+
+def test_a_vehicle_is_left_where_the_unit_stood() -> None:
+    line = "1/juno/battle turn=3 stage=move ; able sector=4 soldiers=40 courage=9 vehicle=tank"
+    (left, *_) = told(line, "able abandon")
+    assert left.words == "Able leaves the Tank behind in Sector 4."
+
+
 def test_what_arrives_of_a_gift_is_told_with_it() -> None:
     line = "3/gold/battle turn=3 stage=reinforce ; able sector=1 soldiers=9 ; baker sector=1 soldiers=9"
     (gift,) = told(line, "baker give able 4 soldiers")

@@ -105,7 +105,9 @@ def test_no_casualties_on_the_mines(words: Words) -> None:
 
 
 def test_a_unit_that_could_only_stay_is_told_of() -> None:
-    line = "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=20 courage=9 ; baker sector=8 soldiers=9 courage=0"
+    line = (
+        "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=20 courage=9 ; baker sector=8 soldiers=9 courage=0"
+    )
     for language, words in (
         ("en", "Baker stays in Sector 8: no other way is open to it."),
         ("fr", "Baker reste au Secteur 8\u00a0: aucun autre chemin ne lui est ouvert."),

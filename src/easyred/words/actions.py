@@ -269,8 +269,11 @@ def _details(names: Names, details: list[str]) -> dict[str, object]:
 def _lose(names: Names, run: Run, action: Action) -> Told:
     """A Specialist counts as several only as a casualty (SPEC-2)."""
     frame = run.unit(action.unit).stack[-1]
-    counts_as = worth(run, run.unit(action.unit), action.card) if frame.source == CASUALTIES else 1
-    return [str(counts_as)], {"n": names.count(counts_as)}
+    if frame.source != CASUALTIES:
+        return ["1"], {"n": names.count(1)}
+    counts_as = worth(run, run.unit(action.unit), action.card)
+    of_several = ["of-several"] if counts_as == 1 < frame.answers[0] else []
+    return [*of_several, str(counts_as)], {"n": names.count(counts_as)}
 
 
 def _pay_soldiers(names: Names, run: Run, action: Action) -> Told:

@@ -161,7 +161,9 @@ def _sentences(names: Names, events: list[Event], shares: dict[int, Event]) -> l
 
 
 def _is_seen(event: Event) -> bool:
-    """Whether the screen shows it anyway: a chevron more."""
+    """Whether the screen shows it anyway: a chevron more, a Unit that decides again."""
+    if event.key == "set":
+        return event.rule == "PHASE-2"
     return event.key == "marker" and event.a < MUST_MOVE and event.rule != "MARK-4"
 
 

@@ -2,6 +2,7 @@
 
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.tongue import tell
+from easyred.rules.model.state import MUST_MOVE
 from easyred.table.book import Book
 from easyred.table.combat import Fight
 from easyred.table.view import TableView
@@ -19,8 +20,14 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
     seat = view.seat
     if seat is None or seat.fight is None:
         return
-    stays = not (seat.moves and view.shared.units[seat.unit].must_move)
-    what = cost(seat.fight) + warned(seat.fight) if stays else tell("{} must move on", book.units[seat.unit])
+    unit = view.shared.units[seat.unit]
+    stays = not (seat.moves and unit.must_move)
+    last = tell("; the last turn here") if stays and unit.marker == MUST_MOVE - 1 else ""
+    what = (
+        cost(seat.fight) + warned(seat.fight) + last
+        if stays
+        else tell("{} must move on, or it is wiped out", book.units[seat.unit])
+    )
     text = tell("Here in {}: {}.", book.map.sector(seat.fight.sector).called, what)
     if form < FORMS - 1:
         console.say(text, " " * (LABEL + 2), console.label("Combat"))

@@ -24,8 +24,8 @@ from easyred.table.map_now import map_now
 from easyred.words import Words
 
 ORDER = (
-    *("news", "story", "dice", "units", "blank", "gap", "combat", "story", "map"),
-    *("news", "choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news", "choices"),
+    *("news", "story", "dice", "units", "blank", "gap", "combat", "story", "news", "map"),
+    *("choices", "units", "choices", "combat", "combat", "units", "combat", "choices", "news", "choices"),
 )
 """What gives way where the screen is too low, step by step."""
 BACK = ("news", "map", "choices", "units", "combat", "story", "gap", "blank")
