@@ -89,7 +89,7 @@ class Teller:
         return None if lesson is None else lesson.coach(game, self.standing.said, language)
 
     def _seat(self, game: Game, unit: int, language: str) -> Seat:
-        """The part of a Unit's player; in a lesson every action can be taken back, elsewhere those of bots go with it."""
+        """The part of a Unit's player; in a lesson every action can be taken back, elsewhere bots' go with it."""
         seen = seat(game, unit, language)
         own = [entry.action for entry in game.entries if entry.action.unit == unit and entry.action.verb != ASK]
         if not own or seen.undo.do or not self._may_undo(game, unit):

@@ -64,7 +64,7 @@ class Words:
         return refusals.sentence(self.names, refusal)
 
     def undo_refusal(self, unit: int, blocking: Action | None = None, led_to: Sequence[Event] = ()) -> str:
-        """Why an action cannot be taken back: there is none, or a later action is in the way, told by what it led to."""
+        """Why an action cannot be taken back: there is none, or a later one is in the way, told by what it led to."""
         known: dict[str, object] = {"unit": self.names.unit(unit)}
         if blocking is None:
             return self.names.fill("undo", "nothing", (), known)

@@ -18,7 +18,7 @@ def news_block(console: Console, sitting: Sitting, view: TableView) -> Block:
     unit = sitting.unit
     kept = [line for line in told if line.loss or line.gift]
     own = [line for line in told if line in kept or line.unit in (unit, None) or line.stage != "roll"]
-    mine = [line for line in told if line in kept or line.unit == unit]
+    mine = [line for line in own if line in kept or line.unit == unit or (line.unit is None and line.key == "phase")]
     forms = [console.held(partial(show_brief, console, lines)) for lines in (told, own, mine, kept)]
     return Block("news", forms, "log")
 
