@@ -4,9 +4,9 @@ import pytest
 
 from easyred.game import Game
 from easyred.rules.model.action import EVERYWHERE, GIVE, HAND_OVER, USE, Action
-from easyred.rules.model.reason import BY_WISH, TO_SAVE
+from easyred.rules.model.reason import BY_WINDOW, BY_WISH, TO_SAVE
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS
-from easyred.rules.model.threat import CAUSE_IDS, STUCK, Threat
+from easyred.rules.model.threat import CAUSE_IDS, LOST_TO_COMBAT, STUCK, Threat
 from easyred.rules.stops.reason import cards_of, of_threat
 
 
@@ -57,3 +57,19 @@ def test_special_damage_takes_nobody_from_a_unit_without_specialists() -> None:
     reason = game.reason("baker")
     assert reason is not None
     assert (reason.key, reason.amount) == ("saves-combat", 10)
+
+
+SWITCHING = (
+    "1/juno/battle turn=5 stage=move ; able sector=6 soldiers=4 courage=3"
+    " ; baker sector=3 visited=1,3 soldiers=30 specialists=war-correspondent ; charlie sector=8 soldiers=30"
+)
+
+
+def test_a_switch_saves_a_unit_once_it_stands_where_it_will_fight() -> None:
+    game = Game.from_position(SWITCHING, seed="1")
+    before = game.reason(1)
+    game.play("able move 8")
+    after = game.reason(1)
+    assert before is not None and before.key == BY_WINDOW
+    assert after is not None and (after.key, after.unit) == (TO_SAVE + CAUSE_IDS[LOST_TO_COMBAT], 0)
+    assert 0 in game.waiting_for
