@@ -107,6 +107,19 @@ def test_things_can_be_looked_up(desk: Desk) -> None:
     assert sorry(desk, ask.AskCards(edition="9")) == "setup"
 
 
+def test_a_card_tells_what_it_is_for_and_which_sectors_name_it(desk: Desk) -> None:
+    for edition in ("1", "2-demo", "2", "3"):
+        cards = desk.ask(ask.AskCards(edition=edition))
+        assert isinstance(cards, ask.CardsSeen)
+        assert len({card.group for card in cards.cards}) > 3
+    seen = {card.id: card for card in desk.ask(ask.AskCards(edition="1")).cards}
+    assert [(at.map, at.called, at.sector, at.words) for at in seen["medic"].named] == [
+        ("omaha", "Omaha Beach", "9", "sacrifice Medic")
+    ]
+    assert ("Operation Deadstick, Sword", "8") in [(at.called, at.sector) for at in seen["scout"].named]
+    assert seen["medic"].group == "combat" and not seen["whistle"].named
+
+
 def test_games_are_kept_and_found_again(desk: Desk, tmp_path: Path) -> None:
     room = begun(
         desk, units=2, seats=(ask.SeatWanted(called="Ann"), ask.SeatWanted(kind="bot", bot="rookie")), name="Evening"

@@ -1,9 +1,14 @@
 """Things to look up: maps with their drawings, cards, rules, War Stories, Legendary Units."""
 
-from easyred.content import ContentError, Library, Problem, in_language
+from collections.abc import Mapping
+
+from easyred.content import ContentError, Library, Problem, Setup, build, in_language
 from easyred.content.problems import one_of
 from easyred.content.schema import CardEntry, DecksEntry, LegendaryUnit, WarStory
+from easyred.content.setup import MOST_UNITS
+from easyred.content.shelves import LEGENDARY_UNITS
 from easyred.desk.messages import (
+    CardNamed,
     CardShown,
     CardsSeen,
     LegendShown,
@@ -17,7 +22,8 @@ from easyred.desk.messages import (
 from easyred.desk.reading import Reader
 from easyred.desk.setups import USUAL_EDITION, Setups
 from easyred.lessons.scenes import shown
-from easyred.table.battle_map import battle_map
+from easyred.table.battle_map import BattleMap, Sector, battle_map
+from easyred.table.groups import Group, group
 from easyred.words import rulebook
 from easyred.words.printed import printed
 
@@ -43,7 +49,8 @@ class Shelf:
     def cards(self) -> CardsSeen:
         """The cards, kind by kind."""
         known = self.library.cards(self.edition)
-        cards = tuple([self._card(kind, card) for kind, card in known.values()])
+        groups, named = groups_of(self.library, self.edition), self._named()
+        cards = tuple([self._card(kind, card, groups, named) for kind, card in known.values()])
         return CardsSeen(edition=self.edition, cards=cards, editions=self._editions())
 
     def rules(self, query: str) -> RulesSeen:
@@ -70,7 +77,20 @@ class Shelf:
     def _editions(self) -> tuple[Possible, ...]:
         return Setups(self.library, self.language).editions()
 
-    def _card(self, kind: str, card: CardEntry) -> CardShown:
+    def _named(self) -> dict[str, list[CardNamed]]:
+        """The Sectors that name a card, by its icon: who is asked for, and who or what is found there."""
+        facts = printed(self.library, self.edition, self.language)
+        found: dict[str, list[CardNamed]] = {}
+        for map in self.library.maps_of(self.edition):
+            drawing = battle_map(map, facts)
+            for sector in drawing.sectors:
+                for fact in sector.facts:
+                    found.setdefault(fact.icon, []).append(_named(drawing, sector, fact.words))
+        return found
+
+    def _card(
+        self, kind: str, card: CardEntry, groups: Mapping[str, Group], named: Mapping[str, list[CardNamed]]
+    ) -> CardShown:
         legends = self.library.legends_of(self.edition)
         legend = [its.head.id for its in legends if card.id in [own.id for _, own in its.cards]]
         return CardShown(
@@ -81,13 +101,35 @@ class Shelf:
             text=card.text,
             cost=card.cost,
             sort=_sort(self.library.editions[self.edition].decks, card.id),
+            group=groups.get(card.id, "other"),
             legend="".join(legend[:1]),
             symbols=card.symbols,
             rules=card.rules,
             provenance=card.provenance,
             editions=tuple([id for id in self.library.editions if card.id in self.library.cards(id)]),
             scenes=shown(self.edition).get(card.id, 0),
+            named=tuple(named.get(f"{kind}.{card.id}", [])),
         )
+
+
+def groups_of(library: Library, edition: str) -> dict[str, Group]:
+    """What each card of an edition is for: games of four Units on all its maps have them all."""
+    options = (LEGENDARY_UNITS,) if LEGENDARY_UNITS in library.editions[edition].head.options else ()
+    found: dict[str, Group] = {}
+    for map in library.maps_of(edition):
+        setup = Setup(edition=edition, map=map.head.id, mode=map.modes[-1].id, units=MOST_UNITS, options=options)
+        try:
+            box = build(setup, library)
+        except ContentError:  # a map that cannot be played like this
+            continue
+        found |= {card.id: group(box, card) for card in box.cards if card.id not in found}
+    return found
+
+
+def _named(drawing: BattleMap, sector: Sector, words: str) -> CardNamed:
+    """What a Sector says; of maps that lie head to head, the one it is on is named."""
+    called = f"{drawing.name}, {drawing.parts[sector.part]}" if drawing.parts else drawing.name
+    return CardNamed(map=drawing.id, called=called, sector=sector.id.rpartition("-")[2], words=words)
 
 
 def _sort(decks: DecksEntry, id: str) -> str:

@@ -1,6 +1,9 @@
 import { t } from '../texts';
 import { Trouble, wordsOf } from '../state/trouble';
 
+/** In an address: all editions together. */
+export const ALL = 'all';
+
 /** What a page shows of an edition; where there is no such edition it says so and shows the first. */
 export interface Found<T> {
   seen: T | null;

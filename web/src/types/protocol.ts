@@ -111,6 +111,7 @@ export interface Everything {
   Bring?: Bring;
   Card?: Card;
   CardChoice?: CardChoice;
+  CardNamed?: CardNamed;
   CardShown?: CardShown;
   CardText?: CardText;
   Cards?: Cards;
@@ -1071,17 +1072,28 @@ export interface Bring {
   text: string;
 }
 /**
- * A card of an edition. ``sort``: what the edition makes of it; ``legend``: the Legendary Unit it belongs to;
- *     ``editions``: all that have it; ``scenes``: how many show it.
+ * A Sector that names a card, and what it says.
+ */
+export interface CardNamed {
+  called: string;
+  map: string;
+  sector: string;
+  words: string;
+}
+/**
+ * A card of an edition. ``sort``: what the edition makes of it; ``group``: what it is for; ``legend``: the
+ *     Legendary Unit it belongs to; ``editions``: all that have it; ``scenes``: how many show it; ``named``: where.
  */
 export interface CardShown {
   cost?: number;
   editions?: string[];
+  group?: 'combat' | 'dice' | 'gains' | 'move' | 'other';
   icon: string;
   id: string;
   kind: string;
   legend?: string;
   name: string;
+  named?: CardNamed[];
   provenance?: string;
   rules?: string[];
   scenes?: number;

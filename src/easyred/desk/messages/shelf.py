@@ -7,6 +7,7 @@ from easyred.desk.messages.setup import MapLine
 from easyred.room.messages import Text
 from easyred.table.battle_map import BattleMap
 from easyred.table.book import RuleText
+from easyred.table.groups import Group
 from easyred.table.part import Part
 
 
@@ -56,9 +57,18 @@ class MapShown(Part, frozen=True, kw_only=True):
     modes: tuple[Possible, ...]
 
 
+class CardNamed(Part, frozen=True, kw_only=True):
+    """A Sector that names a card, and what it says."""
+
+    map: str
+    called: str
+    sector: str
+    words: str
+
+
 class CardShown(Part, frozen=True, kw_only=True):
-    """A card of an edition. ``sort``: what the edition makes of it; ``legend``: the Legendary Unit it belongs to;
-    ``editions``: all that have it; ``scenes``: how many show it.
+    """A card of an edition. ``sort``: what the edition makes of it; ``group``: what it is for; ``legend``: the
+    Legendary Unit it belongs to; ``editions``: all that have it; ``scenes``: how many show it; ``named``: where.
     """
 
     id: str
@@ -68,12 +78,14 @@ class CardShown(Part, frozen=True, kw_only=True):
     text: str
     cost: int = 0
     sort: str = ""
+    group: Group = "other"
     legend: str = ""
     symbols: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     provenance: str = ""
     editions: tuple[str, ...] = ()
     scenes: int = 0
+    named: tuple[CardNamed, ...] = ()
 
 
 class RuleIn(Part, frozen=True, kw_only=True):
