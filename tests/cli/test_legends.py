@@ -3,7 +3,11 @@
 import pytest
 from support.terminal import Easyred
 
+from easyred.cli.play.sitting import Sitting
+from easyred.cli.screen import decision
+from easyred.cli.screen.console import Console
 from easyred.content import load
+from easyred.game import new_game
 
 PLAY = ("play", "--edition", "3", "--map", "omaha", "--option", "legendary-units", "--seed", "3")
 
@@ -62,3 +66,16 @@ def test_find_your_flock_alone_is_bad_input(easyred: Easyred) -> None:
     ran = easyred("play", "--edition", "3", "--option", "find-your-flock", typed="quit\n")
     assert ran.returncode == 2
     assert "find-your-flock with legendary-units" in ran.stderr
+
+
+def test_at_24_lines_every_legend_is_told_in_a_sentence():
+    options = ["legendary-units"]
+    game = new_game(edition="3", map="omaha", units=2, seed=3, story="pigeon", options=options)
+    game.play("able nation uk")
+    game.play("baker nation usa")
+    console = Console()
+    console.width, console.height = 79, 24
+    said = " ".join(" ".join(console.held(lambda: decision.show(console, Sitting(game, [game.opening])))).split())
+    assert "Screaming Eagles. Scattered and coming together" in said
+    assert "2nd Ranger Battalion. Climbers" in said
+    assert "(? 1: all about it; list: what is left out here)" in said

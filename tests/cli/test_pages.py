@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from support.terminal import Easyred, at_a_terminal
 
+from easyred.cli.play.autosave import JOURNAL
+
 MORE = "Enter shows them, or type on> "
 AGAIN = "(Enter shows the table again.)"
 RALLY = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=19 stars=5"
@@ -48,3 +50,16 @@ def test_table_shows_the_decision_again(easyred: Easyred):
     said = easyred("play", "--seed", "1", typed="table\n").stdout
     assert said.count("Turn 1, Roll phase.") == 2
     assert said.count("Type the 2 dice to lock") == 2
+
+
+def test_what_a_map_is_like_can_be_read_before_the_first_screen(
+    terminal, environment: dict[str, str], tmp_path: Path, home: Path
+):
+    begins = "Enter begins, quit leaves: "
+    said = terminal((begins, "\n"), ("Able> ", "seed\n"), start=("--map", "omaha", "--seed", "1"))
+    assert "A rising tide behind you" in said.partition(begins)[0]
+    assert "Choose where your Unit starts" in said.partition(begins)[2]
+    (home / JOURNAL).unlink()
+    _, code = at_a_terminal(["play", "--map", "omaha"], [(begins, "quit\n")], environment, tmp_path)
+    assert code == 0
+    assert not (home / JOURNAL).exists()

@@ -26,6 +26,8 @@ from easyred.text.record import MissingPack, NewerFormat
 
 YES = ("", "y", "yes")
 NO = ("n", "no", "new")
+TALL = 40
+"""The rows that have room for what a map is like and the first screen."""
 
 
 def run(args: Namespace) -> int:
@@ -115,6 +117,8 @@ def _sit_down(
         chosen = _new_sitting(args, library)
     elif args.map is not None and not introduced:
         introduce(console, library.maps[args.map])
+        if not _has_read(console):
+            return None
     if saved is not None:
         kept = autosave.keep(saved.game, suffix="-unfinished")
         console.say(tell("The unfinished game is kept. Resume it with:"))
@@ -122,6 +126,14 @@ def _sit_down(
     autosave.keep_advice(on=False)
     autosave.begin(chosen.game)
     return chosen
+
+
+def _has_read(console: Console) -> bool:
+    """Wait at a low terminal until what the first screen would push away has been read. False: the player leaves."""
+    if not console.interactive or console.height >= TALL:
+        return True
+    line = console.ask(tell("Enter begins, quit leaves: "))
+    return line is not None and line.strip().lower() not in QUIT
 
 
 def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Sitting | None:

@@ -98,6 +98,8 @@ def show_choices(
     if len(choices) > len(dice) > 0:
         console.say(tell("(numbers mean dice here; type anything else in words)"), " " * 6)
     _show_hints(console, [] if dice else choices, offered if 0 < form <= BY_VERB else [])
+    if form and any(choice.figures for choice in choices):
+        console.say(tell("(? 1: all about it; list: what is left out here)"), " " * 6)
 
 
 def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -> None:
@@ -110,9 +112,10 @@ def _show_gifts(console: Console, book: Book, gifts: list[tuple[str, Listed]]) -
 
 
 def _with_figures(choice: Listed, form: int) -> str:
-    """A nation or a Legendary Unit: with its text and figures, with its figures, or by name."""
+    """A nation or a Legendary Unit: with its text and figures, with its figures, with its text, or by name."""
     name = choice.words.partition(". ")[0]
-    return (f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.")[form] if form < BY_GROUP else name
+    forms = f"{choice.words} {choice.figures}.", f"{name}. {choice.figures}.", choice.words
+    return forms[form] if form < len(forms) else name
 
 
 def _fits(book: Book, choice: Listed, word: str) -> bool:
