@@ -274,3 +274,18 @@ def test_the_menu_of_a_phone_leads_to_keys_and_rulebook(server: Server, screen: 
     seen.page.locator("[data-menu]").click()
     seen.page.locator("[data-rules]").click()
     seen.page.wait_for_url("**/#/rules*")
+
+
+MANY = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=50 courage=9 marker=1 specialists=scout,medic"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_many_men_are_told_in_tens_and_numbers(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    seen = screen(server.address, size).table(begin(server, position=MANY))
+    bar = seen.page.locator("[data-stay] .chance svg")
+    expect(bar.locator(".ten")).to_have_count(5)  # of 52 men
+    expect(bar.locator("rect.man")).to_have_count(1)
+    seen.press("Enter")
+    row = seen.page.locator(".men")
+    expect(row.locator("span")).to_have_count(20)
+    expect(row).to_contain_text("+32 more")

@@ -49,6 +49,8 @@ export const table = {
   lose: (words: string) => `lose ${words}`,
   loseOf: (men: number) => `of ${men}`,
   loseOfMore: (men: number, more: number) => `of ${men} + ${more}`,
+  moreLost: (n: number) => `+${n} more lost`,
+  moreLeft: (n: number) => `+${n} more`,
   left: (words: string) => `${words} left`,
   stay: 'stay',
   stayHere: 'Stay',

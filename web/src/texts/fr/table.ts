@@ -51,6 +51,8 @@ export const table: Texts['table'] = {
   lose: (words) => `perd ${words}`,
   loseOf: (men) => `sur ${men}`,
   loseOfMore: (men, more) => `sur ${men} + ${more}`,
+  moreLost: (n) => (n === 1 ? '+1 autre perdu' : `+${n} autres perdus`),
+  moreLeft: (n) => (n === 1 ? '+1 autre' : `+${n} autres`),
   left: (words) => `reste ${words}`,
   stay: 'rester',
   stayHere: 'Rester',

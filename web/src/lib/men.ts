@@ -1,0 +1,30 @@
+/** Men as they are drawn: one by one while they can be counted, in tens or as a number beyond that. */
+
+export type Man = 'gone' | 'man' | 'none';
+
+const COUNTED = 24;
+const TENS = 20;
+
+/** Men in a row, those that are lost first; of many two tens are drawn, and the rest is told. */
+export function inARow(men: number, lost: number): { drawn: Man[]; lost: number; left: number } {
+  const all = Math.max(men, lost);
+  const count = all > COUNTED ? TENS : all;
+  const drawn = Array.from({ length: count }, (_, i): Man => (i >= men ? 'none' : i < lost ? 'gone' : 'man'));
+  return { drawn, lost: Math.max(0, lost - count), left: Math.max(0, men - Math.max(lost, count)) };
+}
+
+export interface Part {
+  kind: 'sure' | 'maybe' | 'man' | 'come';
+  from: number;
+  to: number;
+}
+
+/** A bar of men by what becomes of them: lost for sure, perhaps, not, and still to come. */
+export function partsOf(men: number, more: number, least: number, most: number): Part[] {
+  const all = Math.max(men + more, 1);
+  const ends = [Math.min(least, all), Math.min(most, all), Math.max(Math.min(most, all), men), all];
+  const kinds = ['sure', 'maybe', 'man', 'come'] as const;
+  return kinds
+    .map((kind, i) => ({ kind, from: ends[i - 1] ?? 0, to: ends[i] ?? all }))
+    .filter((part) => part.to > part.from);
+}
