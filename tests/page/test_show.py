@@ -289,3 +289,43 @@ def test_many_men_are_told_in_tens_and_numbers(server: Server, screen: Opener, s
     row = seen.page.locator(".men")
     expect(row.locator("span")).to_have_count(20)
     expect(row).to_contain_text("+32 more")
+
+
+AWARD = (
+    "1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=7 courage=3 stars=1 marker=2 dice=R1,RC,W2,WT,BS,BK"
+)
+
+
+def test_awards_say_what_they_would_do_now(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, position=AWARD))
+    seen.page.locator("[data-die]").first.wait_for()
+    seen.press("1", "2", "Enter")
+    expect(seen.page.locator(".prompt h1")).to_have_text("Re-roll, or keep")
+    seen.press("Enter")
+    medal = seen.page.locator('[data-deed="able take medal-of-honor"] [data-now]')
+    expect(medal).to_have_text("Opens Sector 6. Then you have 10 Soldiers.")
+    told = [bool(text) for text in seen.page.evaluate(NOWS)]
+    assert told == sorted(told, reverse=True), "those of no use now come last"
+    seen.see("green: if it was used now")
+
+
+NOWS = (
+    """[...document.querySelectorAll('[data-deed]')].map((one) => one.querySelector('[data-now]')?.textContent ?? '')"""
+)
+HELD = (
+    "1/omaha/battle turn=3 stage=reinforce ; able sector=4 soldiers=9 stars=3 courage=3"
+    " specialists=medic,scout,corporal,veteran items=field-radio,walkie-talkie,grenade awards=silver-star"
+)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_an_open_card_has_a_button_for_what_it_does(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    room = begin(server, position=HELD)
+    seen = screen(server.address, size).table(room)
+    seen.page.locator('[data-extra="hand"]').first.click()
+    seen.page.locator('[data-card="silver-star"]').click()
+    expect(seen.page.locator("[data-use]")).to_have_count(0)
+    seen.page.locator('[data-card="field-radio"]').click()
+    seen.page.locator("[data-use]").click()
+    (done,) = wait_for_actions(server, room, 1)
+    assert done["card"] == "field-radio"

@@ -6,7 +6,7 @@ from easyred.game import Game
 from easyred.players import play_out
 from easyred.rules.look.forecast import Combat
 from easyred.table import book, seat, shared, view
-from easyred.table.choices import Choice
+from easyred.table.choices import CardChoice, Choice
 from easyred.table.combat import chances
 
 
@@ -137,6 +137,21 @@ def test_the_tally_tells_what_is_formed_and_what_is_one_short() -> None:
     assert (rows["star"].gives, rows["star"].results) == ("2 Stars", (0, 0, 1, 1))
     assert tally.cancels == 1 and tally.straight == 4
     assert [(source.face, source.sector) for source in tally.sources] == [("star", "3")]
+
+
+def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
+    dice = "dice=R1,RC,W2,WT,BS,BK"
+    game = at(f"1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=7 courage=3 stars=1 marker=2 {dice}")
+    for action in ("able lock 1 2", "able reroll"):
+        game.play(action)
+    ask = seat(game, 0).ask
+    assert ask is not None
+    (choice,) = [one for one in ask.choices if isinstance(one, CardChoice)]
+    now = {card.id: card.now for card in choice.cards}
+    assert now["silver-star"] == "Then you have 14 Soldiers."
+    assert now["medal-of-honor"] == "Opens Sector 6. Then you have 10 Soldiers."
+    assert now["legion-of-merit"] == "", "it has a choice"
+    assert now["military-cross"] == "", "it waits for a combat"
 
 
 def test_the_book_holds_what_the_view_names() -> None:

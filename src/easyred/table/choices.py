@@ -9,12 +9,15 @@ from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.steps.legends import WITH_STARTER, LegendStart
+from easyred.table.awards import award_now
 from easyred.table.cancelling import kept
 from easyred.table.combat import Fight
 from easyred.table.observer import Observer
+from easyred.table.opens import Opener
 from easyred.table.outcomes import Outcome, outcome
 from easyred.table.part import Part, Resource
 from easyred.table.warnings import Warning, leads_to_combat, must_still_move, of_choice
+from easyred.table.ways import lines
 from easyred.text.notation import write_action
 from easyred.words import actions
 from easyred.words.actions import pattern
@@ -70,10 +73,13 @@ class Choice(Part, frozen=True, kw_only=True, tag_field="is", tag="one"):
 
 
 class Card(Part, frozen=True, kw_only=True):
-    """One of the cards to choose from: its price in words, and words of its own if it is told differently."""
+    """One of the cards to choose from: its price in words, and words of its own if it is told differently; ``now``:
+    what an Award would do if it was used at once, as far as that is known.
+    """
 
     id: str
     price: str = ""
+    now: str = ""
     words: str = ""
     warnings: tuple[Warning, ...] = ()
 
@@ -201,11 +207,13 @@ def _do(seen: Observer, action: Action) -> str:
 def _cards(seen: Observer, listed: list[Action]) -> CardChoice:
     """Choices of one card each, as one."""
     told = [(action, *pattern(seen.names, seen.run, action)) for action in listed]
-    usual = told[0][1]
+    usual, first = told[0][1], listed[0]
+    opener = Opener(seen.run, first.unit, lines(seen, first.unit)) if first.verb == verbs.TAKE else None
     cards = [
         Card(
             id=seen.box.cards[action.card].id,
             price=price,
+            now=award_now(seen, action.unit, action.card, opener) if opener is not None else "",
             words="" if words == usual else words,
             warnings=_of_gift(seen, action),
         )

@@ -30,6 +30,16 @@ class Opener:
         opened = [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
         return tuple([self.box.sectors[sector].id for sector in opened])
 
+    def by_flags(self, flags: int) -> list[int]:
+        """The Sectors that open, apart from missing Courage, to a Unit that may do something this turn."""
+        if self.twin is None or not flags:
+            return []
+        unit = self.twin.state.units[self.number]
+        before, unit.flags = unit.flags, unit.flags | flags
+        left = [(border.to, missing(self.twin, self.number, border)[0], keys) for border, keys in self.closed]
+        unit.flags = before
+        return [sector for sector, lacking, keys in left if lacking in ((), ("courage",)) and lacking != keys]
+
     def _may_open(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
         """Whether a card could open a border, and does."""
         wanted = self.box.sectors[border.to]

@@ -73,6 +73,7 @@ export function deedsOf(ask: Ask | null | undefined, book: Book, dice: Dice | nu
             words,
             label: upper(filled(choice.label || words, named)),
             beside: card.price ? t.table.costs(card.price) : '',
+            then: card.now ?? '',
           };
           return { ...BARE, ...about, ...told, ...doing(`${choice.do} ${card.id}`), warnings: card.warnings ?? [] };
         });

@@ -1,6 +1,6 @@
 import type { MessageOut, TellCoach } from '../types/protocol';
 import type { Line } from '../types/view';
-import { withAmount } from '../lib/deeds';
+import { withAmount, type Deed } from '../lib/deeds';
 import { Picking } from './picking.svelte';
 import { wishes } from './wishes.svelte';
 
@@ -34,7 +34,12 @@ export class Table extends Picking {
   go(): void {
     if (this.gift.length) return this.act(this.gift);
     const deed = this.deed ?? this.ending;
-    if (deed) this.act([withAmount(deed, this.amounts[deed.do] ?? deed.most)]);
+    if (deed) this.does(deed);
+  }
+
+  /** Does one thing. */
+  does(deed: Deed): void {
+    this.act([withAmount(deed, this.amounts[deed.do] ?? deed.most)]);
   }
 
   /** Sends what the button below it says. */

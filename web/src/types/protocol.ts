@@ -416,10 +416,12 @@ export interface CardChoice {
   words: string;
 }
 /**
- * One of the cards to choose from: its price in words, and words of its own if it is told differently.
+ * One of the cards to choose from: its price in words, and words of its own if it is told differently; ``now``:
+ *     what an Award would do if it was used at once, as far as that is known.
  */
 export interface Card {
   id: string;
+  now?: string;
   price?: string;
   warnings?: Warning[];
   words?: string;

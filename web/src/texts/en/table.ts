@@ -38,6 +38,7 @@ export const table = {
   oneResult: 'One result for your tally',
   cancelsDie: 'cancels a die',
   oneOf: (n: number) => `one of ${n}`,
+  ifUsedNow: 'green: if it was used now',
   tallyKey: 'dashed: no such die · ring: one short',
   needs: (colour: string) => `needs ${colour}`,
   needsFourth: 'needs a 4th',

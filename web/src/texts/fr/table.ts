@@ -40,6 +40,7 @@ export const table: Texts['table'] = {
   oneResult: 'Un résultat pour votre décompte',
   cancelsDie: 'annule un dé',
   oneOf: (n) => `une sur ${n}`,
+  ifUsedNow: 'en vert : si on l’utilisait maintenant',
   tallyKey: 'anneau : il en manque 1',
   needs: (colour) => `+1 ${colour}`,
   needsFourth: '+1 la nuit',
