@@ -233,3 +233,11 @@ def test_a_choice_tells_what_becomes_of_a_token(easyred: Easyred):
     said = at_the_exits(easyred, 3)
     assert "use Exit: spend 1 Star and a way off the beach is on the map" in said
     assert "delivered" not in said
+
+
+def test_the_story_of_the_table_is_told_in_french(easyred: Easyred):
+    ran = easyred("--lang", "fr", "play", "--from", EXITS.format(1), "--seed", "1", typed=lines(["story"]))
+    said = flat(ran.stdout.partition("> story")[2])
+    assert "La carte du maître de plage (beach-master)" in said
+    assert "Sortie : Secteur 3, Secteur 7 (2)." in said
+    assert not any(word in said for word in ("The ", "beach master", "Exit"))

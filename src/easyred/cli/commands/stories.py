@@ -39,7 +39,10 @@ def stories(query: str, edition: str, library: Library) -> int:
 
 def show_story(console: Console, story: WarStory) -> None:
     """Print one War Story."""
-    show_head(console, story)
+    console.heading(f"{story.head.name} ({story.head.id})")
+    console.say(story.head.text)
+    if story.head.history:
+        console.say(tell("That day: {}", story.head.history))
     for token in story.tokens:
         console.say(token.text, "    ", f"  {token.name}: ")
     for task in story.tasks:
@@ -49,14 +52,6 @@ def show_story(console: Console, story: WarStory) -> None:
             tell("  Must: ") if task.must else tell("  Task: "),
         )
     console.say(tell("Provenance: {}. Rule: OPT-13 War Stories.", tell(story.head.provenance)))
-
-
-def show_head(console: Console, story: WarStory) -> None:
-    """Print what a War Story is about."""
-    console.heading(f"{story.head.name} ({story.head.id})")
-    console.say(story.head.text)
-    if story.head.history:
-        console.say(tell("That day: {}", story.head.history))
 
 
 def _deadline(task: Task) -> str:

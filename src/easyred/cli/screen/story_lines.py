@@ -1,6 +1,5 @@
 """The War Story on the screen: where its tokens are, its tasks and their progress, and which is about to be lost."""
 
-from easyred.cli.commands.stories import show_head
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.tongue import tell
@@ -16,7 +15,7 @@ def show_tasks(console: Console, book: Book, shared: Shared, *, form: int = 0) -
     if told is None or now is None:
         return
     margin = "" if console.plain else " " * LABEL
-    stands = "; ".join([task.words for task in now.tasks])
+    stands = tell("; ").join([task.words for task in now.tasks])
     name = tell("{} ({}).", told.name, stands) if form == 1 else f"{told.name}."
     where = [] if form == FORMS - 1 else _where(book, shared)
     console.say(" ".join([name, *where]), margin, console.label("Story"))
@@ -45,14 +44,16 @@ def _counted(places: list[str]) -> list[str]:
 
 def show_whole(console: Console, sitting: Sitting) -> None:
     """Print the story, what its tokens are for and how to use them, and its tasks with their progress."""
-    story = sitting.game.box.story
+    story = sitting.book.story
     if story is None:
         console.say(tell("This game has no War Story."))
         return
-    written = sitting.game.library.stories[story.id]
-    show_head(console, written)
-    for token in written.tokens:
-        console.say(f"{token.text}{how_to_use(sitting, token.id)}", "    ", f"  {token.name}: ")
+    console.heading(f"{story.name} ({story.id})")
+    console.say(story.text)
+    if story.history:
+        console.say(tell("That day: {}", story.history))
+    for token in [sitting.book.card(token.card) for token in story.tokens]:
+        console.say(f"{token.text}{how_to_use(sitting, token.id)}", "    ", tell("  {}: ", token.name))
     show_tasks(console, sitting.book, sitting.view().shared)
     console.say(tell("A task that is not optional must be done, or the battle is lost (OPT-13)."))
 
