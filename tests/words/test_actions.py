@@ -138,9 +138,9 @@ def test_what_a_unit_is_deciding(box: Box, state: State, words: Words) -> None:
 
 def test_who_must_move_is_told(box: Box, state: State, words: Words) -> None:
     at_stage(box, state, "move")
-    assert words.doing(state, 0) == "No way on is open to you now, so you stay in Sector 1. You may use cards and give."
+    assert words.doing(state, 0) == "No way on is open to you now, so you stay in Sector 1. You may give."
     state.units[0].courage = 1
-    assert words.doing(state, 0) == "Move, or stay in Sector 1. You may use cards and give."
+    assert words.doing(state, 0) == "Move, or stay in Sector 1. You may give."
     state.units[1].sector = 4
     state.units[0].soldiers = state.units[0].courage = 1
     assert words.doing(state, 0) == "Move, or stay in Sector 1."

@@ -208,7 +208,7 @@ CASES = {
             (),
             1,
             "Able must move but cannot, and would be wiped out. Give Courage? "
-            "No way on is open to you now, so you stay in Sector 4. You may use cards and give.",
+            "No way on is open to you now, so you stay in Sector 4. You may give.",
         ),
         Case(
             f"3/tiger/advanced {STUCK} courage=2 permanent=bren-gun",

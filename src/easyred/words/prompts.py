@@ -21,10 +21,8 @@ from easyred.rules.model.action import (
     GIVE,
     HAND_OVER,
     LET_GO,
-    MOVE,
     OFFER,
     RALLY,
-    READY,
     USE,
 )
 from easyred.rules.model.card import NO_CARD
@@ -294,8 +292,10 @@ def _stuck(run: Run, number: int) -> str:
 
 def _also(names: Names, run: Run, number: int, step: Move) -> str:
     """What else there is to do besides moving."""
-    besides = [action for action in step.choices(run, number) if action.verb not in (MOVE, READY)]
-    return names.fill("phrases", "also", [] if besides and not run.box.solo else ["solo"] if besides else ["none"])
+    verbs = {action.verb for action in step.choices(run, number)}
+    cards, gifts = USE in verbs, not verbs.isdisjoint((GIVE, HAND_OVER))
+    both = [] if cards and gifts else ["cards"] if cards else ["gifts"] if gifts else ["none"]
+    return names.fill("phrases", "also", both)
 
 
 def _cancels(names: Names, run: Run, number: int) -> Told:
