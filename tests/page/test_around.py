@@ -244,3 +244,14 @@ def test_two_tabs_on_one_game_show_the_same(server: Server, screen: Opener) -> N
     expect(two.page.locator("main[data-position='1']")).to_be_visible()
     two.page.locator("[data-go]").click()
     expect(one.page.locator("main[data-position='2']")).to_be_visible()
+
+
+def test_who_has_no_games_yet_can_watch_one_which_counts_for_nothing(fresh: Server, screen: Opener) -> None:
+    page = screen(fresh.address).go("games").page
+    page.get_by_role("button", name="Paste its text").click()
+    expect(page.get_by_role("textbox")).to_be_visible()
+    page.get_by_role("button", name="Watch two bots on Omaha").click()
+    page.locator("main[data-over]").wait_for(timeout=60_000)
+    (game,) = fresh.ask(**{"is": "games"})["games"]
+    assert game["over"] and game["name"] == "Two bots on Omaha"
+    assert fresh.ask(**{"is": "scores", "date": "2026-06-06"})["results"] == []

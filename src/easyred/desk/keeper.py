@@ -124,7 +124,7 @@ class Keeper:
                 brief = text_of(about(room))
                 self.store.append(room.id, before, taken.lines, brief)
                 lesson = room.standing.lesson
-                if room.is_over and not was_over and lesson is None:
+                if room.is_over and not was_over and lesson is None and not room.standing.is_watched:
                     self.store.keep_result(room.id, brief)
                 if lesson is not None and room.standing.learned:
                     self.store.keep_setting(LEARNED + lesson.id, "yes")

@@ -43,6 +43,8 @@ class Standing:
     def __init__(self, begun: Begun, library: Library) -> None:
         self.begun, self.library = begun, library
         self.seats = list(begun.seats)
+        self.is_watched = not [seat for seat in begun.seats if seat.kind != "bot"]
+        """Nobody has ever played a Unit but bots."""
         self.settings = begun.settings
         self.marks: tuple[Mark, ...] = begun.marks
         self.game: Game | None = None
@@ -301,6 +303,7 @@ class Standing:
 
     def _sit(self, seat: SeatNow) -> None:
         self.seats[seat.unit] = seat
+        self.is_watched &= seat.kind == "bot"
         self._tell_bots()
 
     def _mark(self, mark: Mark) -> None:
