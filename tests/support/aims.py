@@ -16,7 +16,7 @@ from easyred.rules.model.card import ITEM
 from easyred.rules.model.dice import COURAGE, ONE, SET_OF_SIX, SKULL, STAR, TOOL, TWO
 from easyred.rules.model.modifier import BATTLE_CRY_ONLY, PENALTY, SWEEPS_MINES
 from easyred.rules.model.reason import TO_FIND, TO_PAY, TO_SAVE, TO_SERVE
-from easyred.rules.model.state import IN_PLAY, MUST_MOVE, State
+from easyred.rules.model.state import IN_PLAY, MULLIGAN_USED, MUST_MOVE, State
 from easyred.rules.model.threat import CAUSE_IDS
 from easyred.rules.run import Run
 from support import deaths
@@ -57,6 +57,7 @@ STAGES = {
     "Special Damage": ("combat",),
     "costs a d6 more": ("combat",),
     "is shelled": ("combat",),
+    "OPT-3": ("roll",),
     "SKULL-7": WITH_DICE,
     "TRADE-2": ("combat",),
 }
@@ -89,6 +90,8 @@ STORIES_OF = {
 EDITIONS_OF = {"no-vehicle": "3"}
 """The editions that refusals hang on, if it is not the first."""
 OF_TWO_BUNKERS = ("END-3", "END-7")
+OPTIONS_OF = {"OPT-3": "mulligan"}
+"""The options that rules hang on, where luck is needed besides."""
 MODE_OF_RULE = {"TIGER-1": "practice", "TIGER-2": "basic", "TIGER-3": "advanced"}
 
 
@@ -136,7 +139,10 @@ def aim_at(random: Random, cause: Cause) -> tuple[Setup, Aim]:
         return msgspec.structs.replace(setup, units=int(units)), NO_AIM
     if rest in MODE_OF_RULE:
         return any_setup(random, (MODE_OF_RULE[rest],), ("tiger",), (edition,)), NO_AIM
-    return any_setup(random, MODES, maps_of(edition), (edition,)), Aim(STAGES.get(rest, ()), rest)
+    setup = any_setup(random, MODES, maps_of(edition), (edition,))
+    if rest in OPTIONS_OF:
+        setup = msgspec.structs.replace(setup, options=tuple(dict.fromkeys((*setup.options, OPTIONS_OF[rest]))))
+    return setup, Aim(STAGES.get(rest, ()), rest)
 
 
 def maps_of(edition: str) -> tuple[str, ...]:
@@ -403,6 +409,12 @@ def self_sacrifice(random: Random, box: Box, state: State, aim: Aim) -> None:
             unit.soldiers = 0 if unit.specialists else unit.soldiers
 
 
+def mulligan_left(random: Random, box: Box, state: State, aim: Aim) -> None:
+    """No Unit has had its Mulligan."""
+    for unit in state.units:
+        unit.once &= ~MULLIGAN_USED
+
+
 def strong_units(random: Random, box: Box, state: State, aim: Aim) -> None:
     """Enough men and Courage to take a Bunker."""
     for unit in state.units:
@@ -426,6 +438,7 @@ PREPARATIONS: dict[str, Callable[[Random, Box, State, Aim], None]] = {
     "END-4": equal_units,
     "END-7": strong_units,
     "MOVE-10": last_stand,
+    "OPT-3": mulligan_left,
     "SKULL-7": late_gift,
     "TRADE-2": armed_for_combat,
     "needed-specialist": called,

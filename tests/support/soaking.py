@@ -24,7 +24,7 @@ from easyred.rules.run import Run
 from easyred.text.json_forms import read_action_form
 from easyred.text.position import read_position, write_position
 from easyred.text.record import Header, read_record
-from support.aims import aim_at, aimed_position, rarest
+from support.aims import OPTIONS_OF, aim_at, aimed_position, rarest
 from support.asking import Echo, Moment, Trail
 from support.captain import Captain
 from support.causes import Cause, Causes
@@ -182,7 +182,8 @@ class Soak:
         """A game from a position that is made for something."""
         setup = self.asked(setup)
         box, state = aimed_position(self.random, setup, aim)
-        match = Match(self, box, state, "fair" if aim.sector >= 0 else self.random.choice(("fair", "friendly")))
+        fair = aim.sector >= 0 or aim.rule in OPTIONS_OF
+        match = Match(self, box, state, "fair" if fair else self.random.choice(("fair", "friendly")))
         match.most = ENDLESS if self.random.random() < TO_THE_END else SHORT * setup.units
         match.aim = aim
         return match
