@@ -35,6 +35,13 @@ def test_the_tally_waits_until_the_dice_have_dropped(server: Server, screen: Ope
     assert dropped != turning
 
 
+HEADS = """() => {
+    window.heads = [];
+    const look = () => window.heads.push(document.querySelector('.prompt h1')?.textContent);
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
 def last_reroll(seen: Screen) -> None:
     seen.page.locator("[data-go]").wait_for()
     seen.press("1", "6", "Enter")
@@ -64,9 +71,11 @@ def test_what_is_happening_stands_above_old_figures_and_acting_ends_it(server: S
     room = begin(server, position=MOVE)
     seen = screen(server.address, motion=True).table(room)
     seen.page.locator("[data-go]").wait_for()
+    seen.page.evaluate(HEADS)
     seen.press("Enter")
     head = seen.page.locator(".prompt h1")
     expect(head).to_have_text("Combat")
+    assert "Lock two dice" not in seen.page.evaluate("window.heads"), "not even for a moment"
     assert seen.page.locator("ol [aria-current=step]").inner_text() == "Combat"
     assert "20" in seen.page.locator("[data-figures]").inner_text()
     seen.press("1", "2", "Enter")
