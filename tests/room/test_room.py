@@ -2,6 +2,7 @@
 
 from support.rooms import ANN, BOB, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
+from easyred.content import Setup
 from easyred.game import Game
 from easyred.room.answers import seats_for
 from easyred.room.jobs import Done
@@ -152,6 +153,16 @@ def test_bots_act_as_jobs_and_stale_results_are_dropped() -> None:
     table.say(ANN, TakeSeat(unit=1, kind="bot", bot="random"))
     assert table.room.jobs()[0].bot == "random"
     assert_wakes_the_same(table)
+
+
+def test_bots_wait_until_people_have_chosen_whom_they_fight_for() -> None:
+    setup = Setup(edition="3", map="omaha", mode="battle", units=2)
+    seats = seats_for(2, ANN, ("", "rookie"))
+    table = Table(Room.new("beach", setup=setup, names=("Able", "Baker"), seats=seats, seed="5"), ANN)
+    assert table.room.game is not None
+    assert table.room.game.waiting_for == (0, 1) and not table.room.jobs()
+    table.act(table.room.game.write(table.room.game.legal_actions(0)[0]))
+    assert [job.unit for job in table.room.jobs()] == [1]
 
 
 def test_a_bot_that_fails_leaves_its_seat() -> None:

@@ -1,9 +1,26 @@
-"""Playing beside bots: when one thinks again, and whose actions an undo takes back."""
+"""Playing beside bots: which of them is next, when one thinks again, and whose actions an undo takes back."""
 
 from collections.abc import Collection
 
 from easyred.game import Game, UndoRefused
-from easyred.rules.model.action import GIVE, HAND_OVER, NOT_READY, Action
+from easyred.rules.model.action import GIVE, HAND_OVER, LEGEND, NATION, NOT_READY, Action
+
+PICKS = (NATION, LEGEND)
+
+
+def next_bot(game: Game, bots: Collection[int]) -> int | None:
+    """The first Unit that the game waits for and a bot plays; None if there is none.
+
+    People choose first whom they fight for, so that nothing is taken before they have seen it.
+    """
+    waiting = game.waiting_for
+    picking = any(_picks(game, unit) for unit in waiting if unit not in bots)
+    return next((unit for unit in waiting if unit in bots and not (picking and _picks(game, unit))), None)
+
+
+def _picks(game: Game, unit: int) -> bool:
+    """Whether a Unit is choosing its nation or its Legendary Unit."""
+    return any(action.verb in PICKS for action in game.legal_actions(unit))
 
 
 def reopened(game: Game, bots: Collection[int], action: Action) -> Action | None:

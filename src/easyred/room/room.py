@@ -433,16 +433,13 @@ class Room:
         return [Job(kind="hint", room=self.id, number=number, position=position, unit=unit) for unit in units]
 
     def _bot_jobs(self) -> list[Job]:
-        """The first Unit that the game waits for and a bot plays; bots act one after the other."""
+        """What a bot has to decide; bots act one after the other."""
         game, bots = self.game, self.standing.bots()
-        if game is None or game.needed is not None:
+        unit = None if game is None or game.needed is not None else mates.next_bot(game, bots)
+        if unit is None:
             return []
-        waiting = [unit for unit in game.waiting_for if unit in bots][:1]
         number, position = self.number, self.standing.position
-        return [
-            Job(kind="bot", room=self.id, number=number, position=position, unit=unit, bot=bots[unit])
-            for unit in waiting
-        ]
+        return [Job(kind="bot", room=self.id, number=number, position=position, unit=unit, bot=bots[unit])]
 
     def done(self, done: Done) -> Taken:
         """Take the result of a job; one that is out of date changes nothing."""

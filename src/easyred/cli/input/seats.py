@@ -5,10 +5,9 @@ from easyred.cli.input.bad_input import BadInput
 from easyred.cli.tongue import tell
 from easyred.game import Game
 from easyred.room import mates
-from easyred.rules.model.action import LEGEND, NATION, Action
+from easyred.rules.model.action import Action
 
 YOU = "you"
-PICKS = (NATION, LEGEND)
 
 
 def split_bots(text: str) -> list[str]:
@@ -47,17 +46,8 @@ class Seats:
         return [unit for unit in range(len(self.game.names)) if unit not in self.bots]
 
     def next_bot(self) -> int | None:
-        """A bot's Unit that the game waits for; bots never keep people waiting.
-
-        People choose first whom they fight for, so that nothing is taken before they have seen it.
-        """
-        waiting = self.game.waiting_for
-        picking = any(self._picks(unit) for unit in waiting if unit not in self.bots)
-        return next((unit for unit in waiting if unit in self.bots and not (picking and self._picks(unit))), None)
-
-    def _picks(self, unit: int) -> bool:
-        """Whether a Unit is choosing its nation or its Legendary Unit."""
-        return any(action.verb in PICKS for action in self.game.legal_actions(unit))
+        """A bot's Unit that the game waits for; bots never keep people waiting."""
+        return mates.next_bot(self.game, self.bots)
 
     def choose(self, unit: int) -> Action:
         """What the Unit's bot does now."""
