@@ -24,7 +24,7 @@ from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
 from easyred.rules.model.frame import DIE_FRAME, LOSS_FRAME
-from easyred.rules.model.state import BUSY, ONGOING, SAID_READY, STAYS, WIPED_OUT, State, Unit
+from easyred.rules.model.state import BUSY, ONGOING, SAID_READY, STAYS, WIPED_OUT, WISHED, State, Unit
 from easyred.text.notation import write_action
 from support.deaths import cause_of_death
 from support.invariants import hold
@@ -103,6 +103,7 @@ class Echo:
                 or self.take_next(pending)
                 or self.pass_one(pending, end, False)
                 or self.drop_ready(pending)
+                or self.pass_wished()
             ):
                 break
         over = end.result != ONGOING
@@ -180,6 +181,19 @@ class Echo:
             same = concern(self.state, action.unit) == concern(state, action.unit)
             if action.verb == READY and same and len(unit.stack) == 1 and unit.ready != BUSY:
                 del pending[place]
+                return True
+        return False
+
+    def pass_wished(self) -> bool:
+        """Nothing else goes on: somebody says *ready* who is asked only because it wants to be.
+
+        Sectors give something after Move: by default nobody is asked before that, and what is done with it comes later.
+        """
+        for number in self.state.waiting_for():
+            answer = self.declining(number) if self.state.units[number].wished & WISHED else None
+            if answer is not None and answer.verb == READY:
+                self.added += 1
+                self.act(answer)
                 return True
         return False
 

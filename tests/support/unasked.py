@@ -10,7 +10,7 @@ from random import Random
 from easyred.game import NAMES
 from easyred.rules import engine
 from easyred.rules.ask.casualties import is_deadly
-from easyred.rules.model.action import HAND_OVER, HAND_VERBS, READY, Action
+from easyred.rules.model.action import EXCHANGE, HAND_OVER, HAND_VERBS, READY, Action
 from easyred.rules.model.box import Box
 from easyred.rules.model.chance import Chance, Supplied, hashed
 from easyred.rules.model.frame import LOSS_FRAME, RESCUE_FRAME, STEP_FRAME
@@ -47,7 +47,7 @@ def check_nobody_unasked(trail: Trail, echo: Echo) -> None:
         offered = offers(trail.box, moments_of(trail.moments, lost, turn))
         for moment in moments_of(echo.moments, lost, turn):
             for action in declared(trail.box, moment.state, lost):
-                known = key(action) in offered or is_own_doing(trail, moment, lost)
+                known = was_offered(moment.state, action, offered) or is_own_doing(trail, moment, lost)
                 hold(known, told(trail.box, lost, turn, cause, action))
 
 
@@ -109,7 +109,15 @@ def asked(box: Box, state: State) -> set[Help]:
 def unasked(box: Box, state: State, offered: set[Help]) -> list[Action]:
     """What anybody may do and nobody was asked for."""
     every = [action for number in state.in_play() for action in engine.legal(box, state, number)]
-    return [action for action in every if action.verb in HAND_VERBS and key(action) not in offered]
+    return [action for action in every if action.verb in HAND_VERBS and not was_offered(state, action, offered)]
+
+
+def was_offered(state: State, action: Action, offered: set[Help]) -> bool:
+    """Whether a Unit was asked for an action, or for giving the Vehicle that it could exchange, which needs no yes."""
+    if action.verb == EXCHANGE:
+        given = Action(action.unit, HAND_OVER, state.units[action.unit].vehicle, action.to)
+        return key(action) in offered or key(given) in offered
+    return key(action) in offered
 
 
 # By what cards declare.
