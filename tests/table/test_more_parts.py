@@ -231,3 +231,21 @@ def test_a_start_with_a_specialist_names_its_card() -> None:
     assert ask is not None and ask.step == "legend-start"
     named = [choice.about.card for choice in ask.choices if isinstance(choice, Choice)]
     assert named[0] == "" and book(game).card(named[1]).kind == "specialist"
+
+
+def test_a_start_tells_only_what_the_unit_gets_there() -> None:
+    game = easyred.new_game(edition="3", map="utah", options=["legendary-units"], seed=1)
+    for deed in ("able nation uk", "able legend rangers", "able choose 2"):
+        game.play(deed)
+    assert _starts(game) == ("Your Specialist came instead of your Sector's resources.", ["", "The Corporal"])
+    game.undo()
+    game.play("able choose 1")
+    assert _starts(game) == ("A Unit starts with what its Sector gives.", ["4 Soldiers", "The Corporal"])
+    told, gifts = _starts(easyred.new_game(map="utah", options=["blind-start"], seed=1))
+    assert "four rolls of its marker" in told and gifts == ["", ""]
+
+
+def _starts(game: easyred.Game) -> tuple[str, list[str]]:
+    ask = seat(game, 0).ask
+    assert ask is not None and ask.step == "start"
+    return ask.says, [choice.beside for choice in ask.choices if isinstance(choice, Choice)]

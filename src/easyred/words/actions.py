@@ -258,7 +258,7 @@ def _move(names: Names, run: Run, action: Action) -> Told:
 
 
 def _start(names: Names, run: Run, action: Action) -> Told:
-    return [], _details(names, start_details(names, action.to))
+    return [], _details(names, start_details(names, run, action.unit, action.to))
 
 
 def _details(names: Names, details: list[str]) -> dict[str, object]:

@@ -14,6 +14,8 @@ from easyred.rules.model.resources import COURAGE_POINTS, RESOURCE_IDS
 from easyred.rules.model.sector import BARRIER, NO_SECTOR, Border, Sector
 from easyred.rules.model.state import CRIES
 from easyred.rules.run import Run
+from easyred.rules.steps.start import Start
+from easyred.words import on_the_table
 from easyred.words.names import Names
 
 
@@ -47,12 +49,16 @@ def besides(names: Names, run: Run, number: int, to: int) -> list[str]:
     return [names.fill("details", "costs", () if cost else ("free",), amount), *details[len(paid) :]]
 
 
-def start_details(names: Names, sector: int) -> list[str]:
-    """What a Unit starts with."""
-    given = names.box.sectors[sector].start
-    details = [names.amount(resource, given[resource]) for resource in range(len(RESOURCE_IDS)) if given[resource]]
-    card = names.box.sectors[sector].start_card
-    return details + ([names.card(card)] if card != NO_CARD else [])
+def start_details(names: Names, run: Run, number: int, to: int) -> list[str]:
+    """What a Sector gives a Unit that starts there."""
+    sector, step = run.box.sectors[to], on_the_table.step(run, number)
+    if isinstance(step, Start) and step.blind:
+        return []
+    card = [names.card(sector.start_card)] if sector.start_card != NO_CARD else []
+    if isinstance(step, Start) and step.is_bare(run, number):
+        return card
+    found = [resource for resource in range(len(RESOURCE_IDS)) if sector.start[resource]]
+    return [names.amount(resource, sector.start[resource]) for resource in found] + card
 
 
 def in_brackets(names: Names, details: list[str]) -> str:

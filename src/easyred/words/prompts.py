@@ -65,6 +65,7 @@ from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.roll import Lock, Reroll
 from easyred.rules.steps.skulls import Skulls
 from easyred.rules.steps.special_find import LateFind, finds
+from easyred.rules.steps.start import Start
 from easyred.rules.steps.tally_window import DiceTrade
 from easyred.rules.steps.vanguard import Vanguard
 from easyred.words import effects, on_the_table
@@ -234,6 +235,8 @@ def _step(names: Names, run: Run, number: int) -> tuple[str, str, list[str], dic
 def _of_step(names: Names, run: Run, number: int, step: Step) -> Told:
     """The cases of a step, and what its line may name."""
     unit = run.unit(number)
+    if isinstance(step, Start):
+        return ["blind"] if step.blind else ["bare"] if step.is_bare(run, number) else [], {}
     if isinstance(step, Lock):
         count, card, sector = locks(run, number)
         return [], {"n": names.count(min(count, len(unit.dice))), "why": names.why(card, sector)}

@@ -60,10 +60,14 @@ class Start(Step):
         if self.blind:
             _blind_start(run, number)
             return
-        for resource in range(len(RESOURCE_IDS)) if not unit.once & BARE_START else ():
+        for resource in range(len(RESOURCE_IDS)) if not self.is_bare(run, number) else ():
             run.gain(number, resource, sector.start[resource], "SETUP-2", sector=action.to)
         if sector.start_card != NO_CARD:
             _take_along(run, number, sector.start_card)
+
+    def is_bare(self, run: Run, number: int) -> bool:
+        """Whether a Unit gets no resources of its Sector."""
+        return self.blind or run.state.units[number].once & BARE_START != 0
 
     def why_not(self, run: Run, number: int, action: Action) -> Refusal:
         """Why a Unit cannot start there; the Sectors that are open to it are given as a mask."""
