@@ -103,8 +103,16 @@ def test_help_names_the_units_of_this_game(easyred: Easyred):
     assert "unit fox let another Unit decide first" in told
     assert "give fox 3 soldiers" in told
     assert "baker" not in told
+    long = answer(easyred, "?", "--seed", "1", "--names", "Able,Headquarters", "--units", "2", "--bots", "rookie")
+    assert "why headquarters why that bot" in long
     alone = answer(easyred, "?", "--seed", "1")
     assert not any(word in alone for word in ("unit ", "give ", "why that bot", "War Story:"))
+
+
+def test_help_names_cards_only_where_there_are_some(easyred: Easyred):
+    practice = answer(easyred, "?", "--seed", "1", "--units", "2", "--mode", "practice")
+    assert "move 5, give baker 3 soldiers, ready" in practice
+    assert "rally medic, give baker" in answer(easyred, "?", "--seed", "1", "--units", "2", "--mode", "advanced")
 
 
 def test_a_unit_is_told_by_its_name(easyred: Easyred):

@@ -111,8 +111,8 @@ OF_STEP = {
 OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("TALLY-4",)}
 """The rules behind a question in the middle of a step."""
 
-OF_BOTS = "why {:<9}why that bot did what it did last"
-OF_OTHERS = "unit {:<8}let another Unit decide first"
+OF_BOTS = "why {:<8} why that bot did what it did last"
+OF_OTHERS = "unit {:<7} let another Unit decide first"
 OF_STORY = "story        the War Story: where its tokens are, and its tasks"
 HELP = (
     "? 3          what choice 3 means, what follows from it, and its rule",
@@ -159,9 +159,11 @@ def help(console: Console, sitting: Sitting) -> None:
         named = _named(sitting, line)
         if named is not None:
             console.say(tell(line, *named), " " * 13, "")
-    others = _others(sitting)
-    said = ["rally medic", *[f"give {name} 3 soldiers" for name in others[:1]]]
-    console.say(tell(SAYING, "".join([f"{words}, " for words in said if sitting.book.cards or others])))
+    said = [
+        *(["rally medic"] if sitting.book.cards else []),
+        *[f"give {name} 3 soldiers" for name in _others(sitting)[:1]],
+    ]
+    console.say(tell(SAYING, "".join([f"{words}, " for words in said])))
     if console.height >= BOTH:
         console.say()
         console.say(tell(SIGNS))
