@@ -47,6 +47,10 @@ def test_nothing_is_cut_and_nothing_overlaps(home: Server, tour: Tour, place: st
 @pytest.mark.parametrize("place", PLACES)
 def test_text_of_twice_the_size_has_room(home: Server, tour: Tour, place: str, size: str) -> None:
     looked_at(home, tour, place, size, "light", TWICE)
+    letter = tour.to(home, place, size, "light", TWICE).page.evaluate(
+        "getComputedStyle(document.documentElement).fontSize"
+    )
+    assert letter == "32px"
 
 
 @pytest.mark.parametrize("size", SIZES if ALL else ["desktop"])

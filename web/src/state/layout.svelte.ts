@@ -7,8 +7,9 @@ export type Kind = 'desk' | 'tablet' | 'phone';
 const DESK = { wide: 68, high: 45 };
 const TABLET = 47;
 const SLIM = 20;
+const TINY = 15;
 /** No text is so large that fewer letters fit across the window: a phone has no room for more. */
-const LEAST = 16;
+const LEAST = 12;
 
 /** The size of the root letter, as base.css has it. */
 export const rootSize = (wide: number, high: number, text: number): number =>
@@ -27,6 +28,9 @@ class Layout {
   kind = $derived(kindOf(this.wide, this.high, wishes.text));
   root = $derived(rootSize(this.wide, this.high, wishes.text));
 
+  /** So few letters fit across that things lie below each other, and the page scrolls. */
+  tiny = $derived(this.wide / this.root < TINY);
+
   constructor() {
     addEventListener('resize', () => {
       this.wide = innerWidth;
@@ -37,6 +41,7 @@ class Layout {
         document.documentElement.dataset.layout = this.kind;
         document.documentElement.toggleAttribute('data-narrow', this.kind !== 'desk');
         document.documentElement.toggleAttribute('data-slim', this.wide / this.root < SLIM);
+        document.documentElement.toggleAttribute('data-tiny', this.tiny);
         document.documentElement.toggleAttribute('data-tall', this.kind === 'tablet' && this.high > this.wide);
       });
     });
