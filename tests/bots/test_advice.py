@@ -270,25 +270,25 @@ def test_what_is_told_of_a_choice(position: str, do: str, said: str):
             CANCEL_ONE,
             "able cancel 1",
             "able cancel 3",
-            "What speaks for it: 2 Soldiers more; against it: 1 Star fewer.",
+            "In its favour: 2 Soldiers more; against it: 1 Star fewer.",
         ),
         (
             CANCEL_ONE,
             "able cancel 1",
             "able cancel 2",
-            "What speaks for it: 8 Soldiers more and Fresh Troops; against it: 1 Star fewer.",
+            "In its favour: 8 Soldiers more and Fresh Troops; against it: 1 Star fewer.",
         ),
         (
             PAYS,
             "able pay-soldiers",
             "able lose scout",
-            "What speaks for it: the Scout lives; against it: 1 Soldier fewer.",
+            "In its favour: the Scout lives; against it: 1 Soldier fewer.",
         ),
         (
             MINED,
             "able ready",
             "able move 3",
-            "What speaks for it: 16.7 points more likely to survive the combat and 3.5 fewer casualties on average; "
+            "In its favour: 16.7 points more likely to survive the combat and 3.5 fewer casualties on average; "
             "against it: no Sharpshooter.",
         ),
         (SHOP, "able ready", "able use walkie-talkie 0", "Walkie-Talkie is worth more later."),
@@ -500,12 +500,11 @@ def test_why_is_told_by_what_differs(practice: tuple[Game, Adviser]):
     theirs = Figures(dice=Dice((5.5, 0.0, 1.0, 0.0), none, 0.0, 0.5))
     text = why(names, advice, advice.options[1], ours, theirs)
     assert text == (
-        "What speaks for it: 1.0 more Courage and the next Advance 20.0 points more likely; "
-        "against it: 0.5 fewer Soldiers."
+        "In its favour: 1.0 more Courage and the next Advance 20.0 points more likely; against it: 0.5 fewer Soldiers."
     )
     assert "against it: 1.0 less Courage and" in why(names, advice, advice.options[1], theirs, ours)
     safe, risky = Figures(fight=Fight(2, 2, 2.0, 9, 1.0, 4)), Figures(fight=Fight(5, 10, 7.5, 9, 0.8, 3))
     text = why(names, advice, advice.options[1], safe, risky)
     better = "5.5 fewer casualties on average and 20.0 points more likely to survive the combat"
-    assert text == f"What speaks for it: {better}; against it: 1 move farther from the Bunker."
+    assert text == f"In its favour: {better}; against it: 1 move farther from the Bunker."
     assert points(names, 0.01) == "1 point"

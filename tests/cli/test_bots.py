@@ -136,7 +136,7 @@ def test_a_bot_tells_why_it_did_what_it_did(easyred: Easyred):
     told = " ".join(ran.stdout.partition("> why baker\n")[2].split())
     assert told.count(" % to win. ") == 3
     assert "Re-roll " in told
-    assert "No other choice was better. What speaks for it: " in told
+    assert "No other choice was better. In its favour: " in told
 
 
 def test_people_choose_first_whom_they_fight_for(easyred: Easyred):

@@ -1,5 +1,6 @@
 """Actions as choices: what they cost, and what they do."""
 
+from easyred.game import Game
 from easyred.rules.model import action as verbs
 from easyred.rules.model.action import Action
 from easyred.rules.model.box import Box
@@ -146,6 +147,13 @@ def test_who_must_move_is_told(box: Box, state: State, words: Words) -> None:
     assert words.doing(state, 0) == "Move, or stay in Sector 1."
     state.units[0].marker = MUST_MOVE
     assert words.doing(state, 0) == "You must move this turn."
+
+
+def test_an_offer_beside_a_move_is_a_card_to_use() -> None:
+    line = "1/juno/battle turn=5 stage=move ; able sector=6 soldiers=4 ; baker sector=3 soldiers=30"
+    game = Game.from_position(f"{line} courage=1 specialists=war-correspondent")
+    assert game.is_legal("baker offer war-correspondent")
+    assert Words(game.box, game.names).doing(game.state, 1).endswith("stay in Sector 3. You may use cards.")
 
 
 def test_who_waits_is_told_for_whom(state: State, words: Words) -> None:

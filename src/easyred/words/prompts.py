@@ -296,9 +296,9 @@ def _stuck(run: Run, number: int) -> str:
 def _also(names: Names, run: Run, number: int, step: Move) -> str:
     """What else there is to do besides moving."""
     verbs = {action.verb for action in step.choices(run, number)}
-    cards, gifts = USE in verbs, not verbs.isdisjoint((GIVE, HAND_OVER))
-    both = [] if cards and gifts else ["cards"] if cards else ["gifts"] if gifts else ["none"]
-    return names.fill("phrases", "also", both)
+    cards, gifts = not verbs.isdisjoint((USE, OFFER)), not verbs.isdisjoint((GIVE, HAND_OVER))
+    which = [] if cards and gifts else ["cards"] if cards else ["gifts"] if gifts else ["none"]
+    return names.fill("phrases", "also", which)
 
 
 def _cancels(names: Names, run: Run, number: int) -> Told:

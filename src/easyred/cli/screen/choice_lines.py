@@ -21,8 +21,8 @@ KEEP = "keep"
 BESIDE = "-"
 """The mark before a choice that is not about dice: it is typed in words, because numbers mean dice there."""
 FORMS = 5
-"""The forms of a list of choices: cards with their effects, by name and price, many in a line by group, or by verb, or
-how many there are.
+"""The forms of a list of choices: cards with their effects, with their prices, many in a line by group or by verb, or
+only their numbers.
 """
 BY_GROUP, BY_VERB = 2, 3
 SHORT_LIST = 6
@@ -61,7 +61,7 @@ def show_choices(
 ) -> None:
     """Print the numbered choices; a long list of dice takes one line, unless the ``whole`` list is wanted.
 
-    ``form``: with what cards do, without, or many cards in a line, by group or not; ``only``: those that a word fits.
+    ``form``: how short, from 0 to FORMS - 1; ``only``: those that a word fits.
     """
     seat = view.seat
     if seat is None or seat.ask is None:
@@ -79,12 +79,7 @@ def show_choices(
     offered = [(named, choice) for named, choice in shown if _verb(choice) in CARD_WORDS]
     if len(offered) > GROUPED and form != 1:
         sick = [offered.card for offered in seat.pool.specialists if offered.sick]
-        if form <= BY_GROUP:
-            _show_groups(console, book, offered, sick, whole=not form)
-        elif form == BY_VERB:
-            _show_verbs(console, book, offered, sick)
-        else:
-            _show_counts(console, book, offered)
+        _show_offered(console, book, offered, sick, form)
         shown = [(named, choice) for named, choice in shown if (named, choice) not in offered]
     gifts = [(named, choice) for named, choice in shown if choice.to is not None] if form else []
     for named, choice in shown:
@@ -128,6 +123,16 @@ def _fits(book: Book, choice: Listed, word: str) -> bool:
     return word in f"{choice.words} {'' if card is None else card.text}".lower()
 
 
+def _show_offered(console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str], form: int) -> None:
+    """Print many cards to choose from, as briefly as ``form`` says."""
+    if form <= BY_GROUP:
+        _show_groups(console, book, offered, sick, whole=not form)
+    elif form == BY_VERB:
+        _show_verbs(console, book, offered, sick)
+    else:
+        _show_counts(console, book, offered)
+
+
 def _show_groups(
     console: Console, book: Book, offered: list[tuple[str, Listed]], sick: list[str], *, whole: bool
 ) -> None:
@@ -156,7 +161,7 @@ def _show_verbs(console: Console, book: Book, offered: list[tuple[str, Listed]],
 
 
 def _show_counts(console: Console, book: Book, offered: list[tuple[str, Listed]]) -> None:
-    """Print how many cards there are to choose from, and how to see and to name them."""
+    """Print only the first and the last number of many cards, and how to see and to name them."""
     for verb in dict.fromkeys([_verb(choice) for _, choice in offered]):
         own = [(named, book.card(choice.card).name) for named, choice in offered if _verb(choice) == verb]
         (first, name), (last, _) = own[0], own[-1]
