@@ -28,6 +28,7 @@ def test_the_tally_waits_until_the_dice_have_dropped(server: Server, screen: Ope
     seen.see("Re-roll, or keep")
     seen.press("2", "3", "4", "5", "Enter")
     seen.page.locator(".die.rolls").first.wait_for()
+    assert "locks" in seen.page.locator(".line.foot").inner_text(), "the log gives nothing away"
     turning = seen.page.locator(".bonus").first.locator("xpath=ancestor::section").inner_text()
     seen.page.locator(".die.rolls").first.wait_for(state="detached")
     dropped = seen.page.locator(".bonus").first.locator("xpath=ancestor::section").inner_text()
@@ -270,19 +271,28 @@ def test_the_hint_key_offers_to_switch_hints_on(server: Server, screen: Opener, 
         seen.press("h")
         seen.page.locator("[data-hints-on]").click()
         expect(seen.page.locator("[data-no-hint]")).to_have_count(0)
-        seen.page.get_by_role("button", name="Hint").click()
         expect(seen.page.locator("[data-hint]").first).to_be_visible(timeout=60_000)
 
 
-def test_the_menu_of_a_phone_leads_to_keys_and_rulebook(server: Server, screen: Opener) -> None:
-    seen = screen(server.address, PHONE).table(begin(server, position=MOVE))
+def test_the_menu_of_a_phone_leads_to_keys_and_rulebook_and_back(server: Server, screen: Opener) -> None:
+    room = begin(server, position=MOVE.replace("1/", "3/", 1))
+    seen = screen(server.address, PHONE).table(room)
     seen.page.locator("[data-menu]").click()
     seen.page.locator("[data-keys]").click()
     seen.see("hold a finger on anything")
     seen.press("Escape")
     seen.page.locator("[data-menu]").click()
     seen.page.locator("[data-rules]").click()
-    seen.page.wait_for_url("**/#/rules*")
+    seen.page.wait_for_url("**/#/rules/3")
+    seen.page.locator("[data-rule]").first.click()
+    seen.page.get_by_role("button", name="Back to the game").click()
+    seen.page.wait_for_url(f"**/#/table/{room}")
+    seen.see("Move, or stay")
+    seen.go("rules")
+    expect(seen.page.locator("[data-back]")).to_have_text("Back to the game")
+    seen.go()
+    seen.go("rules")
+    expect(seen.page.locator("[data-back]")).to_have_text("Home")
 
 
 MANY = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=50 courage=9 marker=1 specialists=scout,medic"
@@ -338,3 +348,33 @@ def test_an_open_card_has_a_button_for_what_it_does(server: Server, screen: Open
     seen.page.locator("[data-use]").click()
     (done,) = wait_for_actions(server, room, 1)
     assert done["card"] == "field-radio"
+
+
+def test_whoever_sits_here_without_a_name_is_handed_the_screen(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).go("new", "edition:1", "map:omaha", "unit:me::Able", "unit:here::Baker", "end")
+    seen.page.locator("[data-land]").click()
+    seen.page.locator('[data-deed="able start 1"]').click()
+    seen.press("Enter")
+    expect(seen.page.locator("[data-handover]")).to_contain_text("Baker")
+
+
+def test_a_tile_never_ends_in_the_middle_of_a_fact(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, PHONE).table(begin(server, map="omaha", units=2))
+    seen.page.locator("[data-tab=map]").click()
+    facts = seen.page.locator("text.fact").all_text_contents()
+    assert "+1 Tool …" in facts and "start: 3 Soldiers …" in facts and "+1 Tool a" not in facts
+
+
+def test_bots_that_go_on_rolling_keep_nobody_from_their_dice(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, motion=True).table(begin(server, position=FOUR, seats=BESIDE_BOTS))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("Enter")
+    seen.page.wait_for_function(ASKED_MEANWHILE)
+
+
+ASKED_MEANWHILE = """() =>
+    document.querySelector(".prompt h1")?.textContent === "Lock two dice" && document.querySelector(".line .rolls")"""
+FOUR = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1" + "".join(
+    f" ; {name} sector=3 soldiers=9" for name in ("baker", "charlie", "dog")
+)
+BESIDE_BOTS = [{"kind": "person"}, *[{"kind": "bot", "bot": "rookie"}] * 3]

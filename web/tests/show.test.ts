@@ -146,6 +146,19 @@ describe('a show', () => {
     show.add(before, [fell]);
     expect(show.scene).toBeNull();
   });
+  it('concerns those about whom something is still to be shown, and everybody with a phase', () => {
+    const show = new Show(() => 'brisk');
+    const roll = (unit: number) =>
+      line({ key: 'rerolled', unit, rolled: [2], changes: [change('dice', ['RK'], ['RS'])] });
+    show.add(before, [roll(0), roll(1)]);
+    expect([show.concerns([0]), show.concerns([1]), show.taken]).toEqual([true, true, 2]);
+    vi.advanceTimersByTime(show.step?.ms ?? 0);
+    expect([show.concerns([0]), show.concerns([1])]).toEqual([false, true]);
+    show.add(before, [line({ key: 'phase', phase: 1 })]);
+    expect([show.concerns([0]), show.taken]).toEqual([true, 3]);
+    show.end();
+    expect([show.concerns([0, 1]), show.taken]).toEqual([false, 0]);
+  });
   it('is hurried, and ended', () => {
     const show = new Show(() => 'brisk');
     show.add(before, [fell, fell, fell]);

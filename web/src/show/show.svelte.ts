@@ -14,6 +14,8 @@ export class Show {
   past = $state.raw<Step[]>([]);
   /** The Units whose dice are rolled in it. */
   rolling = $state.raw<number[]>([]);
+  /** How many lines of the log it has taken since it began. */
+  taken = $state(0);
   private next: Step[] = [];
   private timer = 0;
   private speed = 1;
@@ -26,6 +28,7 @@ export class Show {
     const steps = stepsOf(lines);
     if (this.pace() === 'once' || (!this.step && !isShown(steps))) return;
     this.scene ??= { units: before.units, sectors: before.sectors ?? [], track: before.track };
+    this.taken += lines.length;
     this.rolling = [...this.rolling, ...steps.flatMap((step) => step.rolled.map((one) => one.unit))];
     this.next = paced(
       [...this.next, ...paced(steps, this.pace())],
@@ -41,6 +44,13 @@ export class Show {
     const at = this.past.findLastIndex(rolls);
     if (at < 0) return null;
     return this.past.slice(at + 1).flatMap((step) => (step.unit === unit && step.ms ? step.words : []));
+  }
+
+  /** Whether anything that is still to be shown is about these Units, or about everybody. */
+  concerns(units: number[]): boolean {
+    const about = ({ unit, to, rolled }: Step) =>
+      [unit, to, ...rolled.map((roll) => roll.unit)].some((one) => one !== null && units.includes(one));
+    return [this.step, ...this.next].some((step) => !!step && (step.unit === null || about(step)));
   }
 
   /** Makes the rest quick; asked again, ends it. */
@@ -60,6 +70,7 @@ export class Show {
     this.step = this.scene = null;
     [this.past, this.rolling] = [[], []];
     this.speed = 1;
+    this.taken = 0;
   }
 
   private go(): void {

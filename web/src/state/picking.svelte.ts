@@ -71,8 +71,14 @@ export abstract class Picking extends Listener {
     return `${this.seat?.unit}.${this.ask?.id ?? ''}`;
   }
 
+  /** What is shown has to do with the Units of this screen: bots that go on rolling keep nobody from their dice. */
+  concerned = $derived(
+    !!this.show.scene &&
+      (!this.deeds.some((deed) => deed.dice) || this.show.concerns(this.seats.map((seat) => seat.unit))),
+  );
+
   /** A show leads to a new question: what is asked must not be taken for what is shown. */
-  between = $derived(!!this.show.scene && this.question() !== this.askedBefore);
+  between = $derived(this.concerned && this.question() !== this.askedBefore);
 
   /** The Unit of this screen whose dice are shown, from their roll until all they bring is recorded. */
   watched = $derived.by((): number | null => {

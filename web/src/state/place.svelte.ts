@@ -1,9 +1,16 @@
 /** Where in the page one is: what stands behind the # of the address. */
 class Place {
   path = $state(read());
+  /** The table that was left to read something: the way back to it. */
+  table = $state.raw<string[] | null>(null);
 
   constructor() {
-    addEventListener('hashchange', () => (this.path = read()));
+    addEventListener('hashchange', () => {
+      const before = this.path;
+      this.path = read();
+      if (!this.path.length || this.path[0] === 'table') this.table = null;
+      else if (before[0] === 'table') this.table = before;
+    });
   }
 
   go(...parts: string[]): void {

@@ -123,6 +123,13 @@ export class Table extends Picking {
     this.send({ is: 'hint', unit: this.seat.unit, most: 5 });
   }
 
+  /** Switches hints on, and asks for the one that was wanted: the Room hears both in this order. */
+  wantHints(): void {
+    this.setHints(true);
+    this.hints = true;
+    this.askHint();
+  }
+
   /** Puts the hint away, or gives up waiting for it. */
   closeHint(): void {
     this.hint = null;

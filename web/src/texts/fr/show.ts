@@ -12,7 +12,7 @@ export const show: Texts['show'] = {
     'Les conseils sont coupés à cette table. Ils nomment le meilleur choix avec ses chances de gagner ; en demander un marque le résultat.',
   hintsForDice: 'Ici, il n’y a de conseils que pour les dés.',
   noHints: 'Il n’y a pas de conseils à cette table.',
-  switchHintsOn: 'Activer les conseils',
+  switchHintsOn: 'Activer et demander',
   hintKey: 'chances de gagner en % · retard sur le meilleur',
   hintClose: 'trop serré pour trancher',
   hintBest: 'meilleur',
@@ -75,7 +75,7 @@ export const show: Texts['show'] = {
   keys: 'Touches',
   keysTouch: 'Au toucher : gardez le doigt sur une chose, elle s’explique.',
   keysNow: 'Maintenant :',
-  keysPicked: (n) => (n === 1 ? 'un est choisi' : `${n} sont choisis`),
+  keysPicked: (n) => (n === 1 ? 'est choisi' : 'sont choisis'),
   keysFoot:
     'Tab passe par tout ce qui se touche, dans l’ordre de la page ; un lecteur d’écran entend la carte comme une liste de Secteurs.',
   keysOff: 'Les touches de lettres sont coupées sur cet appareil.',
