@@ -7,7 +7,7 @@ from support.terminal import Easyred, at_a_terminal
 
 from easyred.cli.play.autosave import JOURNAL
 
-MORE = "Enter shows them, or type on> "
+MORE = "Enter shows them, or type anything else> "
 AGAIN = "(Enter shows the table again.)"
 RALLY = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=19 stars=5"
 

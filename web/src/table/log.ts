@@ -113,8 +113,11 @@ export const iconOf = (book: Book, line: Line): string =>
   (line.card && book.cards.find((card) => card.id === line.card)?.icon) ||
   (ICONS[line.key] ?? ICONS[line.rule] ?? ICONS[line.rule.split('-')[0] ?? ''] ?? 'log');
 
+/** The object replacement character: it stands where a line names dice. */
+const GAP = '\uFFFC';
+
 /** A line's words before and after the dice that it names. */
 export const aroundDice = (line: Line): [string, string] => {
-  const [before = '', after = ''] = (line.around ?? '').split('￼');
+  const [before = '', after = ''] = (line.around ?? '').split(GAP);
   return [before.trim(), after.replace(/^\s*[.]$/, '').trim()];
 };

@@ -4,7 +4,7 @@ from easyred.cli.commands import browse, legends
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import decision
 from easyred.cli.screen.choice_lines import is_about_dice
-from easyred.cli.screen.combat_lines import cost, warned
+from easyred.cli.screen.combat_lines import cost, is_last_turn, warned
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.follow_lines import show_follows
 from easyred.cli.screen.sector_lines import describe
@@ -52,7 +52,6 @@ from easyred.rules.model.action import (
 from easyred.rules.model.dice import face_of
 from easyred.rules.model.frame import BONUS_FRAME, HELP_FRAME, PENALTY_FRAME, STEP_FRAME
 from easyred.rules.model.legend import NO_LEGEND
-from easyred.rules.model.state import MUST_MOVE
 from easyred.table.observer import Observer
 from easyred.table.warnings import leads_to_combat
 from easyred.words import Term, rulebook, term
@@ -342,7 +341,7 @@ def _staying(console: Console, sitting: Sitting) -> None:
         return
     unit = view.shared.units[sitting.unit]
     console.say(tell("Combat there costs {}: {}.", sitting.name, cost(fight) + warned(fight)))
-    if unit.marker == MUST_MOVE - 1:
+    if is_last_turn(unit):
         console.say(tell("Next turn {} must move on.", sitting.name))
     _sector(console, sitting, fight.sector)
 

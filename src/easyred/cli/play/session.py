@@ -183,7 +183,7 @@ class Session:
             for line in lines[:room]:
                 self.console.draw(line)
             lines = lines[room:]
-            typed = self._read(tell("Lines left: {}. Enter shows them, or type on> ", len(lines)))
+            typed = self._read(tell("Lines left: {}. Enter shows them, or type anything else> ", len(lines)))
             if typed is None or typed.strip():
                 self.ahead.append(typed)
                 return

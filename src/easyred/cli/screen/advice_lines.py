@@ -86,7 +86,7 @@ class Shown:
             why = tell("No gift is better") if gifts else tell("There is only one choice")
             return tell("{}: {}. {} to win.", why, best, chance(advice.best.value))
         if close == len(advice.options):
-            return tell("Too close to call: all choices are about as good. {} to win.", chance(advice.best.value))
+            return tell("Too close to call: all choices are about equally good. {} to win.", chance(advice.best.value))
         rows = len([group for group in as_good(advice.options) if group[0].cost < advice.threshold])
         if rows > 1:
             return tell("Too close to call between the first {}. {} to win.", rows, chance(advice.best.value))

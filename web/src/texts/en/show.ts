@@ -8,7 +8,7 @@ export const show = {
   hint: 'Hint',
   hintsAreOff:
     'Hints are off at this table. They name the best choice with its chance to win; asking for one marks the result.',
-  hintsForDice: 'There are hints for dice alone here.',
+  hintsForDice: 'Here there are hints for dice only.',
   noHints: 'There are no hints at this table.',
   switchHintsOn: 'Switch on and ask',
   hintKey: 'chance to win in % · behind the best',

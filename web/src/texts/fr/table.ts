@@ -32,7 +32,7 @@ export const table: Texts['table'] = {
   soon: (n) => `${n} en chemin`,
   tally: 'Votre décompte',
   brought: 'Ce que rapporte ce décompte',
-  rolled: (dice: string) => `Lancé ce tour : ${dice}`,
+  rolled: (dice: string) => `Dés lancés ce tour-ci : ${dice}`,
   tallyThen: 'Votre décompte si vous acceptez',
   tallyOf: (name) => `Le décompte de ${name} ensuite`,
   tallyAfter: 'Décompte après les Crânes',
