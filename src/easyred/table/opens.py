@@ -36,9 +36,9 @@ class Opener:
             return []
         unit = self.twin.state.units[self.number]
         before, unit.flags = unit.flags, unit.flags | flags
-        left = [(border.to, missing(self.twin, self.number, border)[0], keys) for border, keys in self.closed]
+        opened = [border.to for border, keys in self.closed if self._is_open(self.twin, border, keys)]
         unit.flags = before
-        return [sector for sector, lacking, keys in left if lacking in ((), ("courage",)) and lacking != keys]
+        return opened
 
     def _may_open(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
         """Whether a card could open a border, and does."""
@@ -46,7 +46,7 @@ class Opener:
         return _is_of_use(wanted.needs + wanted.sacrificed, card, keys[-1]) and self._is_opened(card, border, keys)
 
     def _is_opened(self, card: Card, border: Border, keys: tuple[str, ...]) -> bool:
-        """Whether only Courage is missing with the card, while more was missing without it."""
+        """Whether the card opens a border."""
         assert self.twin is not None
         unit = self.twin.state.units[self.number]
         before = unit.specialists, unit.items, unit.vehicle, unit.flags
@@ -57,8 +57,13 @@ class Opener:
         else:
             unit.vehicle = card.number
         unit.flags |= _flags(card)
-        left, _ = missing(self.twin, self.number, border)
+        opened = self._is_open(self.twin, border, keys)
         unit.specialists, unit.items, unit.vehicle, unit.flags = before
+        return opened
+
+    def _is_open(self, twin: Run, border: Border, keys: tuple[str, ...]) -> bool:
+        """Whether only Courage is missing on a copy of the game, while more was missing before."""
+        left, _ = missing(twin, self.number, border)
         return left in ((), ("courage",)) and left != keys
 
 
