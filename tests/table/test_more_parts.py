@@ -249,3 +249,12 @@ def _starts(game: easyred.Game) -> tuple[str, list[str]]:
     ask = seat(game, 0).ask
     assert ask is not None and ask.step == "start"
     return ask.says, [choice.beside for choice in ask.choices if isinstance(choice, Choice)]
+
+
+@pytest.mark.parametrize(("dice", "short", "dark"), [("R2,RT,W2", "blue", True), ("R2,R2,W2", "blue", False)])
+def test_at_night_a_pair_wants_a_colour_and_a_fourth(dice: str, short: str, dark: bool) -> None:
+    line = f"3/utah/battle/nighttime turn=3 stage=roll-2 ; able sector=3 soldiers=9 nation=uk dice={dice},WS,B1,BS"
+    tally = seat(easyred.Game.from_position(line, seed=1), 0).tally
+    assert tally is not None
+    troops = next(row for row in tally.rows if row.face == "two")
+    assert (troops.short, troops.dark) == (short, dark)

@@ -1,7 +1,7 @@
 """The tally: what a Unit's dice would give now, face by face, and which bonuses they make or nearly make."""
 
 from easyred.rules.ask.rolling import joining_results
-from easyred.rules.ask.triples import table_of
+from easyred.rules.ask.triples import BY_DAY, is_dark, table_of
 from easyred.rules.hands.changing_hands import can_be_awarded
 from easyred.rules.look import forecast
 from easyred.rules.model.card import NO_CARD
@@ -69,7 +69,7 @@ class Tally(Part, frozen=True, kw_only=True):
 def tally(seen: Observer, number: int, found: forecast.Tally) -> Tally:
     """What the tally of a Unit would bring."""
     return Tally(
-        rows=_rows(seen, found),
+        rows=_rows(seen, number, found),
         words=words(seen, number, found),
         straight=len({face_of(result) for result in found.shown}),
         cancels=found.cancels,
@@ -78,27 +78,28 @@ def tally(seen: Observer, number: int, found: forecast.Tally) -> Tally:
     )
 
 
-def _rows(seen: Observer, found: forecast.Tally) -> tuple[Row, ...]:
+def _rows(seen: Observer, number: int, found: forecast.Tally) -> tuple[Row, ...]:
     """The faces of a tally, one row each."""
     results = [[0, 0, 0, 0] for _ in range(FACES)]
     for result in found.shown:
         results[face_of(result)][colour_of(result)] += 1
-    return tuple([_row(seen, found, face, results[face]) for face in range(FACES) if any(results[face])])
+    return tuple([_row(seen, number, found, face, results[face]) for face in range(FACES) if any(results[face])])
 
 
-def _row(seen: Observer, found: forecast.Tally, face: int, results: list[int]) -> Row:
+def _row(seen: Observer, number: int, found: forecast.Tally, face: int, results: list[int]) -> Row:
     """One face of a tally, with its bonus."""
     red, white, blue, bare = results
     formed = found.bonuses.count(face)
     missing = [COLOURS[colour] for colour in range(COLOURLESS) if not results[colour]]
     short = found.rolling and len(missing) == 1 and seen.box.counted[face] and seen.box.tables[0][face]
+    few = short and red + white + blue < BY_DAY and is_dark(seen.run, number, face)
     return Row(
         face=FACE_NAMES[face],
         results=(red, white, blue, bare),
         gives=_gives(seen, found, face),
         formed=formed,
         short=missing[0] if short else None,
-        dark=face in found.dark,
+        dark=face in found.dark or bool(few),
     )
 
 

@@ -40,7 +40,7 @@ export const table = {
   oneOf: (n: number) => `one of ${n}`,
   ifUsedNow: 'green: if it was used now',
   tallyKey: 'dashed: no such die · ring: one short',
-  needs: (colour: string) => `needs ${colour}`,
+  needs: (colour: string, fourth: boolean) => `needs ${colour}${fourth ? ' + 1' : ''}`,
   needsFourth: 'needs a 4th',
   cancels: (n: number) => `cancels ${n}`,
   straight: 'Straight',

@@ -42,7 +42,7 @@ export const table: Texts['table'] = {
   oneOf: (n) => `une sur ${n}`,
   ifUsedNow: 'en vert : si on l’utilisait maintenant',
   tallyKey: 'anneau : il en manque 1',
-  needs: (colour) => `+1 ${colour}`,
+  needs: (colour, fourth) => `+1 ${colour}${fourth ? ', +1' : ''}`,
   needsFourth: '+1 la nuit',
   cancels: (n) => `annule ${n}`,
   straight: 'Suite',
