@@ -53,6 +53,17 @@ def test_text_of_twice_the_size_has_room(home: Server, tour: Tour, place: str, s
     assert letter == "32px"
 
 
+@pytest.mark.parametrize("text", [1, TWICE])
+@pytest.mark.parametrize("tab", ["map", "fight", "unit"])
+@pytest.mark.parametrize("place", ["table-lock", "table-four", "table-legend", "table-deadstick"])
+def test_every_tab_of_a_phone_has_room(home: Server, tour: Tour, place: str, tab: str, text: float) -> None:
+    seen = tour.to(home, place, "phone", text=text)
+    seen.page.locator(f"[data-tab={tab}]").click()
+    seen.settle()
+    assert faults(seen.page, False) == []
+    seen.assert_well()
+
+
 @pytest.mark.parametrize("size", SIZES if ALL else ["desktop"])
 @pytest.mark.parametrize("place", PLACES if ALL else ["home", "table-lock"])
 def test_french_has_room(home: Server, tour: Tour, place: str, size: str) -> None:

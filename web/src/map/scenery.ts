@@ -59,7 +59,7 @@ export function sceneryOf(map: string, sheet: Sheet, dark = false): Scenery {
   const { frame, pitch } = sheet;
   const top = sheet.rows.at(-1) ?? [];
   const x = top.reduce((sum, place) => sum + place.x, 0) / Math.max(top.length, 1);
-  const sun = { x, y: frame.top + pitch * 0.5 + 8, r: Math.min(64, pitch * 0.62) };
+  const sun = { x, y: frame.top + pitch * 0.5 + 8, r: Math.max(0, Math.min(64, pitch * 0.62)) };
   const cuts = [...layers(kind, sheet, random), ...(kind.sea ? sea(sheet, random) : [])];
   const figures = frame.detail === 'mini' ? [] : decorations(kind, sheet, random);
   const boats = kind.sea && frame.detail === 'full' ? fleet(sheet, random) : [];
