@@ -128,8 +128,10 @@ def groups_of(library: Library, edition: str) -> dict[str, Group]:
 
 def _named(drawing: BattleMap, sector: Sector, words: str) -> CardNamed:
     """What a Sector says; of maps that lie head to head, the one it is on is named."""
-    called = f"{drawing.name}, {drawing.parts[sector.part]}" if drawing.parts else drawing.name
-    return CardNamed(map=drawing.id, called=called, sector=sector.id.rpartition("-")[2], words=words)
+    if not drawing.parts:
+        return CardNamed(map=drawing.id, called=drawing.name, sector=sector.title, words=words)
+    called, number = f"{drawing.name}, {drawing.parts[sector.part]}", sector.title.rpartition("-")[2]
+    return CardNamed(map=drawing.id, called=called, sector=number, words=words)
 
 
 def _sort(decks: DecksEntry, id: str) -> str:

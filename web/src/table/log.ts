@@ -70,14 +70,11 @@ export function chainOf(book: Book, lines: Line[], line: Line): Chain {
   const at = lines.indexOf(line);
   const start = lines.slice(0, at + 1).findLastIndex((one) => one.key === 'phase' || one.key === 'turn');
   const ours = (one: Line) => one.unit == null || line.unit == null || one.unit === line.unit || one.to === line.unit;
-  const causes = lines
-    .slice(start + 1, at + 1)
-    .filter(ours)
-    .slice(-5);
+  const near = lines.slice(start + 1, at + 1).filter(ours);
   const moves = lines.slice(0, at).filter((one) => MOVES.has(one.key) && one.unit === line.unit);
-  const sum = fallenIn(line) || line.sum ? (causes.findLast((one) => one.sum)?.sum ?? []) : [];
+  const sum = fallenIn(line) || line.sum ? (near.findLast((one) => one.sum)?.sum ?? []) : [];
   return {
-    causes,
+    causes: near.slice(-5),
     before: line.unit == null ? [] : moves.slice(-2).reverse(),
     terms: termsOf(book, sum),
     total: sum.reduce((all, cause) => all + (cause.n ?? 0), 0),
