@@ -189,6 +189,15 @@ describe('a show', () => {
     vi.advanceTimersByTime(LONGEST);
     expect([show.scene, show.past, show.rolling]).toEqual([null, [], []]);
   });
+  it('lets what it does not show follow at once while it goes on', () => {
+    const show = new Show(() => 'brisk');
+    const [unit] = game[0]?.units ?? [];
+    if (!unit) throw new Error('the game has Units');
+    show.add({ units: [unit], track } as unknown as Shared, [fell]);
+    const later: UnitNow = { ...unit, status: 'safe', men: unit.men - 2, where: 'the Bunker' };
+    show.add({ units: [later], track } as unknown as Shared, [fell]);
+    expect(show.scene?.units[0]).toMatchObject({ status: 'safe', where: 'the Bunker', men: unit.men });
+  });
   it('goes on with what comes meanwhile', () => {
     const show = new Show(() => 'brisk');
     show.add(before, [fell]);

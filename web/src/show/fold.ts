@@ -16,6 +16,15 @@ export function folded(scene: Scene, changes: Change[]): Scene {
   return changes.reduce(foldedOne, scene);
 }
 
+/** A scene that goes on with a later view: what a show changes stays as it has been shown, the rest follows at once. */
+export function refreshed(scene: Scene, units: UnitNow[]): Scene {
+  return { ...scene, units: units.map((unit, i) => ({ ...unit, ...shownOf(scene.units[i] ?? unit) })) };
+}
+
+const shownOf = ({ men, now, after, cards, dice, recruits, sector, marker }: UnitNow): Partial<UnitNow> => ({
+  ...{ men, now, after, cards, dice, recruits, sector, marker },
+});
+
 function foldedOne(scene: Scene, change: Change): Scene {
   const unit = scene.units[change.unit];
   if (!unit) return scene;

@@ -1,5 +1,5 @@
 import type { Line, Shared } from '../types/view';
-import { folded, type Scene } from './fold';
+import { folded, refreshed, type Scene } from './fold';
 import { isShown, LONGEST, paced, stepsOf, type Pace, type Step } from './steps';
 
 const HURRY = 4;
@@ -27,7 +27,9 @@ export class Show {
   add(before: Shared, lines: Line[]): void {
     const steps = stepsOf(lines);
     if (this.pace() === 'once' || (!this.step && !isShown(steps))) return;
-    this.scene ??= { units: before.units, sectors: before.sectors ?? [], track: before.track };
+    this.scene = this.scene
+      ? refreshed(this.scene, before.units)
+      : { units: before.units, sectors: before.sectors ?? [], track: before.track };
     this.taken += lines.length;
     this.rolling = [...this.rolling, ...steps.flatMap((step) => step.rolled.map((one) => one.unit))];
     this.next = paced(
