@@ -161,7 +161,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             raise FormError("dice", dice, ", ".join([*DICE, OWN]))
         self.box = box
         self.state = state
-        self.names = checked_names(names or NAMES[: len(state.units)], len(state.units))
+        self.names = checked_names(names, len(state.units)) if names else NAMES[: len(state.units)]
         self._numbers: dict[int | str, int] = {name.lower(): n for n, name in enumerate(self.names)}
         self._numbers |= {n: n for n in range(len(self.names))}
         self.seed = secrets.token_hex(8) if seed is None else check_seed(str(seed))
@@ -175,7 +175,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             self._open()
         self._opening_draws = tuple(self.chance.taken())
         self._course = Course(box, state, self.chance)
-        self._retold = Retold(box, state, self.opening)
+        self._retold = Retold(box, self._course.snapshots[0].state, self.opening)
 
     def _open(self) -> None:
         try:

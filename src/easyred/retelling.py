@@ -11,11 +11,11 @@ from easyred.rules.model.state import State
 
 
 class Retold:
-    """The events of a game by action, replayed from its beginning; what has been replayed is kept."""
+    """The events of a game by action, replayed from its beginning, which stays as it is; what is told is kept."""
 
     def __init__(self, box: Box, beginning: State, opening: list[Event]) -> None:
         self.box = box
-        self.beginning = beginning.copy()
+        self.beginning = beginning
         self.opening = opening
         self._state = self.beginning
         self._last: Entry | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from itertools import count
 from random import Random
@@ -57,11 +57,11 @@ class Play(Contestant):
 
     def some(self) -> int:
         game = Game(self.box, engine.new_state(self.box, self.units), seed=next(self.seeds), dice="friendly")
-        state, random = game.state, self.random
+        state, draw = game.state, self.random.random
         turn = state.turn
         counted = random_play.units_in_turn(state)
         while waiting := game.waiting_for:
-            game.play(onward(game, waiting, random))
+            game.play(onward(game, waiting, draw))
             if state.turn != turn:
                 turn = state.turn
                 counted += len(state.in_play())
@@ -153,17 +153,17 @@ def any_of(options: Sequence[Option], random: Random) -> Option:
     return options[int(random.random() * len(options))]
 
 
-def onward(game: Game, waiting: tuple[int, ...], random: Random) -> Action:
-    """Any action that moves the game on, of the first waiting Unit that has one."""
+def onward(game: Game, waiting: tuple[int, ...], draw: Callable[[], float]) -> Action:
+    """Any action that moves the game on, of the first waiting Unit that has one; ``draw`` as in ``any_of``."""
     for unit in waiting:
         actions = game.legal_actions(unit)
         for _ in TRIES if actions else ():
-            action = any_of(actions, random)
+            action = actions[int(draw() * len(actions))]
             if action.verb not in FREE_VERBS:
                 return action
         actions = [action for action in actions if action.verb not in FREE_VERBS]
         if actions:
-            return any_of(actions, random)
+            return actions[int(draw() * len(actions))]
     raise AssertionError("the game goes on, but nobody has a choice")
 
 

@@ -159,9 +159,9 @@ class Move(Stop):
 
     def _tell_of_unasked(self, run: Run) -> None:
         """Units that could only stay were not asked: it is told that they do (PHASE-5)."""
-        for number in run.state.in_play():
-            unit = run.state.units[number]
-            if unit.ready == IDLE and not unit.flags & MOVED and not run.sector_of(number).bunker:
+        for number, unit in enumerate(run.state.units):
+            stays = unit.ready == IDLE and unit.status == IN_PLAY and not unit.flags & MOVED
+            if stays and not run.sector_of(number).bunker:
                 run.say("stayed", "MOVE-1", number, sector=unit.sector)
 
     def _ask_again(self, run: Run, stuck: list[int]) -> bool:
