@@ -103,3 +103,11 @@ def test_a_game_that_the_terminal_cannot_play_is_left_to_the_page(easyred: Easyr
     assert len(desk.ask(ask.AskGames()).games) == 2
     assert not desk.keeper.take(begun.room, YOU, TakeSeat(unit=0, kind="person"))
     desk.keeper.close()
+
+
+def test_a_game_that_only_bots_play_counts_for_nothing(easyred: Easyred, home: Path) -> None:
+    for bots, counted in ((("--bots", "rookie"), 0), ((), 1)):
+        easyred("play", "--new", "--mode", "practice", "--units", "1", *bots, typed="lock 1 2\nkeep\n\n1\n" * 100)
+        desk = desk_in(home)
+        assert len(desk.ask(ask.AskScores()).results) == counted
+        desk.keeper.close()

@@ -123,9 +123,9 @@ class Keeper:
             if taken.lines:
                 brief = text_of(about(room))
                 self.store.append(room.id, before, taken.lines, brief)
-                lesson = room.standing.lesson
-                if room.is_over and not was_over and lesson is None and not room.standing.is_watched:
+                if room.has_result and not was_over:
                     self.store.keep_result(room.id, brief)
+                lesson = room.standing.lesson
                 if lesson is not None and room.standing.learned:
                     self.store.keep_setting(LEARNED + lesson.id, "yes")
         except BaseException:

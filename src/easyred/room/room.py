@@ -158,6 +158,11 @@ class Room:
         return self.game is not None and self.game.is_over
 
     @property
+    def has_result(self) -> bool:
+        """Whether the game has ended and counts: a lesson does not, nor a game that only bots have played."""
+        return self.is_over and self.standing.lesson is None and not self.standing.is_watched
+
+    @property
     def seed(self) -> str:
         """Where the dice come from."""
         return self.standing.begun.seed if self.game is None else self.game.seed

@@ -43,7 +43,7 @@ class Standing:
     def __init__(self, begun: Begun, library: Library) -> None:
         self.begun, self.library = begun, library
         self.seats = list(begun.seats)
-        self.is_watched = not [seat for seat in begun.seats if seat.kind != "bot"]
+        self.is_watched = all([seat.kind == "bot" for seat in begun.seats])
         """Nobody has ever played a Unit but bots."""
         self.settings = begun.settings
         self.marks: tuple[Mark, ...] = begun.marks

@@ -118,7 +118,7 @@ class Shared:
 
     def finish(self) -> None:
         """Keep the result of the game."""
-        if self._room is not None and self._room.is_over and self._store is not None:
+        if self._room is not None and self._room.has_result and self._store is not None:
             with contextlib.suppress(StoreError):
                 self._store.keep_result(self._room.id, text_of(about(self._room)))
 
