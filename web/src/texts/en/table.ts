@@ -160,6 +160,7 @@ export const table = {
   sumOf: (terms: { minus: boolean; words: string }[], total: number) =>
     `${terms.map((term, i) => (i ? (term.minus ? 'minus ' : 'plus ') : '') + term.words).join(' ')} makes ${total}`,
   logLines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
+  watching: 'You are watching. The menu lets you take over a Unit.',
   nothingYet: 'Nothing has happened yet.',
   whyThere: 'And why was it there?',
   allCards: (n: number) => `All ${n} cards`,

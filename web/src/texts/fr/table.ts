@@ -167,6 +167,7 @@ export const table: Texts['table'] = {
   sumOf: (terms: { minus: boolean; words: string }[], total: number) =>
     `${terms.map((term, i) => (i ? (term.minus ? 'moins ' : 'plus ') : '') + term.words).join(' ')} font ${total}`,
   logLines: (n: number) => (n === 1 ? '1 ligne' : `${n} lignes`),
+  watching: 'Vous regardez. Le menu permet de reprendre une Unité.',
   nothingYet: 'Il ne s’est encore rien passé.',
   whyThere: 'Et pourquoi était-elle là ?',
   allCards: (n) => `Les ${n} cartes`,
