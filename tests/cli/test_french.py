@@ -8,20 +8,33 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from support.terminal import Easyred, lines, played, typed
+from support.terminal import Easyred, at_a_terminal, lines, played, typed
 from words.test_french import GOLDEN, TYPOGRAPHY, english_in
 
 import easyred.cli
+from easyred.bench.bots import effort_figure
+from easyred.bench.effort import Gain
+from easyred.bench.figures import edition_figures, map_figures, rate_figures, start_figures, table
+from easyred.bench.questions import Count, figure
+from easyred.bench.rates import Rates
+from easyred.bench.table_contestants import table_figures
+from easyred.cli.commands.bench import told_here
 from easyred.cli.commands.options import build_parser
 from easyred.cli.input import ask_options, explain, setup_questions
+from easyred.cli.input.bad_input import refused
 from easyred.cli.main import DELEGATED
 from easyred.cli.screen import advice_lines, choice_lines, map_lines, pool_lines
-from easyred.cli.tongue import complaints, retold, speak, texts
+from easyred.cli.tongue import complaints, numerals, retold, speak, texts
 
 HOME = Path(easyred.cli.__file__).parent
 FRENCH = texts("fr")
 GAME = str(GOLDEN[0])
-TYPED = re.compile(r"«[^»]*»|\b(or|keep|list|advice|back|quit|lock|move|rally|give|ready|ask|usual|save|seed|pool)\b")
+MINES = str(HOME.parent / "scenario/files/mines.toml")
+HEDGEROW = str(Path(__file__).parents[2] / "docs/examples/hedgerow")
+TYPED = re.compile(
+    r"«[^»]*»|\b[\w.]+=\S+|position\.\w+|"
+    r"\b(or|keep|list|advice|back|quit|lock|move|rally|give|ready|ask|usual|save|seed|pool|gains|other)\b"
+)
 OPTION = re.compile(r"--[a-z-]+|'[^']*'|\"[^\"]*\"|^  +[a-z]+  +")
 """What is typed stays English."""
 
@@ -76,10 +89,35 @@ def test_a_practice_run_is_played_in_french(easyred: Easyred) -> None:
     assert "Tour 1, phase Lancer." in shown
     assert "Able: Bloquez exactement 2 dés." in shown or "Able : Bloquez exactement 2 dés." in shown
     rules = re.sub(r"(?ms)^[A-Z]+-\d+  .*?(?=^\S*> |^Règles|^Voir)", "", shown)
-    left = [line for line in rules.splitlines() if "> " not in line and english_in(TYPED.sub("", line))]
-    assert [
-        line for line in left if not re.match(r"^(\? |why|list|undo|log|unit|ask|\S+  +|Règles|command:)", line)
-    ] == []
+    left = [line for line in english_of(rules) if "> " not in line]
+    assert [line for line in left if not re.match(r"^(\? |why|list|undo|log|unit|ask|\S+  +|Règles)", line)] == []
+
+
+WRONG = """foo | 1 2 3 | 9 | 0 | | $ | lock | lock 1 | lock 7 8 | lock a b | bloque 1 2 | rally | rally medic | move
+move 99 | move 2 2 | log x | unit bob | undo | undo bob | advice maybe | list zzz | pool zzz | ? zzz | why zzz | give
+give baker | give baker 99 soldiers | ask | ask z | use | use x | die 1 | able foo | save /nowhere/x | lock 1 2 | 1
+reroll | reroll 9 | keep 9 | 1 9 | keep | able foo | baker keep | lock 1 2 | keep | ready 3 | move 99 | find z"""
+"""Lines with a mistake of every kind; in between some without, so that there is more to get wrong."""
+
+
+def test_wrong_lines_are_answered_in_french(easyred: Easyred) -> None:
+    keys = [line.strip() for line in WRONG.replace("\n", "|").split("|")]
+    game = ("--map", "tiger", "--mode", "advanced", "--units", "2", "--seed", "3", "--new")
+    shown = easyred("--lang", "fr", "play", *game, typed=lines(keys)).stdout
+    answers = [line for line in shown.splitlines() if "trouvé" in line]
+    assert len(answers) > 25
+    assert [line for line in english_of(shown) if not re.match(r"\S+> |\S+  +", line)] == []
+    assert not re.search(r"found|expected|nothing to take back", shown)
+
+
+def test_the_setup_is_asked_in_french(environment: dict[str, str], tmp_path: Path) -> None:
+    """Also what editions, maps, numbers of Units, options and War Stories are like."""
+    answers = ("3", "2", "?", "2", "able", "able,able", "", "z", "", "99", "", "z", "")
+    steps = [*[("Entrée pour", f"{answer}\n") for answer in answers], ("Able> ", "quit\n")]
+    shown, code = at_a_terminal(["--lang", "fr", "play"], steps, environment, tmp_path)
+    assert code == 0
+    assert "deux qui peuvent s’aider" in shown
+    assert [line for line in english_of(shown) if "> " not in line] == []
 
 
 @pytest.mark.parametrize("words", [("cards",), ("maps", "omaha"), ("stories",), ("cards", "Infirmier")])
@@ -102,6 +140,11 @@ def test_things_are_looked_up_in_french(easyred: Easyred, words: tuple[str, ...]
         ("odds", "R K2 / W 1S / B CT"),
         ("odds", "--want", "straight"),
         ("simulate", "--games", "3", "--seed", "1", "--jobs", "1"),
+        ("replay", GAME),
+        ("check", MINES),
+        ("check", "--content", HEDGEROW),
+        ("regret", "--games", "2", "--show", "1", "--bot", "rookie"),
+        ("strength", "--bots", "random", "--games", "1", "--jobs", "1", "--results", "r", "--content", HEDGEROW),
     ],
     ids=lambda words: " ".join(words[:1] + words[2:]),
 )
@@ -110,6 +153,50 @@ def test_commands_answer_in_french(easyred: Easyred, words: tuple[str, ...]) -> 
     shown = ran.stdout + ran.stderr
     assert shown
     assert english_of(shown) == []
+
+
+def test_scenarios_are_told_in_french(easyred: Easyred, tmp_path: Path) -> None:
+    """Their names, actions and events stay as they are written."""
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(
+        """[[scenario]]
+name = "?"
+proves = []
+position = "turn=2 stage=move ; able sector=2 soldiers=9 courage=9"
+then = [{ legal = ["able move 4"] }, { state = ["able soldiers=3"] }]
+""",
+        encoding="utf-8",
+    )
+    shown = easyred("--lang", "fr", "check", "--verbose", MINES, str(wrong)).stdout
+    assert "  départ\n" in shown
+    assert re.search(r"  étape 1 : do able move \d\n", shown)
+    assert re.search(r"turn=\d stage=move, on attend able.*\n    able peut : move ", shown)
+    assert "  tient\n" in shown
+    assert shown.endswith(
+        "ÉCHEC wrong.toml : ? (édition 1) : étape 2 : able : soldiers est 9, et non 3\n"
+        "Scénarios qui tiennent : 54 ; qui échouent : 1.\n"
+    )
+    shown = easyred("--lang", "fr", "check", "--coverage", "--edition", "1", MINES).stdout
+    assert re.search(r"\nÉdition 1 : \d+ sur \d+ prouvés.\n", shown)
+    assert re.search(r"\n  règle     ROLL-1 +PAS PROUVÉ\n", shown)
+
+
+def test_figures_are_told_in_french() -> None:
+    rates = Rates({"play-1-tiger": [1234.5], "bare-4-omaha": [2.0]})
+    editions = Rates({"play-1-tiger/1": [1.0], "bare-4-tiger/3": [2.0]})
+    gain = effort_figure("compiled", Gain("tiger, advanced, 2", 8, 200, 1.5, 0.5, 7.5))
+    asked = figure("edition 2-demo, 4 Units: questions a Unit-turn", Count(9, 4), Count(8, 4))
+    figures = [*rate_figures("compiled", Rates({})), *start_figures("interpreted", 99.5, ["numpy"]), gain, asked]
+    figures += [*map_figures("compiled", rates), *edition_figures("compiled", editions), *table_figures("any", rates)]
+    speak("fr")
+    try:
+        told = table(figures, told_here)
+    finally:
+        speak("en")
+    assert english_of(told.replace("gain", "")) == []
+    assert re.search(r"tiger, 1 Unité, Game.play\s: tours d’Unité +1\s23\d  par seconde", told)
+    assert re.search(r"effort x 8 \(temps x 7,5\)\s: gain +1,50  ± 0,5 points +au plus 3 +tenu", told)
+    assert not re.search(r" (beside|from|times|second|needs|at least) ", told)
 
 
 def test_editions_are_compared_in_french(easyred: Easyred) -> None:
@@ -147,17 +234,39 @@ def test_the_help_of_every_command_is_french() -> None:
     assert [found for text in told if (found := english_of(text))] == []
 
 
+COMPLAINING = ("bots", "cli", "content", "lab", "odds", "scenario", "text")
+"""The parts of which the terminal repeats what is wrong; Rooms and Desk speak to the page."""
+ALONE = ("files.py", "game.py", "parting.py", "replaying.py")
+COMPLAINTS = ("BadInput", "QueryError", "Problem", "problem", "Fault", "Mistake", "FormError", "RecordError", "Failure")
+WRITTEN = re.compile(r"[a-z_]+ = \S+|ask everywhere, ask as usual|undo \d|[a-z.\d\[\]=-]+")
+"""What is typed or written so in any language: a field, an id, a command."""
+ENDINGS = {
+    "7 in the 7": ("7 in the setup", "7 in the turn"),
+    "it in the 7": ("it in the setup", "it in the turn"),
+    "7 on 7s": ("7 on specialists", "7 on items", "7 on awards", "7 on vehicles"),
+}
+"""What may stand at the end of some."""
+
+
+def name_of(called: ast.expr) -> str:
+    """The name of what is called."""
+    return called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
+
+
 def complained() -> Iterator[str]:
     """What a command may complain of, each blank filled with a figure: found, and what was expected."""
-    files = [*HOME.rglob("*.py"), HOME.parent / "odds/query.py", HOME.parent / "content/setup.py"]
-    for path in files:
+    parts = [path for part in COMPLAINING for path in (HOME.parent / part).rglob("*.py")]
+    for path in [*parts, *[HOME.parent / name for name in ALONE]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("BadInput", "QueryError", "Problem"):
-                yield from [text for argument in node.args[-2:] if (text := filled(argument))]
+            if isinstance(node, ast.Call) and name_of(node.func) in COMPLAINTS:
+                texts = [text for argument in node.args[-2:] if (text := filled(argument))]
+                yield from [whole for text in texts for whole in ENDINGS.get(text, (text,))]
 
 
 def filled(node: ast.expr) -> str:
     """A text as it is printed, with 7 for whatever is filled in; nothing if it comes from elsewhere."""
+    if isinstance(node, ast.Call) and name_of(node.func) == "Ours":
+        return filled(node.args[0])
     if isinstance(node, ast.JoinedStr):
         return "".join("7" if isinstance(part, ast.FormattedValue) else filled(part) for part in node.values)
     if isinstance(node, ast.BinOp):
@@ -165,15 +274,56 @@ def filled(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def test_complaints_about_options_are_french() -> None:
-    wanted = {text for text in complained() if re.search(r"[a-z]{2}", text)}
-    assert len(wanted) > 50
+def test_complaints_are_french() -> None:
+    wanted = {text for text in complained() if re.search(r"[a-z]{2}", text) and not WRITTEN.fullmatch(text)}
+    assert len(wanted) > 250
     speak("fr")
     try:
         assert sorted(text for text in wanted if retold(text) == text or english_of(retold(text))) == []
     finally:
         speak("en")
     assert [text for text in complaints("fr").values() if TYPOGRAPHY.search(text)] == []
+
+
+def test_every_complaint_has_the_blanks_of_english() -> None:
+    assert [text for text, french in complaints("fr").items() if text.count("{}") != french.count("{}")] == []
+
+
+def test_what_somebody_has_written_is_repeated_as_it_is() -> None:
+    speak("fr")
+    try:
+        assert refused("/my maps and cards/x.toml:3", "'a number from 1 to 6'", "nothing") == (
+            "/my maps and cards/x.toml:3\u00a0: trouvé 'a number from 1 to 6'\u202f; attendu\u00a0: rien"
+        )
+        assert numerals("Game.play 1,234.5 of 2-demo, v1.2.3") == "Game.play 1\u00a0234,5 of 2-demo, v1.2.3"
+    finally:
+        speak("en")
+
+
+PRINTS = ("say", "show", "out", "err", "status", "ask", "heading", "draw", "print")
+
+
+def printed() -> Iterator[str]:
+    """Texts with words in them that the terminal prints without telling them in its language."""
+    for path in sorted(HOME.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and name_of(node.func) in PRINTS:
+                yield from [text for argument in node.args for text in bare_texts(argument)]
+
+
+def bare_texts(node: ast.expr) -> Iterator[str]:
+    """The texts that an expression may be, without what is filled in."""
+    if isinstance(node, ast.JoinedStr):
+        yield "".join([str(part.value) for part in node.values if isinstance(part, ast.Constant)])
+    elif isinstance(node, ast.BinOp):
+        yield from (*bare_texts(node.left), *bare_texts(node.right))
+    else:
+        yield from said(node)
+
+
+def test_nothing_is_printed_that_was_not_told() -> None:
+    found = [text for text in printed() if re.search(r"[a-z]{2}", re.sub(r"easyred( |:)|Easy Red:", "", text))]
+    assert found == []
 
 
 @pytest.mark.parametrize(
@@ -200,6 +350,18 @@ def test_complaints_about_options_are_french() -> None:
         ("odds", "--locks", "x"),
         ("solve", "x"),
         ("bench", "--maps", "--bots"),
+        ("bench", "--seconds", "x"),
+        ("check", "nowhere"),
+        ("check", "--content", GAME),
+        ("check", "--edition", "9"),
+        ("regret", "--bot", "x"),
+        ("regret", "--game", "1/omaha/battle"),
+        ("strength", "--bots", "x"),
+        ("strength", "--results", GAME),
+        ("play", "--from", "1/tiger/practice turn=x ; able sector=1"),
+        ("play", "--from", "1/tiger/practice turn=2 ; able sector=99"),
+        ("play", "--from", "1/tiger/practice turn=2 ; able dice=RR"),
+        ("report", GAME, "--output", GAME),
         ("about",),
     ],
     ids=" ".join,

@@ -28,7 +28,7 @@ def test_a_pack_is_checked(easyred: Easyred) -> None:
     ran = easyred("check", *WITH)
     assert ran.returncode == 0
     assert ran.stdout.startswith("The Seawall (")
-    assert ran.stdout.endswith("1 card file, 1 deck file, 1 edition, 1 map, 1 rule file, 1 story. No mistakes.\n")
+    assert ran.stdout.endswith("1 card file, 1 deck file, 1 edition, 1 map, 1 rule file, 1 War Story. No mistakes.\n")
 
 
 def test_scenarios_are_played_with_a_pack(easyred: Easyred, tmp_path: Path) -> None:

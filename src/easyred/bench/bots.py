@@ -74,7 +74,7 @@ def speed_figures(worker: Worker, without: Worker) -> list[Figure]:
 
 def _latency(kind: str, python: str, say: Say) -> list[Figure]:
     """How long advice takes."""
-    say("advice")
+    say("timing advice")
     took = next(_answers([python, "-m", "easyred.bench.advice"]))
     decisions = f"advice, {took['decisions']} decisions"
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import asdict, dataclass, replace
 
 from easyred.bench.lacking import PACKAGES
@@ -218,9 +218,10 @@ def edition_figures(kind: str, rates: Rates) -> list[Figure]:
     return found
 
 
-def table(figures: Iterable[Figure]) -> str:
-    """The figures as text, one row each."""
-    rows = [("rules", "what", "figure", "", "target", ""), *[figure.cells() for figure in figures]]
+def table(figures: Iterable[Figure], told: Callable[[str], str] = str) -> str:
+    """The figures as text, one row each. ``told``: turns what a cell says into another language."""
+    said = [("rules", "what", "figure", "", "target", ""), *[figure.cells() for figure in figures]]
+    rows = [tuple([told(cell) for cell in row]) for row in said]
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return "\n".join(_line(row, widths) for row in rows)
 

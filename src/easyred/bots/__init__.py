@@ -35,7 +35,7 @@ def check(name: str) -> None:
     if name not in BOTS:
         raise FormError("bot", name, ", ".join(BOTS))
     if not is_here(name):
-        others = " or ".join([other for other in reversed(BOTS) if other not in EXACT])
+        others = ", ".join([other for other in reversed(BOTS) if other not in EXACT])
         raise FormError("bot", name, f"{others}; {name} needs NumPy (pip install 'easyred[odds]')")
 
 

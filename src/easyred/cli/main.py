@@ -5,11 +5,11 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from easyred.clean import PLACE, cut, echo
+from easyred.clean import PLACE, cut
 from easyred.cli.commands.options import build_parser
-from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, refused, why
+from easyred.cli.input.bad_input import BAD_INPUT, FINE, INTERRUPTED, BadInput, all_wrong, complaint, refused, why
 from easyred.cli.screen.output import err
-from easyred.cli.tongue import retold, speak, tell
+from easyred.cli.tongue import speak, tell
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
@@ -109,11 +109,11 @@ def _guarded(run: Callable[[], int]) -> int:
         from easyred.text.record import RecordError
 
         if isinstance(error, FormError):
-            return _complain(refused(cut(error.place), echo(error.found), error.allowed))
+            return _complain(complaint(error))
         if isinstance(error, RecordError):
             return _complain(refused(tell("line {}", error.line), error.found, error.allowed))
         if isinstance(error, ContentError):
-            return _complain("\n".join(map(retold, str(error).splitlines())))
+            return _complain(all_wrong(error))
         raise
 
 

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from easyred.words.catalogue import Catalogue
 
 ENGLISH = "en"
+RETOLD = ("complaints", "content", "figures")
+"""What comes in English from parts that know no language: what is wrong, also in packs, and what is measured."""
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
+"""What somebody has written, which stays as it is."""
+NUMBER = re.compile(r"(?<![\w.,])\d+(,\d{3})*(\.\d+)?(?![\w.,]*\w)")
 _spoken = [ENGLISH]
 
 
@@ -42,8 +47,8 @@ def tell(english: str, *values: object) -> str:
 
 
 def retold(said: str) -> str:
-    """A complaint that is written in English, in the chosen language, if one of its texts has the same words."""
-    if spoken() == ENGLISH:
+    """What comes in English, in the chosen language, if one of its texts has the same words."""
+    if spoken() == ENGLISH or QUOTED.fullmatch(said):
         return said
     for pattern, text in _complaints(spoken()):
         if found := pattern.fullmatch(said):
@@ -65,14 +70,22 @@ def decimal(number: str) -> str:
     return number.replace(".", catalogue().text("language", "decimal"))
 
 
+def numerals(text: str) -> str:
+    """A text with its numbers as this language writes them: ``1,234.5`` is ``1 234,5`` in French."""
+    if spoken() == ENGLISH:
+        return text
+    signs = str.maketrans({",": tell(","), ".": decimal(".")})
+    return NUMBER.sub(lambda found: found[0].translate(signs), text)
+
+
 def texts(language: str) -> Mapping[str, str]:
     """What the terminal says in a language, by what it says in English; none for English itself."""
     return _read(f"{language}.toml")
 
 
 def complaints(language: str) -> Mapping[str, str]:
-    """What is wrong with a command, in a language, by what it is in English."""
-    return _read(f"{language}-complaints.toml")
+    """What comes in English, in a language, by what it is in English."""
+    return {english: said for part in RETOLD for english, said in _read(f"{language}-{part}.toml").items()}
 
 
 @cache

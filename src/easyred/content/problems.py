@@ -23,9 +23,17 @@ class ContentError(Exception):
     """Content or a setup that cannot be used, with every problem found."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        more = [f"and {len(problems) - MOST_TOLD} more"] if len(problems) > MOST_TOLD else []
-        super().__init__("\n".join([*map(str, problems[:MOST_TOLD]), *more]))
         self.problems = problems
+        more = [f"and {self.untold()} more"] if self.untold() else []
+        super().__init__("\n".join([*map(str, self.told()), *more]))
+
+    def told(self) -> list[Problem]:
+        """The problems that are told one by one."""
+        return self.problems[:MOST_TOLD]
+
+    def untold(self) -> int:
+        """How many more there are."""
+        return max(0, len(self.problems) - MOST_TOLD)
 
 
 def one_of(allowed: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from easyred.room.lines import OURS
 from easyred.room.messages import Mark, SeatNow, Settings
 from easyred.room.room import Room
 from easyred.room.telling import known_language
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 from easyred.text.limits import check_seed
 from easyred.text.record import Record, RecordError, read_record
 from easyred.words.catalogue import load
@@ -78,7 +78,7 @@ class Beginning:
         try:
             game = Game.from_position(request.position, seed=seed, dice=request.dice, library=library)
         except DrawNeeded as needed:
-            raise FormError("position", "one that begins with a draw", f"one that needs none: {needed}") from None
+            raise FormError("position", Ours("one that begins with a draw"), f"one that needs none: {needed}") from None
         settings = Settings(name=request.name, hints=request.hints)
         return self._going_on(game, self._seats(request, len(game.names)), settings, WHAT_IF)
 

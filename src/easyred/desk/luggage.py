@@ -7,7 +7,7 @@ import msgspec
 from easyred.desk.daily import TRIED
 from easyred.desk.messages import GameLine
 from easyred.store import Brought, Ended, Kept, Store
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 
 FORMAT = 1
 OURS = ("page.", TRIED)
@@ -71,9 +71,11 @@ def unpacked(store: Store, text: str) -> Brought:
     """Add everything that a text holds and that is not here yet; all of it or nothing."""
     lines = [_read(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     if not lines or not isinstance(lines[0], Head):
-        raise FormError("file", "something else", EXPECTED)
+        raise FormError("file", Ours("something else"), EXPECTED)
     if lines[0].format > FORMAT:
-        raise FormError("file", f"one of version {lines[0].version}, which is newer", "this version or an older one")
+        raise FormError(
+            "file", Ours(f"one of version {lines[0].version}, which is newer"), "this version or an older one"
+        )
     rooms = [(Kept(one.id, one.made, one.changed, one.about), one.lines) for one in lines if isinstance(one, RoomLine)]
     results = [Ended(one.room, one.ended, one.about) for one in lines if isinstance(one, ResultLine)]
     settings = {one.key: one.value for one in lines if isinstance(one, SettingLine) and one.key.startswith(OURS)}
@@ -86,11 +88,11 @@ def _read(number: int, line: str) -> Luggage:
     try:
         return _READER.decode(line)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        raise FormError(f"file, line {number}", "what cannot be read", EXPECTED) from None
+        raise FormError(f"file, line {number}", Ours("what cannot be read"), EXPECTED) from None
 
 
 def _check(about: str) -> None:
     try:
         msgspec.json.decode(about, type=GameLine)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        raise FormError("file", "a game that cannot be read", EXPECTED) from None
+        raise FormError("file", Ours("a game that cannot be read"), EXPECTED) from None

@@ -1,17 +1,18 @@
 """How strong bots are: every map with every number of Units, as a table. Cells that were played are kept."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import msgspec
 
 from easyred import files
 from easyred.bots import BOTS, by_name
-from easyred.content import ContentError, Library, Setup, build, library_with, load
+from easyred.content import ContentError, Library, Setup, build, in_language, library_with, load
 from easyred.lab.experiment import Plan
 from easyred.lab.outcome import Outcome, wilson
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 from easyred.text.limits import MOST_BYTES
+from easyred.words.catalogue import ENGLISH
 
 FIRST = "1"
 TEAMS = (1, 2, 4)
@@ -102,7 +103,7 @@ class Results:
             return msgspec.json.decode(line, type=Cell)
         except (msgspec.DecodeError, RecursionError):
             raise FormError(
-                f"{self.path}:{number}", "a line that is no result", "a file of results, or a new one"
+                f"{self.path}:{number}", Ours("a line that is no result"), "a file of results, or a new one"
             ) from None
 
     def find(self, plan: Plan) -> Cell | None:
@@ -134,15 +135,18 @@ def _games(known: Cell) -> int:
     return known.plan.games
 
 
-def table(cells: Iterable[Cell]) -> str:
-    """The cells as Markdown: a table for each edition, a row for each map and mode, a column for each team and bot."""
+def table(cells: Iterable[Cell], language: str = ENGLISH, told: Callable[[str], str] = str) -> str:
+    """The cells as Markdown: a table for each edition, a row for each map and mode, a column for each team and bot.
+
+    ``told``: turns what a heading or a cell says into the language.
+    """
     known = list(cells)
     editions = list(dict.fromkeys(found.plan.setup.edition for found in known))
     games = max([found.plan.games for found in known], default=0)
-    return "\n\n".join(_edition_table(edition, known, games) for edition in editions)
+    return "\n\n".join(_edition_table(edition, known, games, language, told) for edition in editions)
 
 
-def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
+def _edition_table(edition: str, cells: list[Cell], games: int, language: str, told: Callable[[str], str]) -> str:
     """The table of one edition."""
     own = {_place(found): found for found in cells if found.plan.setup.edition == edition}
     rows = list(dict.fromkeys((map, mode) for map, mode, _, _ in own))
@@ -150,11 +154,11 @@ def _edition_table(edition: str, cells: list[Cell], games: int) -> str:
     played = {(units, bot) for _, _, units, bot in own}
     columns = [(units, bot) for units in teams for bot in BOTS if (units, bot) in played]
     heads = ["map", *[f"{bot}, {units} {'Unit' if units == 1 else 'Units'}" for units, bot in columns]]
-    lines = [f"### Edition {edition}", "", _row(heads), _row(["---"] * len(heads))]
+    lines = [f"### {told(f'Edition {edition}')}", "", _row([told(head) for head in heads]), _row(["---"] * len(heads))]
     for map, mode in rows:
         places = [own.get((map, mode, units, bot)) for units, bot in columns]
-        name = _name(next(place for place in places if place is not None).plan, mode)
-        lines.append(_row([name, *["" if place is None else place.text(games) for place in places]]))
+        name = _name(next(place for place in places if place is not None).plan, mode, language)
+        lines.append(_row([name, *["" if place is None else told(place.text(games)) for place in places]]))
     return "\n".join(lines)
 
 
@@ -164,8 +168,8 @@ def _place(found: Cell) -> tuple[str, str, int, str]:
     return setup.map, setup.mode, setup.units, found.plan.bots[0]
 
 
-def _name(plan: Plan, mode: str) -> str:
-    map = library_with(tuple(plan.content)).maps[plan.setup.map]
+def _name(plan: Plan, mode: str, language: str) -> str:
+    map = in_language(library_with(tuple(plan.content)), language).maps[plan.setup.map]
     return map.head.name if len(map.modes) == 1 else f"{map.head.name}, {mode}"
 
 

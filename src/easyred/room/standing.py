@@ -29,7 +29,7 @@ from easyred.room.messages import Mark, SeatNow, Settings
 from easyred.room.opening import Opening, Results
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.event import Event
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 from easyred.text.json_forms import action_form, read_action_form
 from easyred.text.record import Header, Line, Record, RecordError
 
@@ -234,7 +234,7 @@ class Standing:
 
     def _the_game(self) -> Game:
         if self.game is None:
-            raise FormError("game", "no table", "the draws of the opening first")
+            raise FormError("game", Ours("no table"), "the draws of the opening first")
         return self.game
 
     def _adopt(self, game: Game) -> None:

@@ -122,12 +122,24 @@ _WORDS: Final[dict[str, Sequence[str]]] = {
 _SETS: Final[dict[str, Sequence[str]]] = {"flags": FLAG_IDS, "once": ONCE_IDS}
 
 
+class Ours(str):
+    """Words of ours for what was found, where there is nothing to repeat: no quotes stand around them."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
 class FormError(ValueError):
     """A form that cannot be read: where, what was found, and what is allowed."""
 
     def __init__(self, place: str, found: object, allowed: str) -> None:
         super().__init__(f"{cut(place)}: found {echo(found)}; expected {allowed}")
         self.place, self.found, self.allowed = place, found, allowed
+
+
+NOTHING: Final = Ours("nothing")
 
 
 def read_die(word: object, place: str) -> int:

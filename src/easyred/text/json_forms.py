@@ -11,7 +11,7 @@ from easyred.rules.model.event import EVENT_ARGUMENTS, Event
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import State
-from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend, read_state, write_state
+from easyred.text.forms import NOTHING, FormError, Ids, index_of, legend_word, read_legend, read_state, write_state
 from easyred.text.limits import LONGEST_JSON, MOST, check_length
 from easyred.text.position_check import check_sense
 
@@ -297,7 +297,7 @@ def read_action_form(box: Box, form: ActionForm) -> Action:
         if given and not wanted:
             raise FormError(f"action.{name}", getattr(form, name), f"{form.do} without {name}")
         if wanted and not given and name not in ("n", "to"):
-            raise FormError(f"action.{name}", "nothing", f"{form.do} with {name}")
+            raise FormError(f"action.{name}", NOTHING, f"{form.do} with {name}")
     card = index_of(form.card, ids.cards, "action.card") if form.card is not None else -1
     to = form.to if form.to is not None else -1
     if form.sector is not None:

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from easyred.clean import hidden
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 
 MOST_BYTES: Final = 16_000_000
 """The size of a record: thousands of times a usual game."""
@@ -29,7 +29,7 @@ Draws = Annotated[dict[Word, Drawn], Meta(max_length=1000)]
 def check_length(place: str, text: str | bytes, most: int) -> None:
     """Refuse a text that is too long."""
     if len(text) > most:
-        raise FormError(place, f"{len(text)} characters", f"{most} at most")
+        raise FormError(place, Ours(f"{len(text)} characters"), f"{most} at most")
 
 
 def check_seed(seed: str) -> str:

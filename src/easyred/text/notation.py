@@ -8,7 +8,7 @@ from easyred.rules.model.dice import COLOUR_IDS, FACE_IDS, places
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import NOBODY
-from easyred.text.forms import FormError, Ids, index_of, legend_word, read_legend
+from easyred.text.forms import NOTHING, FormError, Ids, index_of, legend_word, read_legend
 from easyred.text.limits import LONGEST_LINE, MOST, check_length
 
 TABLE = "table"
@@ -73,7 +73,7 @@ def _read_argument(
     if argument == "n" and not words:
         return []
     if not words:
-        raise FormError(place, "nothing", f"a {argument}")
+        raise FormError(place, NOTHING, f"a {argument}")
     word, rest = words[0], words[1:]
     ids = Ids(box)
     if argument == "n":

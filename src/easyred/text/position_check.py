@@ -29,7 +29,7 @@ from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import pips_of, token_of, where_lies, where_rolled
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import ASKED, IN_PLAY, MUST_MOVE, NATION_CHOSEN, NO_SCORES, NOBODY, ONGOING, State, Unit
-from easyred.text.forms import FormError, frame_word
+from easyred.text.forms import FormError, Ours, frame_word
 from easyred.text.limits import MOST
 
 COUNTS = (
@@ -55,7 +55,7 @@ def check_sense(box: Box, state: State, names: Sequence[str]) -> None:
     if len(set(names)) < len(names):
         raise FormError("names", ", ".join(names), "a different name for every Unit")
     if state.result != ONGOING and state.waiting_for():
-        raise FormError("position.result", "a game that is over", "one in which every Unit in play is idle")
+        raise FormError("position.result", Ours("a game that is over"), "one in which every Unit in play is idle")
     _check_table(box, state)
     _check_nations(box, state, names)
     _check_legends(box, state, names)
@@ -171,7 +171,7 @@ def _check_place(box: Box, state: State, unit: Unit, name: str) -> None:
     _within(f"{name}.last_sector", unit.last_sector, 0, len(box.sectors))
     if unit.sector == NO_SECTOR:
         if state.stage >= box.first_stage:
-            raise FormError(f"{name}.sector", "none", ", ".join(sector.id for sector in box.sectors))
+            raise FormError(f"{name}.sector", Ours("none"), ", ".join(sector.id for sector in box.sectors))
         return
     if unit.status == IN_PLAY and not (unit.soldiers or unit.specialists or len(unit.stack) > 1):
         raise FormError(f"{name}.soldiers", 0, "1 or more, or specialists=")
@@ -204,7 +204,7 @@ def _check_dice(box: Box, unit: Unit, name: str) -> None:
         raise FormError(f"{name}.dice", dice, "none, or five or six coloured dice")
     for field in ("locked", "cancelled", "straight", "renounced"):
         if getattr(unit, field).bit_length() > dice:
-            raise FormError(f"{name}.{field}", f"a die beyond {dice}", f"places from 1 to {dice}")
+            raise FormError(f"{name}.{field}", Ours(f"a die beyond {dice}"), f"places from 1 to {dice}")
     for number in unit.used:
         _within(f"{name}.used", number, 0, len(box.abilities) - 1)
 
@@ -254,7 +254,9 @@ def _check_play(box: Box, state: State, names: Sequence[str]) -> None:
     try:
         listed = {number: engine.legal(box, state, number) for number in range(len(names))}
     except (AssertionError, IndexError, ValueError):
-        raise FormError("stack", "frames that do not belong together", "frames as a game writes them") from None
+        raise FormError("stack", Ours("frames that do not belong together"), "frames as a game writes them") from None
     waiting = state.waiting_for()
     if bool(waiting) != (state.result == ONGOING) or not all(listed[number] for number in waiting):
-        raise FormError("position", "a game in which nobody can act", "a stack for every Unit in play, or none at all")
+        raise FormError(
+            "position", Ours("a game in which nobody can act"), "a stack for every Unit in play, or none at all"
+        )

@@ -18,6 +18,7 @@ from easyred.bots import check
 from easyred.clean import echo
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import err, out
+from easyred.cli.tongue import numerals, retold
 
 EFFORT_GAMES = 200
 LONGEST_SLICE = 60
@@ -41,10 +42,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if asked.json:
         out(json.dumps([figure.form() for figure in figures], indent=1))
     else:
-        out(table(figures))
+        out(table(figures, told_here))
     missing = {figure.needs for figure in figures if figure.lacks}
     if missing:
-        err(told(missing))
+        err(retold(told(missing)))
     return int(not asked.no_fail and not missing and not all(figure.passes for figure in figures))
 
 
@@ -144,4 +145,9 @@ def beside(pythons: Sequence[str], rounds: int, seconds: float, what: str) -> li
 def _tell(text: str) -> None:
     """Show progress to a user at a terminal."""
     if sys.stderr.isatty():
-        err(text)
+        err(retold(text))
+
+
+def told_here(cell: str) -> str:
+    """A cell of the table in the language that is spoken."""
+    return numerals(retold(cell))

@@ -8,10 +8,22 @@ from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import path_of
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import out
+from easyred.cli.screen.scenario_lines import Teller
+from easyred.cli.tongue import retold, tell
 from easyred.content.pack import Pack
 from easyred.scenario.coverage import coverage, scopes
 from easyred.scenario.runner import SILENT, Outcome, own_files, run_file
-from easyred.scenario.telling import Teller
+
+HELD = {
+    "cards": ("{} card file", "{} card files"),
+    "decks": ("{} deck file", "{} deck files"),
+    "editions": ("{} edition", "{} editions"),
+    "legends": ("{} Legendary Unit", "{} Legendary Units"),
+    "maps": ("{} map", "{} maps"),
+    "rules": ("{} rule file", "{} rule files"),
+    "stories": ("{} War Story", "{} War Stories"),
+}
+"""What one file of each part of a pack is, and what several are."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -19,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     options = parser().parse_args(argv)
     library = library_from(options)
     for pack in library.packs:
-        out(f"{pack.name} ({pack.digest}): {contents_of(pack)}. No mistakes.")
+        out(tell("{} ({}): {}. No mistakes.", pack.name, pack.digest, contents_of(pack)))
     if options.content and not options.files:
         return 0
     places = [path_of(name, "check") for name in options.files] or own_files()
@@ -27,8 +39,9 @@ def main(argv: Sequence[str]) -> int:
     outcomes = [outcome for place in places for outcome in run_file(place, listener, library)]
     failed = [outcome for outcome in outcomes if outcome.failure]
     for outcome in failed:
-        out(f"FAILED {outcome.file}: {outcome.name} (edition {outcome.edition}): {outcome.failure}")
-    out(f"{len(outcomes) - len(failed)} scenarios hold, {len(failed)} fail.")
+        why = retold(outcome.failure)
+        out(tell("FAILED {}: {} (edition {}): {}", outcome.file, outcome.name, outcome.edition, why))
+    out(tell("{} scenarios hold, {} fail.", len(outcomes) - len(failed), len(failed)))
     gaps = _print_coverage(options.edition, outcomes) if options.coverage else 0
     return 1 if failed or gaps else 0
 
@@ -36,10 +49,7 @@ def main(argv: Sequence[str]) -> int:
 def contents_of(pack: Pack) -> str:
     """How many files of each kind a pack has: ``2 maps, 1 edition``."""
     counts = Counter(file.partition("/")[0] for file in pack.sources)
-    files = {"cards": "card file", "decks": "deck file", "rules": "rule file", "stories": "story"}
-    one = {part: files.get(part, part.removesuffix("s")) for part in counts}
-    many = {part: f"{one[part]}s" if part in files and part != "stories" else part for part in counts}
-    return ", ".join(f"{n} {one[part] if n == 1 else many[part]}" for part, n in counts.items())
+    return ", ".join([tell(HELD[part][n > 1], n) for part, n in counts.items()])
 
 
 def parser() -> argparse.ArgumentParser:
@@ -62,9 +72,10 @@ def _print_coverage(edition: str | None, outcomes: list[Outcome]) -> int:
     gaps = 0
     for one in [edition] if edition else sorted(scopes()):
         proofs = coverage(one, outcomes)
-        out(f"\nEdition {one}: {sum(bool(proof.by) for proof in proofs)} of {len(proofs)} proved.")
+        out(tell("\nEdition {}: {} of {} proved.", one, sum(bool(proof.by) for proof in proofs), len(proofs)))
         for proof in proofs:
             more = f" (+{len(proof.by) - 1})" if len(proof.by) > 1 else ""
-            out(f"  {proof.kind:6} {proof.id:28} {proof.by[0] + more if proof.by else 'NOT PROVED'}")
+            told = proof.by[0] + more if proof.by else tell("NOT PROVED")
+            out(f"  {tell(proof.kind):9} {proof.id:28} {told}")
         gaps += sum(not proof.by for proof in proofs)
     return gaps

@@ -16,16 +16,16 @@ from easyred.cli.play.autosave import Autosave, Damaged, home
 from easyred.cli.play.session import Session
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable, with_editing
-from easyred.cli.tongue import tell
-from easyred.content import Library
+from easyred.cli.tongue import retold, spoken, tell
+from easyred.content import Library, in_language
 from easyred.content.problems import one_of
 from easyred.game import Game, new_game
 from easyred.rules.model.event import Event
 from easyred.table.ending import NextGame
 from easyred.text.record import MissingPack, NewerFormat
 
-YES = ("", "y", "yes")
-NO = ("n", "no", "new")
+YES = ("", "y", "yes", "o", "oui")
+NO = ("n", "no", "new", "non")
 TALL = 40
 """The rows that have room for what a map is like and the first screen."""
 
@@ -53,7 +53,7 @@ def run(args: Namespace) -> int:
 def _go_on(console: Console, autosave: Autosave, won: Sitting, following: NextGame) -> Sitting:
     """A new game after one that was won: the next map with the same Units and bots."""
     past = won.game
-    introduce(console, past.library.maps[following.map])
+    introduce(console, in_language(past.library, spoken()).maps[following.map])
     game = new_game(
         edition=past.box.edition, map=following.map, mode=following.mode, names=past.names, library=past.library
     )
@@ -65,9 +65,11 @@ def _go_on(console: Console, autosave: Autosave, won: Sitting, following: NextGa
 def _play(console: Console, args: Namespace, sitting: Sitting, autosave: Autosave) -> tuple[int, NextGame | None]:
     """A whole sitting at a table, and the game to play next; a failure of ours is owned up to."""
     if sitting.game.missing:
-        console.say(tell("This game was recorded with {}, which is not here.", ", ".join(sitting.game.missing)))
+        console.say(
+            tell("This game was recorded with {}, which is not here.", ", ".join(map(retold, sitting.game.missing)))
+        )
     elif sitting.game.differing:
-        files = ", ".join(sitting.game.differing)
+        files = ", ".join(map(retold, sitting.game.differing))
         console.say(
             tell("This game was recorded with other content than ours ({}); it could be replayed all the same.", files)
         )
@@ -116,7 +118,7 @@ def _sit_down(
             return None
         chosen = _new_sitting(args, library)
     elif args.map is not None and not introduced:
-        introduce(console, library.maps[args.map])
+        introduce(console, in_language(library, spoken()).maps[args.map])
         if not _has_read(console):
             return None
     if saved is not None:
@@ -147,17 +149,22 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
         if wanted:
             needed = "that pack with --content, or --new for another game"
             raise BadInput("the saved game", f"{', '.join(missing.packs)}, which is not here", needed) from None
-        console.say(tell("The unfinished game is one of {}. It is kept. Resume it with:", ", ".join(missing.packs)))
+        console.say(
+            tell("The unfinished game is one of {}. It is kept. Resume it with:", ", ".join(map(retold, missing.packs)))
+        )
         console.show(pasteable("play", "--from", str(autosave.keep_unread()), "--content", "DIR"))
         return None
     except NewerFormat as newer:
         if wanted:
             raise BadInput("the saved game", newer.found, "that version, or --new for another game") from None
-        console.say(tell("The unfinished game is in {}. It is kept as {}.", newer.found, autosave.keep_unread()))
+        console.say(
+            tell("The unfinished game is in {}. It is kept as {}.", retold(newer.found), autosave.keep_unread())
+        )
         return None
     except Damaged as damaged:
+        told = retold(str(damaged))
         console.say(
-            tell("The saved game is damaged: {}. It is kept as {}. You can start a new one.", damaged, damaged.kept)
+            tell("The saved game is damaged: {}. It is kept as {}. You can start a new one.", told, damaged.kept)
         )
         return None
     return None if game is None else _sitting(game, past)
@@ -165,10 +172,11 @@ def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bo
 
 def _called(game: Game) -> str:
     """A game in words: its map, the mode if there are several, and how far it has come."""
-    map = game.library.maps[game.box.map]
+    library = in_language(game.library, spoken())
+    map = library.maps[game.box.map]
     mode = map.mode(game.box.mode)
     training = f", {mode.name}" if mode is not None and len(map.modes) > 1 else ""
-    story = "" if game.box.story is None else f", {game.box.cards[game.box.story.card].name}"
+    story = "" if game.box.story is None else f", {library.stories[game.box.story.id].head.name}"
     when = tell("turn {}", game.state.turn) if game.state.turn else tell("about to begin")
     return f"{map.head.name}{training}{story}, {when}"
 

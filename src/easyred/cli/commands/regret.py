@@ -7,11 +7,23 @@ import json
 import sys
 from collections.abc import Sequence
 
-from easyred.bots import BOTS, by_name, slower
+from easyred.bots import BOTS, by_name
 from easyred.cli.commands.content_packs import library_from
-from easyred.cli.commands.solve import KNOWN, a_game, a_shift, add_content, box_of, solved, some_games, variant
+from easyred.cli.commands.solve import (
+    KNOWN,
+    a_game,
+    a_shift,
+    add_content,
+    box_of,
+    solved,
+    some_games,
+    thousands,
+    variant,
+)
+from easyred.cli.input.bad_input import notice_if_slower
 from easyred.cli.input.parser import Parser
-from easyred.cli.screen.output import err, out, status
+from easyred.cli.screen.output import out, status
+from easyred.cli.tongue import decimal, retold, tell
 from easyred.lab.regret.regret import Regret, games
 from easyred.lab.solve.solution import Solution
 
@@ -24,17 +36,17 @@ EVERY = 10
 def main(argv: Sequence[str] | None = None) -> int:
     """Solve the game, let the bot play, and report what its decisions cost."""
     asked = parser().parse_args(argv)
-    if said := slower([asked.bot]):
-        err(f"easyred: {said}")
+    notice_if_slower([asked.bot])
     library = library_from(asked)
     box = box_of(asked.game, variant(asked.game, asked.vary, asked.def_shift, library), library)
-    say(f"solving {asked.game}")
+    say(tell("solving {}", asked.game))
     solution = solved(asked.game, box)
     regret = Regret()
     for game in games(box, solution, by_name(asked.bot), asked.games, asked.seed):
         regret.add(game)
         if len(regret.games) % EVERY == 0:
-            say(f"{len(regret.games)} of {asked.games} games, mean regret {regret.mean:.5f}")
+            mean = decimal(f"{regret.mean:.5f}")
+            say(tell("{} of {} games, mean regret {}", len(regret.games), asked.games, mean))
     say("")
     if asked.json:
         out(json.dumps(form(asked, solution, regret), indent=1))
@@ -70,23 +82,30 @@ def form(asked: argparse.Namespace, solution: Solution, regret: Regret) -> dict[
 
 def in_words(asked: argparse.Namespace, solution: Solution, regret: Regret) -> str:
     """What was played and what it cost, in words."""
-    played, best = len(regret.games), solution.winning_chance
+    bot, played, best = asked.bot, len(regret.games), solution.winning_chance
     shift = f", DEF {asked.def_shift:+d}" if asked.def_shift else ""
-    vary = "" if asked.vary is None else f", varied from seed {asked.vary}"
+    vary = "" if asked.vary is None else tell(", varied from seed {}", asked.vary)
+    mean, error = decimal(f"{regret.mean:.5f}"), decimal(f"{regret.error:.5f}")
+    wins, about = decimal(f"{best:.6f}"), decimal(f"{best - regret.mean:.4f}")
+    won, rate = thousands(regret.won), decimal(f"{100 * regret.won / played:.1f} %")
+    each = f"{regret.decisions / played:.0f}"
     lines = [
-        f"{asked.bot} on {asked.game}{vary}{shift}: mean regret {regret.mean:.5f} a game, "
-        f"standard error {regret.error:.5f}.",
-        f"Best play wins with a chance of {best:.6f}, so that {asked.bot} wins with about {best - regret.mean:.4f}; "
-        f"of {played:,} games from seed {asked.seed} it won {regret.won:,} ({100 * regret.won / played:.1f} %).",
-        f"{regret.decisions:,} decisions, {regret.decisions / played:.0f} a game. What they cost a game, by kind:",
+        tell("{} on {}{}{}: mean regret {} a game, standard error {}.", bot, asked.game, vary, shift, mean, error),
+        tell(
+            "Best play wins with a chance of {}, so that {} wins with about {}; "
+            "of {} games from seed {} it won {} ({}).",
+            *(wins, bot, about, thousands(played), asked.seed, won, rate),
+        ),
+        tell("{} decisions, {} a game. What they cost a game, by kind:", thousands(regret.decisions), each),
     ]
     for kind, (cost, count) in regret.by_kind().items():
-        lines.append(f"  {kind:<14} {cost:.5f}  ({count:,} mistakes)")
+        lines.append(tell("  {} {}  ({} mistakes)", f"{retold(kind):<15}", decimal(f"{cost:.5f}"), thousands(count)))
     costliest = regret.costliest(asked.show)
-    lines += ["The decisions that cost most:"] if costliest else []
+    lines += [tell("The decisions that cost most:")] if costliest else []
     for mistake in costliest:
-        lines.append(f"  {mistake.cost:.5f} of {mistake.chance:.4f}: {mistake.chosen}; better: {mistake.best}")
-        lines.append(f"    {mistake.position}  (game {mistake.seed})")
+        lost, chance = decimal(f"{mistake.cost:.5f}"), decimal(f"{mistake.chance:.4f}")
+        lines.append(tell("  {} of {}: {}; better: {}", lost, chance, mistake.chosen, mistake.best))
+        lines.append(tell("    {}  (game {})", mistake.position, mistake.seed))
     return "\n".join(lines)
 
 

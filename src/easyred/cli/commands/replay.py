@@ -7,7 +7,7 @@ from easyred.cli.play.autosave import at_start, read_text
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.decision import retell
 from easyred.cli.screen.output import err, out
-from easyred.cli.tongue import spoken, tell
+from easyred.cli.tongue import retold, spoken, tell
 from easyred.content import Library
 from easyred.game import Game, Parted
 from easyred.rules.model.event import Event
@@ -23,10 +23,11 @@ def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
     game, lines = at_start(record, library)
     teller = _Teller(game, as_json=as_json)
     if game.missing and not as_json:
-        teller.console.say(f"Made with {', '.join(game.missing)}, which is not here: name it with --content.")
+        packs = ", ".join(map(retold, game.missing))
+        teller.console.say(tell("Made with {}, which is not here: name it with --content.", packs))
     elif game.differing and not as_json:
-        files = ", ".join(game.differing)
-        teller.console.say(f"Made with easyred {record.header.easyred} and content that differs from ours: {files}.")
+        made, files = record.header.easyred, ", ".join(map(retold, game.differing))
+        teller.console.say(tell("Made with easyred {} and content that differs from ours: {}.", made, files))
     teller.tell(game.opening)
     for number, line in lines:
         try:
@@ -35,8 +36,8 @@ def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
             teller.part(parted)
             raise
         if line.undo is not None and not as_json:
-            teller.console.say(f"{game.names[line.undo]} takes the last action back.", "  ")
-        if step and not as_json and teller.console.ask("[Enter] ") is None:
+            teller.console.say(tell("{} takes the last action back.", game.names[line.undo]), "  ")
+        if step and not as_json and teller.console.ask(tell("[Enter] ")) is None:
             step = False
     tell_dropped(game)
     return FINE
@@ -45,7 +46,8 @@ def run(file: str, library: Library, *, as_json: bool, step: bool) -> int:
 def tell_dropped(game: Game) -> None:
     """Say that the last line of a record was incomplete."""
     if game.dropped:
-        err(f"easyred: line {game.dropped} is incomplete and left out; the game goes up to the line before it")
+        left_out = tell("line {} is incomplete and left out; the game goes up to the line before it", game.dropped)
+        err(f"easyred: {left_out}")
 
 
 def read_input(file: str, command: str = "replay") -> str:
@@ -79,6 +81,6 @@ class _Teller:
         """Say in words why the game cannot go on as recorded."""
         if self.as_json:
             return
-        why = f"{parted.rule}, {parted.why}"
+        why = f"{parted.rule}, {retold(parted.why)}"
         told = tell("Here the record parts from these rules: action {}, {} ({}).", parted.place, parted.said, why)
         self.console.say(told if parted.refusal is None else f"{told} {self.words.refusal(parted.refusal)}")

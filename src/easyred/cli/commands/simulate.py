@@ -14,7 +14,7 @@ from easyred.cli.input.bad_input import FAILED, FINE, INTERRUPTED, BadInput, not
 from easyred.cli.input.start import setup_from_options
 from easyred.cli.screen.console import Console
 from easyred.cli.screen.output import err, out, status
-from easyred.cli.tongue import decimal, spoken, tell
+from easyred.cli.tongue import decimal, retold, spoken, tell
 from easyred.content import in_language, library_with
 from easyred.lab import Outcome, Plan, WorkerLost, batches
 
@@ -37,7 +37,7 @@ def run(args: Namespace) -> int:
         code = INTERRUPTED
     except WorkerLost as lost:
         progress.clear()
-        err(f"easyred: {lost}")
+        err(f"easyred: {retold(str(lost))}")
         return FAILED
     progress.clear()
     if args.json:

@@ -12,7 +12,7 @@ from easyred.cli.commands.content_packs import library_from
 from easyred.cli.input.bad_input import BadInput
 from easyred.cli.input.parser import Parser
 from easyred.cli.screen.output import out
-from easyred.cli.tongue import decimal, tell
+from easyred.cli.tongue import decimal, numerals, tell
 from easyred.content import Library, Setup, build, load
 from easyred.content.schema import Map
 from easyred.game import Game
@@ -122,7 +122,7 @@ def in_words(answer: Answer) -> str:
 
 def thousands(number: int) -> str:
     """A number in groups of three digits."""
-    return f"{number:,}".replace(",", tell(","))
+    return numerals(f"{number:,}")
 
 
 def parser() -> argparse.ArgumentParser:

@@ -10,6 +10,7 @@ from easyred.cli.commands.content_packs import library_from
 from easyred.cli.commands.simulate import Progress, at_least_one, cores, known_bots
 from easyred.cli.input.bad_input import FINE, BadInput, notice_if_slower, path_of
 from easyred.cli.screen.output import out
+from easyred.cli.tongue import numerals, retold, spoken, tell
 from easyred.lab import Outcome, Plan, batches
 from easyred.lab.strength import Cell, Results, cell, plans, table
 from easyred.text.limits import MOST_BYTES
@@ -31,13 +32,14 @@ def run(args: Namespace) -> int:
         if args.show and known is None:
             continue
         if known is None:
-            known = played(plan, jobs, f"{number} of {len(wanted)}: {plan.setup.map} ", results.begun(plan))
+            known = played(plan, jobs, tell("{} of {}: {} ", number, len(wanted), plan.setup.map), results.begun(plan))
             results.add(known)
         found.append(known)
+    told = table(found, spoken(), lambda said: numerals(retold(said)))
     if args.page:
-        write(path_of(args.page, "--page"), table(found))
+        write(path_of(args.page, "--page"), told)
     else:
-        out(table(found))
+        out(told)
     return FINE
 
 

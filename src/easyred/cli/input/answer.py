@@ -8,7 +8,7 @@ from easyred.rules.model.dice import places
 from easyred.rules.model.packed import as_set, holds
 from easyred.table import prompt
 from easyred.table.alike import alike
-from easyred.text.forms import FormError
+from easyred.text.forms import NOTHING, FormError, Ours
 
 
 def read(sitting: Sitting, text: str) -> Action:
@@ -21,7 +21,7 @@ def read(sitting: Sitting, text: str) -> Action:
         numbers = [int(word) for word in words]
         return _dice(sitting, numbers) if is_about_dice(sitting.choices()) else _numbered(sitting, numbers)
     if words == [VERB_IDS[REROLL]] and _may_reroll(sitting, sitting.unit):
-        raise FormError("reroll", "no dice", "the dice to re-roll, as in reroll 2 5, or keep")
+        raise FormError("reroll", Ours("no dice"), "the dice to re-roll, as in reroll 2 5, or keep")
     names = [name.lower() for name in sitting.game.names]
     ways = [(sitting.unit, words)]
     if words[0] in names and len(words) > 1:
@@ -135,7 +135,7 @@ def _some(chosen: Action, numbers: list[int]) -> Action:
     if len(numbers) == 1 and chosen.n == 1:
         return chosen
     if len(numbers) != 2:
-        raise FormError("how many", "nothing", f"{numbers[0]} and a number from 1 to {chosen.n}, as in {numbers[0]} 1")
+        raise FormError("how many", NOTHING, f"{numbers[0]} and a number from 1 to {chosen.n}, as in {numbers[0]} 1")
     return Action(chosen.unit, chosen.verb, chosen.card, chosen.to, chosen.what, numbers[1])
 
 
@@ -153,7 +153,7 @@ def _parsed(sitting: Sitting, owner: int, words: list[str]) -> Action:
 def _shorter(sitting: Sitting, owner: int, words: list[str], error: FormError) -> FormError:
     """An error that lists only what may be typed now."""
     if words[0] == VERB_IDS[ASK]:
-        return FormError("ask", " ".join(words[1:]) or "nothing", "ask everywhere, ask as usual")
+        return FormError("ask", " ".join(words[1:]) or NOTHING, "ask everywhere, ask as usual")
     listed = [in_words.notation(sitting.game, action) for action in sitting.game.legal_actions(owner)]
     same = [text for text in listed if text.split()[0] == words[0]]
     if not same and (token := sitting.token_about(words[0])) is not None:
@@ -161,7 +161,8 @@ def _shorter(sitting: Sitting, owner: int, words: list[str], error: FormError) -
     if not same:
         verbs = sorted({text.split()[0] for text in listed})
         found = " ".join(words) if words[0] in VERB_IDS else words[0]
-        return FormError("command", found, f"{', '.join(verbs)}; or a command that ? lists")
-    if error.found == "nothing":
+        other = "a command that ? lists"
+        return FormError("command", found, f"{', '.join(verbs)}; or {other}" if verbs else other)
+    if error.found == NOTHING:
         return FormError("command", " ".join(words), in_words.some(same))
     return FormError(error.place.removeprefix("action: "), error.found, in_words.some(same))

@@ -8,6 +8,11 @@ from easyred.clean import FOUND, PLACE, cut, echo
 from easyred.cli.screen.output import err
 from easyred.cli.tongue import retold, tell
 
+TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
+if TYPE_CHECKING:
+    from easyred.content import ContentError
+    from easyred.text.forms import FormError
+
 FINE = 0
 FAILED = 1
 BAD_INPUT = 2
@@ -23,7 +28,19 @@ class BadInput(Exception):
 
 def refused(place: str, found: str, allowed: str) -> str:
     """What cannot be used, in the language that is spoken."""
-    return tell("{}: found {}; expected {}", retold(place), retold(found), retold(allowed))
+    where = place if "/" in place else retold(place)
+    return tell("{}: found {}; expected {}", where, retold(found), retold(allowed))
+
+
+def complaint(error: "FormError") -> str:
+    """What is wrong with something that was typed, in the language that is spoken."""
+    return refused(cut(error.place), echo(error.found), error.allowed)
+
+
+def all_wrong(error: "ContentError") -> str:
+    """Everything that is wrong with content, a line each, in the language that is spoken."""
+    told = [refused(cut(one.place, PLACE), cut(one.found, FOUND), one.allowed) for one in error.told()]
+    return "\n".join([*told, *([tell("and {} more", error.untold())] if error.untold() else [])])
 
 
 def path_of(text: str, place: str) -> Path:
@@ -43,9 +60,9 @@ def notice_if_slower(bots: Iterable[str]) -> None:
     from easyred.bots import slower
 
     if said := slower(bots):
-        err(f"easyred: {said}")
+        err(f"easyred: {retold(said)}")
 
 
 def why(error: Exception) -> str:
-    """The system's error message in small letters, without its number."""
-    return (getattr(error, "strerror", "") or str(error) or "an error").lower()
+    """The system's error message in small letters, without its number, in the language that is spoken."""
+    return retold((getattr(error, "strerror", "") or str(error) or "an error").lower())

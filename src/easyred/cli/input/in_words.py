@@ -7,7 +7,7 @@ from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, number_of
 from easyred.cli.tongue import tell
 from easyred.game import Game
 from easyred.rules.model.action import DIE, MOVE, REROLL, VERB_IDS, Action
-from easyred.text.forms import FormError
+from easyred.text.forms import NOTHING, FormError
 
 ALIASES = {"stay": "ready", "done": "ready", "recruit": "rally", "advance": "move"}
 """Words that players use for a verb."""
@@ -94,7 +94,7 @@ def _with_amount(sitting: Sitting, action: Action, said: list[str]) -> Action:
     if action.verb not in AMOUNTS:
         return action
     if action.n > 1 and not any(word.isdecimal() for word in said):
-        raise FormError("how many", "nothing", notation(sitting.game, action))
+        raise FormError("how many", NOTHING, notation(sitting.game, action))
     return _so_many(action, said)
 
 
@@ -119,7 +119,9 @@ def written(game: Game, action: Action) -> str:
 def notation(game: Game, action: Action) -> str:
     """A choice in the notation; for a gift, with the amounts that may be given."""
     words = written(game, action)
-    return words.replace(f" {action.n} ", f" 1 to {action.n} ") if action.verb in AMOUNTS and action.n > 1 else words
+    if action.verb not in AMOUNTS or action.n == 1:
+        return words
+    return words.replace(f" {action.n} ", f" {tell('1 to {}', action.n)} ")
 
 
 def some(texts: list[str], between: str = ", ") -> str:

@@ -10,8 +10,8 @@ from easyred.cli.input.dialogue import ask, ask_number, go_through
 from easyred.cli.input.seats import YOU
 from easyred.cli.input.start import split_names
 from easyred.cli.screen.console import Console
-from easyred.cli.tongue import catalogue, tell
-from easyred.content import Library, Setup
+from easyred.cli.tongue import catalogue, spoken, tell
+from easyred.content import Library, Setup, in_language
 from easyred.content.setup import playable_stories
 from easyred.game import NAMES, RANDOM
 
@@ -63,7 +63,7 @@ def ask_setup(console: Console, args: Namespace, library: Library) -> bool:
     console.say()
     console.say(tell(ANSWERS))
     console.say()
-    setup = SetupQuestions(console, args, library)
+    setup = SetupQuestions(console, args, in_language(library, spoken()))
     first = [setup.which_edition, setup.map, setup.mode]
     return go_through(console, [*first, setup.units, setup.names, setup.seats, setup.options, setup.story])
 
@@ -119,7 +119,7 @@ class SetupQuestions:
         self.console.say()
         self.console.say(tell("How many Units land?"))
         for number in range(least, len(NAMES) + 1):
-            self.console.say(COUNTS[number - 1], "     ", f"{number:>3}. ")
+            self.console.say(tell(COUNTS[number - 1]), "     ", f"{number:>3}. ")
         self.args.units = ask_number(self.console, tell("How many?"), least, len(NAMES), least, OF_UNITS)
         self.args.names = None
         return True

@@ -10,7 +10,7 @@ from easyred.cli.tongue import tell
 from easyred.content import Library, Setup, build
 from easyred.game import NAMES, Game, hardest_mode, new_game, with_story
 from easyred.rules.model.action import VERB_IDS
-from easyred.text.forms import FormError
+from easyred.text.forms import FormError, Ours
 from easyred.text.notation import TABLE
 
 DEFAULT_MAP = "tiger"
@@ -181,6 +181,6 @@ def _from_position(text: str, seed: str | None, dice: str, heard: Heard, library
     try:
         game = Game.from_position(text, seed=seed, dice=dice, library=library)
     except UnicodeError:
-        raise FormError("position", "bytes that are not text", "a position in UTF-8") from None
+        raise FormError("position", Ours("bytes that are not text"), "a position in UTF-8") from None
     heard(game.opening)
     return game

@@ -8,6 +8,7 @@ from easyred.clean import echo
 from easyred.cli.input.bad_input import FINE, BadInput, path_of
 from easyred.cli.play.autosave import JOURNAL, REFUSAL, home, play_back, read_text, remembered
 from easyred.cli.screen.output import out
+from easyred.cli.tongue import tell
 from easyred.content import ContentError, Library
 from easyred.desk.report import ASKS, BEGINS, PLEASE, report
 from easyred.text.forms import FormError
@@ -31,7 +32,7 @@ def run(file: str | None, output: str | None, save_dir: str | None, library: Lib
     if not _may_replace(path):
         raise BadInput("--output", f"{echo(output)}, which is another file", "a new file, or an earlier report")
     files.replace(path, text)
-    out(f"Report: {path}")
+    out(tell("Report: {}", path))
     return FINE
 
 

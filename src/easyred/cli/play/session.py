@@ -10,7 +10,7 @@ from easyred import files
 from easyred.bots import slower
 from easyred.clean import cut
 from easyred.cli.input import answer, explain
-from easyred.cli.input.bad_input import BadInput, why
+from easyred.cli.input.bad_input import BadInput, complaint, why
 from easyred.cli.input.dialogue import QUIT
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
@@ -24,7 +24,7 @@ from easyred.cli.screen.pool_lines import show_pool
 from easyred.cli.screen.reason_lines import Reasons
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
-from easyred.cli.tongue import tell
+from easyred.cli.tongue import retold, spoken, tell
 from easyred.game import UndoRefused
 from easyred.rules.model.action import ASK, Action
 from easyred.rules.model.refusal import Refusal
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from easyred.bots.advice.adviser import Adviser
 
 LOG_LENGTH = 12
-YES = ("y", "yes")
+YES = ("y", "yes", "o", "oui")
 TABLE = "table"
 """What shows the screen of this decision again."""
 
@@ -169,7 +169,7 @@ class Session:
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
-            self.console.say(f"{error}.")
+            self.console.say(f"{complaint(error)}.")
         return False
 
     def _page(self, lines: list[str]) -> None:
@@ -332,7 +332,7 @@ class Session:
         try:
             undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
-            self.console.say(str(refused))
+            self.console.say(game.tell(refused, spoken()))
             return False
         dropped = [action for action in played if action.unit == unit][-1]
         for number in undone:
@@ -392,7 +392,7 @@ class Session:
         said = None if self.told_slower else slower(bots)
         if said is not None:
             self.told_slower = True
-            self.console.say(said)
+            self.console.say(retold(said))
 
     def _story(self, _: str) -> None:
         """Print the War Story and its tasks."""

@@ -53,7 +53,7 @@ def _check_phases(source: Source, edition: Edition) -> Iterator[Problem]:
         if step.part != part:
             yield source.problem(path, f"{step.word()} in the {part}", f"it in the {step.part}")
         elif step.phase and step.phase != phase.id:
-            yield source.problem(path, f"{step.word()} in {phase.id}", f"it in the phase {step.phase}")
+            yield source.problem(path, f"{step.word()} in the phase {phase.id}", f"it in the phase {step.phase}")
 
 
 def _check_list(source: Source, edition: Edition) -> Iterator[Problem]:

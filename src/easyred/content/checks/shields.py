@@ -26,8 +26,8 @@ def check_shields(source: Source, map: Map) -> Iterator[Problem]:
 
 def _allowed(known: set[int]) -> str:
     """Which shields are allowed, in words."""
-    counted = " or ".join(map(str, sorted(known)))
-    return f"shields for {counted} chevrons, with which Units fight here (MARK-2); the first stands for fewer, too"
+    counted = ", ".join(map(str, sorted(known)))
+    return f"shields for the chevrons with which Units fight here (MARK-2): {counted}; the first stands for fewer, too"
 
 
 def _shields(defence: tuple[int, ...]) -> Iterator[tuple[int, set[int]]]:
