@@ -79,8 +79,27 @@ def test_what_is_happening_stands_above_old_figures_and_acting_ends_it(server: S
     assert "Lock two dice" not in seen.page.evaluate("window.heads"), "not even for a moment"
     assert seen.page.locator("ol [aria-current=step]").inner_text() == "Combat"
     assert "20" in seen.page.locator("[data-figures]").inner_text()
+    assert not seen.page.locator("[data-die], [data-go]").count(), "the dice to come are not given away"
+    expect(seen.page.locator("[data-brought]")).to_contain_text("Able meets DEF 4")
     seen.press("1", "2", "Enter")
     assert len(wait_for_actions(server, room, 2)) == 2, "the question was there all the time"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_big_button_skips_what_is_shown_and_answers_nothing(
+    server: Server, screen: Opener, size: tuple[int, int]
+) -> None:
+    room = begin(server, position=MOVE)
+    seen = screen(server.address, size, motion=True).table(room)
+    seen.page.locator("[data-go]").click()
+    seen.page.locator("[data-skip]").click()
+    expect(seen.page.locator(".prompt h1")).to_have_text("Lock two dice")
+    seen.press("1", "2", "Enter")
+    seen.page.locator("[data-go]").click()
+    seen.page.locator("[data-skip]").wait_for()
+    seen.press("Enter")
+    expect(seen.page.locator("[data-skip]")).to_have_count(0)
+    assert len(recorded(server, room)) == 3
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -253,8 +272,8 @@ def test_a_unit_that_must_move_is_told_so_in_words_at_the_dice(
         seen.page.locator("[data-die]").first.wait_for()
         told[lang, position] = seen.page.locator("[data-must]").all_inner_texts()
     assert told == {
-        ("en", MUST): ["Sector 3, must move this turn."],
-        ("fr", MUST): ["Secteur 3, doit bouger ce tour-ci."],
+        ("en", MUST): ["You must move this turn."],
+        ("fr", MUST): ["Vous devez bouger ce tour-ci."],
         ("en", ROLL): [],
     }
 
@@ -359,7 +378,7 @@ def test_whoever_sits_here_without_a_name_is_handed_the_screen(server: Server, s
 
 
 def test_a_tile_never_ends_in_the_middle_of_a_fact(server: Server, screen: Opener) -> None:
-    seen = screen(server.address, PHONE).table(begin(server, map="omaha", units=2))
+    seen = screen(server.address, (390, 860)).table(begin(server, map="omaha", units=2))
     seen.page.locator("[data-tab=map]").click()
     facts = seen.page.locator("text.fact").all_text_contents()
     assert "+1 Tool …" in facts and "start: 3 Soldiers …" in facts and "+1 Tool a" not in facts

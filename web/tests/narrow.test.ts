@@ -78,6 +78,17 @@ describe('dice', () => {
     const reroll = ask([one, { is: 'dice', do: 'able reroll', words: 'reroll {dice}', sets: [[2]] }]);
     expect(endingOf(reroll, deedsOf(reroll, book, dice))?.words).toBe('keep all dice');
   });
+  it('are no matter where casualties are paid: that no Specialist falls goes without choosing', () => {
+    const men = { is: 'one' as const, do: 'able pay-soldiers', words: 'lose 4 Soldiers' };
+    const scout = { is: 'cards' as const, do: 'able lose', words: 'lose {card}', cards: [{ id: 'scout' }] };
+    const hero = { is: 'one' as const, do: 'able swap 2 courage', words: 'pay with 2 Courage' };
+    const paid = (...choices: Ask['choices'] & object) => {
+      const pay = { ...ask(choices), step: 'pay' };
+      return endingOf(pay, deedsOf(pay, book, dice))?.do;
+    };
+    expect(paid(men, scout)).toBe('able pay-soldiers');
+    expect(paid(men, hero, scout)).toBeUndefined();
+  });
   it('that are locked are not those that are not', () => {
     const locked = { ...dice, locked: [1] };
     const reroll = deedsOf(ask([{ is: 'dice', do: 'able reroll', words: 'reroll {dice}', sets: [[2]] }]), book, locked);

@@ -8,6 +8,7 @@ from easyred.rules.model.frame import ABILITY_FRAME
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import as_set
 from easyred.rules.model.resources import RESOURCE_IDS
+from easyred.rules.model.state import IN_PLAY, State
 from easyred.rules.steps.legends import WITH_STARTER, LegendStart
 from easyred.table.awards import award_now
 from easyred.table.cancelling import kept
@@ -331,8 +332,13 @@ def _then(seen: Observer, action: Action, then: Outcome) -> str:
     if other >= 0 and (amounts := _changed(seen, other, then)):
         return seen.names.fill("then", "theirs", (), {"amounts": amounts, "unit": seen.names.unit(other)})
     amounts = _changed(seen, action.unit, then)
-    cases = ("open",) if then.is_open else ()
+    cases = ("open",) if then.is_open and _is_this_turn(seen, action.unit, then.state) else ()
     return seen.names.fill("then", "figures", cases, {"amounts": amounts}) if amounts else ""
+
+
+def _is_this_turn(seen: Observer, number: int, state: State) -> bool:
+    """Whether the roll that comes next can still change the figures of a Unit: not the first of another turn."""
+    return state.turn == seen.state.turn and state.units[number].status == IN_PLAY
 
 
 def _changed(seen: Observer, number: int, then: Outcome) -> str:

@@ -124,8 +124,10 @@ function single(choice: Choice): Deed {
 export const passes = (deed: Deed): boolean => PASSING.has(deed.verb);
 const PASSING = new Set(['ready', 'decline', 'not-ready']);
 
-/** The deed that ends a question without choosing anything: ready, or none of the dice. */
+/** The deed that ends a question without choosing anything: ready, none of the dice, or no Specialist among the fallen. */
 export function endingOf(ask: Ask | null | undefined, deeds: Deed[]): Deed | null {
+  const spared = deeds.filter((deed) => !deed.card);
+  if (ask?.step === 'pay') return spared.length === 1 ? (spared[0] ?? null) : null;
   const ofDice = new Set((ask?.choices ?? []).flatMap((choice) => (choice.is === 'dice' ? [choice.do] : [])));
   return deeds.find((deed) => (!deed.dice && ofDice.has(deed.do)) || deed.verb === 'ready') ?? null;
 }

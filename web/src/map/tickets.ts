@@ -27,7 +27,7 @@ export function ticketBox(place: Place, look: Look, signs: Sign[], left: number,
 
 /** The leftmost place on a tile's upper edge where flags hide no ticket. */
 export function flagSpot(place: Place, boxes: TicketBox[], wide: number): number {
-  const top = place.y - place.h / 2 - 18;
+  const top = place.y - place.h / 2 - 24;
   const first = place.x - place.w / 2 + 33;
   let best = { x: first, over: Infinity };
   for (let x = first; x <= place.x + place.w / 2 - wide + 6; x += 3) {

@@ -3,6 +3,7 @@ import { folded, refreshed, type Scene } from './fold';
 import { isShown, LONGEST, paced, stepsOf, type Pace, type Step } from './steps';
 
 const HURRY = 4;
+const MOST_TOLD = 10;
 
 /** Shows events one after the other: the old figures and what has changed so far, in the end the new ones. */
 export class Show {
@@ -40,12 +41,23 @@ export class Show {
     if (!this.step) this.go();
   }
 
+  /** Whether dice of a Unit are still to be rolled in it. */
+  awaits(unit: number): boolean {
+    const rolled = this.past.filter((step) => step.rolled.some((one) => one.unit === unit));
+    return this.rolling.filter((one) => one === unit).length > rolled.length;
+  }
+
   /** What a Unit's tally has brought since its dice were rolled; null if none were rolled. */
   since(unit: number): string[] | null {
     const rolls = (step: Step) => step.rolled.some((one) => one.unit === unit);
     const at = this.past.findLastIndex(rolls);
     if (at < 0) return null;
     return this.past.slice(at + 1).flatMap((step) => (step.unit === unit && step.ms ? step.words : []));
+  }
+
+  /** What has been told so far, the last lines of it; dice tell themselves. */
+  told(): string[] {
+    return this.past.flatMap((step) => (step.ms && step.kind !== 'roll' ? step.words : [])).slice(-MOST_TOLD);
   }
 
   /** Whether anything that is still to be shown is about these Units, or about everybody. */

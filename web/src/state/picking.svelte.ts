@@ -80,6 +80,11 @@ export abstract class Picking extends Listener {
   /** A show leads to a new question: what is asked must not be taken for what is shown. */
   between = $derived(this.concerned && this.question() !== this.askedBefore);
 
+  /** A seat as it was told before what is shown: while dice still turn, nothing that follows from them is given away. */
+  before(seat: Seat | null): Seat | null {
+    return (this.concerned && this.seatsBefore.find((one) => one.unit === seat?.unit)) || seat;
+  }
+
   /** The Unit of this screen whose dice are shown, from their roll until all they bring is recorded. */
   watched = $derived.by((): number | null => {
     const { scene, rolling } = this.show;
@@ -89,6 +94,13 @@ export abstract class Picking extends Listener {
     const own = rolling.filter((unit) => this.seats.some((seat) => seat.unit === unit));
     return own.find((unit) => unit === this.seat?.unit) ?? own.at(-1) ?? null;
   });
+
+  /** What is shown has not come to the dice that are asked about, nor to the end: nothing is given away. */
+  ahead = $derived.by((): boolean => {
+    if (!this.seat || this.watched !== null) return false;
+    return this.between ? this.show.awaits(this.seat.unit) : !this.ask && !!this.show.scene && this.isAlone;
+  });
+  private isAlone = $derived(this.shared?.units.length === 1);
 
   /** The screen goes to another person after the show: whatever is done before only ends it. */
   passing = $state(false);

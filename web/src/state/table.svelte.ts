@@ -30,8 +30,9 @@ export class Table extends Picking {
     if (held && held.ask === (this.ask?.id ?? '')) this.act(held.do);
   }
 
-  /** Sends what the big button says. */
+  /** Sends what the big button says; while something else is still shown, it says that this is skipped. */
   go(): void {
+    if (this.between) return this.show.end();
     if (this.gift.length) return this.act(this.gift);
     const deed = this.deed ?? this.ending;
     if (deed) this.does(deed);

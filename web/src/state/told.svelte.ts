@@ -55,6 +55,8 @@ export abstract class Listener {
   readonly show = new Show(paceNow);
   /** What was asked when the show began. */
   protected askedBefore = $state('');
+  /** The seats as they were told before the show. */
+  protected seatsBefore = $state.raw<Seat[]>([]);
   private news: Line[] = [];
   /** The same in brief. */
   private short: string[] = [];
@@ -106,7 +108,7 @@ export abstract class Listener {
   /** A new view: what has happened since the old one is shown, and said. */
   private see(view: Extract<MessageOut, { is: 'view' }>): void {
     const before = this.shared;
-    if (!this.show.scene) this.askedBefore = this.question();
+    if (!this.show.scene) [this.askedBefore, this.seatsBefore] = [this.question(), this.seats];
     this.number = view.number;
     this.busy = false;
     if (before && view.shared && this.news.length) this.show.add(before, this.news);

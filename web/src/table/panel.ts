@@ -2,7 +2,7 @@ import type { Deed } from '../lib/deeds';
 import type { Panel } from '../state/table.svelte';
 import type { TableView } from '../types/view';
 
-export type Middle = 'roll' | 'ways' | 'pool' | 'hand' | 'pay' | 'stop' | 'give' | 'log' | 'end' | 'wait';
+export type Middle = 'roll' | 'ways' | 'pool' | 'hand' | 'pay' | 'stop' | 'give' | 'log' | 'end' | 'wait' | 'told';
 
 /** What the middle of the table shows: it follows the question, unless the player wants to see something else. */
 export function middleOf(view: TableView, deeds: Deed[], wish: Panel): Middle {
@@ -36,6 +36,7 @@ export function rest(deeds: Deed[], middle: Middle, view: TableView): Deed[] {
     log: () => true,
     end: () => true,
     wait: () => false,
+    told: () => true,
   };
   return deeds.filter((deed) => !shown[middle](deed) && !held.has(deed.card));
 }

@@ -99,6 +99,7 @@ export const show = {
   keyKeys: 'these keys',
   keyRules: 'the rulebook',
   keyClose: 'close, or choose nothing',
+  skip: 'Skip',
   keyHurry: 'hurry what is shown',
   keySpace: 'Space',
   keyMenu: 'the menu',

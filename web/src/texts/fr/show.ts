@@ -101,6 +101,7 @@ export const show: Texts['show'] = {
   keyKeys: 'ces touches',
   keyRules: 'les règles',
   keyClose: 'fermer, ou ne rien choisir',
+  skip: 'Passer',
   keyHurry: 'presser ce qui est montré',
   keySpace: 'Espace',
   keyMenu: 'le menu',
