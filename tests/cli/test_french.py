@@ -204,6 +204,17 @@ def test_editions_are_compared_in_french(easyred: Easyred) -> None:
     assert "Les éditions 1 et 3 diffèrent par" in shown
 
 
+def test_the_rulebook_says_that_it_is_english_so_far(easyred: Easyred) -> None:
+    for words in ([], ["MOVE-3"]):
+        assert "pour l’instant qu’en anglais" in easyred("--lang", "fr", "rules", *words).stdout
+
+
+def test_what_follows_from_a_choice_is_told_in_french(easyred: Easyred) -> None:
+    asked = "1/tiger/advanced turn=2 stage=reinforce ; able sector=2 soldiers=9 stars=9"
+    shown = easyred("--lang", "fr", "play", "--from", asked, typed="? rally medic\n").stdout
+    assert "Vous avez alors 9 Soldats, " in shown
+
+
 def test_an_unknown_language_is_refused(easyred: Easyred) -> None:
     ran = easyred("--lang", "xx", "about")
     assert ran.returncode == 2

@@ -220,7 +220,7 @@ def edition_figures(kind: str, rates: Rates) -> list[Figure]:
 
 def table(figures: Iterable[Figure], told: Callable[[str], str] = str) -> str:
     """The figures as text, one row each. ``told``: turns what a cell says into another language."""
-    said = [("rules", "what", "figure", "", "target", ""), *[figure.cells() for figure in figures]]
+    said = [("which rules", "what", "figure", "", "target", ""), *[figure.cells() for figure in figures]]
     rows = [tuple([told(cell) for cell in row]) for row in said]
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
     return "\n".join(_line(row, widths) for row in rows)

@@ -66,6 +66,8 @@ def is_family(book: Rulebook, query: str, edition: str | None) -> bool:
 def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
     """Print the titles of all rules, chapter by chapter."""
     chapter = ""
+    if not rulebook.is_written(spoken()):
+        console.say(tell("(These rules are told in English so far.)"))
     for rule in book.rules:
         if not rule.applies(edition):
             continue
@@ -73,7 +75,7 @@ def _contents(console: Console, book: Rulebook, edition: str | None) -> None:
             console.say()
             chapter = rule.chapter
             console.heading(chapter)
-        mark = "  (Ruling)" if rule.ruling else ""
+        mark = tell("  (Ruling)") if rule.ruling else ""
         console.say(f"{rule.title}{mark}", " " * 12, f"{rule.id:<11} ")
 
 

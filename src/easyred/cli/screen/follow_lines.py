@@ -2,7 +2,7 @@
 
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console
-from easyred.cli.tongue import tell
+from easyred.cli.tongue import spoken, tell
 from easyred.rules.model.action import Action
 from easyred.table import preview
 from easyred.table.choices import Choice
@@ -24,7 +24,7 @@ def _follows(sitting: Sitting, action: Action) -> tuple[str, tuple[Warning, ...]
     for choice in seat.ask.choices if seat is not None and seat.ask is not None else ():
         if isinstance(choice, Choice) and choice.do == do:
             return choice.then, choice.warnings
-    seen = preview(sitting.game, do)
+    seen = preview(sitting.game, do, language=spoken())
     now = sitting.view().shared.units[action.unit].have
     have = [ahead.unit.have for ahead in seen.ahead if ahead.number == action.unit and ahead.unit.have != now]
     return "".join([tell("Then you have {}.", amounts) for amounts in have]), seen.warnings
