@@ -76,9 +76,10 @@ def test_instead_of_what_does_not_bring_the_game_on_something_else_is_chosen():
     free = [place for place, action in enumerate(actions) if action.is_free()]
     onward = [action for action in actions if not action.is_free()]
     assert free and len(onward) > 1
-    luck = Said(free[0], 1)
+    tries = [free[0]] * random_play.TRIES
+    luck = Said(*tries, 1)
     assert random_play.choose(run, luck) == onward[1]
-    assert luck.limits == [len(actions), len(onward)]
+    assert luck.limits == [len(actions)] * len(tries) + [len(onward)]
     luck = Said(actions.index(onward[1]))
     assert random_play.choose(run, luck) == onward[1]
     assert luck.limits == [len(actions)]

@@ -7,7 +7,7 @@ a bare State and trust what they are given; ``refusal`` says why an action that 
 from typing import Final
 
 from easyred.rules.losses.ending import finish
-from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, Action
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, LOCK, NOT_READY, READY, REROLL, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
@@ -32,6 +32,8 @@ from easyred.rules.model.state import (
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.step import Step
 
+_DICE: Final = (LOCK, REROLL)
+"""The verbs that change nothing but dice."""
 _SHARED: Final = (ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME)
 """The kinds of frames whose choices other Units may take away."""
 
@@ -77,6 +79,8 @@ def act(run: Run, action: Action) -> None:
     run.moving = number
     run.still = NOBODY
     run.last = action
+    if number != run.giver or action.verb not in _DICE:
+        run.giver = NOBODY
     if action.verb == ASK:
         ask(run, number, action.n)
     elif frame.kind != STEP_FRAME:
@@ -154,10 +158,28 @@ def choices(run: Run, number: int) -> list[Action]:
     """Like ``legal``, on an existing Run; listed once for each position."""
     if run.known >> number & 1:
         return run.listed[number]
-    listed = _list(run, number)
+    unit = run.state.units[number]
+    if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
+        listed: list[Action] = []
+    elif unit.stack[-1].kind != STEP_FRAME:
+        frame = unit.stack[-1]
+        listed = run.box.handlers[frame.kind].choices(run, number, frame)
+    elif unit.ready == BUSY:
+        listed = run.box.stages[run.state.stage].steps[unit.stack[-1].index].choices(run, number)
+    else:
+        listed = _reopening(run, number, unit)
     run.listed[number] = listed
     run.known |= 1 << number
     return listed
+
+
+def _reopening(run: Run, number: int, unit: Unit) -> list[Action]:
+    """What a Unit may still do that is ready, or was not asked."""
+    if not _may_reopen(run, unit):
+        return []
+    step = run.box.stages[run.state.stage].steps[unit.stack[-1].index]
+    found = [action for action in step.choices(run, number) if action.verb != READY]
+    return [*found, Action(number, NOT_READY)] if unit.ready == SAID_READY else found
 
 
 def open_to(run: Run, action: Action) -> list[Action]:
@@ -169,23 +191,6 @@ def open_to(run: Run, action: Action) -> list[Action]:
     if unit.status != IN_PLAY or run.state.result != ONGOING:
         return []
     return run.box.stages[run.state.stage].steps[unit.stack[0].index].answers(run, number)
-
-
-def _list(run: Run, number: int) -> list[Action]:
-    """List a Unit's choices: those of its top frame."""
-    unit = run.state.units[number]
-    if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
-        return []
-    frame = unit.stack[-1]
-    if frame.kind != STEP_FRAME:
-        return run.box.handlers[frame.kind].choices(run, number, frame)
-    step = run.box.stages[run.state.stage].steps[frame.index]
-    if unit.ready == BUSY:
-        return step.choices(run, number)
-    if not _may_reopen(run, unit):
-        return []
-    found = [action for action in step.choices(run, number) if action.verb != READY]
-    return [*found, Action(number, NOT_READY)] if unit.ready == SAID_READY else found
 
 
 def _may_reopen(run: Run, unit: Unit) -> bool:
@@ -252,29 +257,27 @@ def carry_on(run: Run, number: int) -> None:
     run.moving = number
     while unit.stack and state.result == ONGOING:
         frame = unit.stack[-1]
-        if frame.kind == STEP_FRAME:
-            if unit.ready != BUSY or _walk(run, number, unit, frame.index):
-                break
-        elif not run.box.handlers[frame.kind].go(run, number, frame):
+        if frame.kind != STEP_FRAME:
+            if run.box.handlers[frame.kind].go(run, number, frame):
+                continue
             break
+        if unit.ready != BUSY:
+            break
+        stage = run.box.stages[state.stage]
+        for stack, step in stage.from_step[frame.index]:
+            if not step.enter(run, number):
+                reached = stack
+                break
+        else:
+            unit.stack = stage.stacks[-1]
+            unit.ready = IDLE
+            break
+        if len(unit.stack) == 1:
+            unit.stack = reached
+            break
+        if unit.stack:  # something has come up that goes first
+            unit.stack = reached + unit.stack[1:]
     run.moving = NOBODY
-
-
-def _walk(run: Run, number: int, unit: Unit, reached: int) -> bool:
-    """Go through the steps of a stage. True: the Unit is done, out of play, or has to choose."""
-    stage = run.box.stages[run.state.stage]
-    for stack, step in stage.from_step[reached]:
-        if not step.enter(run, number):
-            if len(unit.stack) == 1:
-                unit.stack = stack
-                return True
-            if not unit.stack:
-                return True
-            unit.stack = stack + unit.stack[1:]
-            return False
-    unit.stack = stage.stacks[-1]
-    unit.ready = IDLE
-    return True
 
 
 def _wake_the_deprived(run: Run) -> bool:
@@ -304,6 +307,8 @@ def _next_stage(run: Run) -> None:
             state.stage += 1
         stage = stages[state.stage]
         if stage.may_pass_by and _pass_by(run, stage):
+            if stage.first:
+                _tell_phase(run, stage)
             continue
         if _open_stage(run, stage):
             return
@@ -344,6 +349,7 @@ def _open_stage(run: Run, stage: Stage) -> bool:
         if unit.status != IN_PLAY:
             continue
         if not first.at_once:
+            run.known = 0  # one that is busy now can be given nothing
             carry_on(run, number)
             if unit.ready == BUSY or len(unit.stack) > 1 or state.result != ONGOING:
                 busy = True
@@ -379,6 +385,7 @@ def _tell_phase(run: Run, stage: Stage) -> None:
 def _end_turn(run: Run) -> None:
     """Clear everything that lasted for the turn."""
     state = run.state
+    run.giver = NOBODY
     state.stage = run.box.first_stage
     state.general = UNDECIDED
     state.mgf = ()

@@ -69,10 +69,13 @@ class Course:
         run, number = self.run, action.unit
         if not 0 <= number < len(self.barriers):
             return False
+        if run.known >> number & 1:
+            for listed in run.listed[number]:
+                if listed is action:
+                    return True
         if action.verb == ASK:
             return action in settings(self.box, run.state, number)
-        listed = run.listed[number] if run.known >> number & 1 else open_to(run, action)
-        return is_listed(action, listed, self.box.trade_ratio)
+        return is_listed(action, open_to(run, action), self.box.trade_ratio)
 
     def play(self, action: Action) -> list[Event]:
         """Carry out an action and return what happened; a refusal changes nothing."""

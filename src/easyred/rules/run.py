@@ -17,6 +17,8 @@ from easyred.rules.model.threat import Threat
 UNKNOWN: Final = -1
 UNITS_OF: Final = tuple([tuple(places(mask)) for mask in range(16)])
 """The Units that bits stand for."""
+OTHERS: Final = tuple([tuple([UNITS_OF[(1 << units) - 1 & ~(1 << one)] for one in range(units)]) for units in range(5)])
+"""The other Units, by how many there are and which one it is."""
 
 
 class NoDice(Exception):
@@ -31,6 +33,8 @@ class Run:
         "chance",
         "events",
         "exposed",
+        "given",
+        "giver",
         "known",
         "last",
         "listed",
@@ -49,6 +53,8 @@ class Run:
         self.events = events
         self.listed: list[list[Action]] = [[]] * len(state.units)  # by Unit: its choices, if they are known
         self.known = 0  # the Units whose choices have been listed since the last change, as bits
+        self.giver = NOBODY  # a Unit that has only locked and re-rolled dice since its gifts were listed
+        self.given: list[Action] = []  # those gifts
         self.still = NOBODY  # a Unit that is still asked at its stop, whatever came between
         self.threats: list[Threat] | None = None  # the Units the next combat may wipe out, if known
         self.woken: list[int] = []

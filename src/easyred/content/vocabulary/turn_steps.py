@@ -113,7 +113,7 @@ class Stop(StopWord, tag="stop"):
     """Cards may be used, and Units say when they are ready."""
 
     def make(self, open: Windows) -> Step:
-        return stop.Stop(*self.opened(open))
+        return stop.CardStop(*self.opened(open))
 
 
 class LastCall(StopWord, tag="last-call"):

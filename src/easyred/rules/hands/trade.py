@@ -34,7 +34,7 @@ from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import CLIMBED, IN_PLAY, TRADED_DIE, set_die, with_card, without_card
-from easyred.rules.run import Run
+from easyred.rules.run import OTHERS, Run
 from easyred.rules.step import Handler
 
 _AT_HAND: Final = (LOSS_FRAME, RESCUE_FRAME)
@@ -51,19 +51,18 @@ def within_reach(run: Run, number: int, other: int) -> bool:
     return units[number].sector == units[other].sector
 
 
-def partners(run: Run, number: int) -> list[int]:
+def partners(run: Run, number: int) -> tuple[int, ...]:
     """The Units this one may give something to: within reach, and not in the middle of anything (PHASE-3)."""
     units = run.state.units
     unit = units[number]
     place, pigeon = unit.sector, unit.partner
-    found: list[int] = []
-    other = -1
-    for partner in units:
-        other += 1
+    found: tuple[int, ...] = ()
+    for other in OTHERS[len(units)][number]:
+        partner = units[other]
         if partner.sector == place or partner.partner == number or other == pigeon:
             stack = partner.stack
-            if (len(stack) == 1 or (stack and stack[-1].kind in _AT_HAND)) and partner is not unit:
-                found.append(other)
+            if len(stack) == 1 or (stack and stack[-1].kind in _AT_HAND):
+                found += (other,)
     return found
 
 
@@ -93,16 +92,7 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
 
 def can_give(run: Run, number: int) -> bool:
     """Whether the Unit has anything to give, and another Unit to give it to."""
-    receivers = partners(run, number)
-    if not receivers:
-        return False
-    for amount in purse(run, number):
-        if amount >= run.box.trade_ratio:
-            return True
-    cards = tradable_cards(run, number)
-    if any([not why_not_hand_over(run, number, other, card) for other in receivers for card in cards]):
-        return True
-    return run.state.units[number].vehicle != NO_CARD and any([can_exchange(run, number, to) for to in receivers])
+    return len(gifts(run, number)) > 0
 
 
 def can_exchange(run: Run, number: int, other: int) -> bool:
@@ -113,23 +103,20 @@ def can_exchange(run: Run, number: int, other: int) -> bool:
 
 def gifts(run: Run, number: int) -> list[Action]:
     """What the Unit may give now, each resource listed once with the largest amount."""
-    found: list[Action] = []
     receivers = partners(run, number)
     if not receivers:
-        return found
-    unit, least = run.state.units[number], run.box.trade_ratio
-    offered: list[tuple[Action, ...]] = []
-    for resource, amount in enumerate(purse(run, number)):
-        if amount >= least:
-            offered.append(gifts_of(number, resource, amount))
-    cards = tradable_cards(run, number)
+        return []
+    least, cards = run.box.trade_ratio, tradable_cards(run, number)
+    offered = [gifts_of(number, what, most) for what, most in enumerate(purse(run, number)) if most >= least]
+    if not cards:
+        return [to[other] for other in receivers for to in offered]
+    found: list[Action] = []
     for other in receivers:
-        for to in offered:
-            found.append(to[other])
+        found += [to[other] for to in offered]
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))
-    if unit.vehicle != NO_CARD:
+    if run.state.units[number].vehicle != NO_CARD:
         found += [Action(number, EXCHANGE, to=other) for other in receivers if can_exchange(run, number, other)]
     return found
 

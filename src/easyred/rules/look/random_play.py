@@ -11,6 +11,8 @@ from easyred.rules.run import Run
 
 FIRST: Final = 30269
 SECOND: Final = 30307
+TRIES: Final = 4
+"""How often an action is drawn from all before those that are free are left out."""
 
 
 class Luck:
@@ -56,9 +58,10 @@ def choose(run: Run, luck: Luck) -> Action | None:
     for number in range(len(units)):
         if units[number].is_waited_for():
             actions = choices(run, number)
-            action = actions[luck.below(len(actions))]
-            if not action.is_free():
-                return action
+            for _ in range(TRIES):
+                action = actions[luck.below(len(actions))]
+                if not action.is_free():
+                    return action
             onward = [action for action in actions if not action.is_free()]
             if onward:
                 return onward[luck.below(len(onward))]

@@ -470,10 +470,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_
 
 
 def is_listed(action: Action, listed: list[Action], least: int) -> bool:
-    """Whether a list of choices allows an action; it is usually one of them. ``least``: the smallest gift (TRADE-3)."""
-    for other in listed:
-        if action is other:
-            return True
+    """Whether a list of choices allows an action. ``least``: the smallest gift (TRADE-3)."""
     for other in listed:
         if action.fits(other, least):
             return True

@@ -28,9 +28,7 @@ class Question(Step):
         return Refusal("not-now", number)
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        found = self.answers(run, number)
-        found += free_choices(run, number, self.allows, self.trades)
-        return found
+        return self.answers(run, number) + free_choices(run, number, self.allows, self.trades)
 
     def act(self, run: Run, number: int, action: Action) -> None:
         if action.is_by_hand():

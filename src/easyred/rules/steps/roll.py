@@ -5,6 +5,9 @@ from typing import Final
 from easyred.rules.ask.modifiers import own_modifiers
 from easyred.rules.ask.rolling import ALL_DICE, dice_rolled, general, joining_results, locks, rerollable
 from easyred.rules.effects.on_dice import reroll
+from easyred.rules.hands.free_hand import let_go
+from easyred.rules.hands.trade import gifts
+from easyred.rules.hands.use import usable
 from easyred.rules.model.action import COMMAND, LEAVE_OUT, LOCK, LOCKS, MULLIGAN, REROLL, REROLLS, Action
 from easyred.rules.model.card import NO_CARD
 from easyred.rules.model.dice import (
@@ -25,7 +28,7 @@ from easyred.rules.model.frame import ABILITY_FRAME, Frame
 from easyred.rules.model.modifier import LOCK_COUNT, ON_LOCKED_SKULL
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
-from easyred.rules.model.state import MULLIGAN_USED, NO, TALLY_FIXED, UNDECIDED, YES
+from easyred.rules.model.state import MULLIGAN_USED, NO, NOBODY, TALLY_FIXED, UNDECIDED, YES
 from easyred.rules.run import Run
 from easyred.rules.step import Step
 from easyred.rules.steps.question import Question
@@ -161,7 +164,19 @@ def _matters(run: Run) -> bool:
     return any(locks(run, number)[0] > 0 for number in run.state.in_play())
 
 
-class Lock(Question):
+class BesideDice(Question):
+    """A question about dice: what a Unit may give is listed once, as long as it only locks and re-rolls."""
+
+    def choices(self, run: Run, number: int) -> list[Action]:
+        if run.giver != number:
+            run.given = gifts(run, number) if self.trades and not run.box.solo else []
+            run.giver = number
+        found = self.answers(run, number) + usable(run, number, self.allows) + run.given
+        unit = run.state.units[number]
+        return found + let_go(run, number) if unit.permanent or unit.vehicle >= 0 else found
+
+
+class Lock(BesideDice):
     """After the first roll, and only then, dice are locked (ROLL-1, ROLL-3)."""
 
     def __init__(self, allows: int, trades: bool, rerolls: int) -> None:
@@ -201,6 +216,7 @@ class Lock(Question):
         for modifier, marksman in own_modifiers(run, unit, ON_LOCKED_SKULL):
             locked_skulls = SIZES[action.n & mask_of(unit.dice, SKULL)]
             run.gain(number, modifier.extra, modifier.amount * locked_skulls, "CARD-6", marksman)
+            run.giver = NOBODY
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         """Why these dice cannot be locked."""
@@ -212,7 +228,7 @@ class Lock(Question):
         return Refusal("lock-count", number, needed=locks(run, number)[0], found=SIZES[action.n])
 
 
-class Reroll(Question):
+class Reroll(BesideDice):
     """Up to two re-rolls, each of any dice that are not locked; re-rolling none means stopping (ROLL-2)."""
 
     def enter(self, run: Run, number: int) -> bool:

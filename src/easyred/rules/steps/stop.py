@@ -239,3 +239,21 @@ class Stop(Step):
     def why_not_own(self, run: Run, number: int, action: Action) -> Refusal:
         """Why one of the step's own choices is refused."""
         return Refusal("not-now", number)
+
+
+class CardStop(Stop):
+    """A stop that offers nothing of its own."""
+
+    def __init__(self, asks: int, allows: int, gives: bool, trades: bool) -> None:
+        super().__init__(asks, allows, gives, trades)
+        self.may_pass_by = not gives
+
+    def passes_by(self, run: Run) -> bool:
+        """Whether nobody may use a card here or wants to be asked anyway, and somebody is left."""
+        anybody = False
+        for number, unit in enumerate(run.state.units):
+            if unit.status == IN_PLAY:
+                if unit.asks == EVERYWHERE or usable(run, number, self.allows):
+                    return False
+                anybody = True
+        return anybody
