@@ -187,7 +187,7 @@ def test_what_cannot_be_meant_now_gets_a_short_answer(easyred: Easyred):
 
 def test_what_a_way_lacks_is_told_whole(easyred: Easyred):
     shown = " ".join(easyred("play", "--from", TOGETHER.replace("courage=3", "courage=1"), typed="").stdout.split())
-    assert "In Sector 9 (3 Courage, must have Scout): 6 casualties; 2 Courage short; no Scout yet." in shown
+    assert "In Sector 9 (3 Courage, needs Scout): 6 casualties; 2 Courage short; no Scout yet." in shown
 
 
 def test_alone_nobody_is_told_to_give(easyred: Easyred):

@@ -397,3 +397,36 @@ FOUR = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 m
     f" ; {name} sector=3 soldiers=9" for name in ("baker", "charlie", "dog")
 )
 BESIDE_BOTS = [{"kind": "person"}, *[{"kind": "bot", "bot": "rookie"}] * 3]
+
+
+def test_what_was_done_is_not_picked_again_and_what_can_be_had_comes_first(server: Server, screen: Opener) -> None:
+    room = begin(server, position=HELD.replace("stars=3", "stars=3 item_points=9"))
+    seen = screen(server.address, PHONE).table(room)
+    names = seen.page.locator(".pool h2")
+    expect(names).to_have_text(["Specialists", "Items"])
+    seen.page.locator('[data-offer="sharpshooter"]').click()
+    seen.page.locator("[data-go]").click()
+    expect(names).to_have_text(["Items", "Specialists"])
+    seen.page.locator('[data-offer="lucky-charm"]').click()
+    seen.page.locator("[data-go]").click()
+    expect(seen.page.locator("[data-go]")).to_have_text("Nothing more to get")
+    assert len(recorded(server, room)) == 2
+    seen.page.locator('[data-extra="hand"]').click()
+    seen.page.locator('[data-card="field-radio"]').click()
+    seen.page.locator("[data-go]").click()
+    expect(names).to_have_text(["Specialists", "Items"])
+
+
+def test_the_combat_of_a_phone_says_why_there_is_none_before_the_landing(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, PHONE).table(begin(server, map="omaha"))
+    seen.page.locator("[data-tab=fight]").click()
+    seen.see("No combat before the landing.")
+    seen.page.locator("[data-tab=unit]").click()
+    seen.page.locator("[data-log]").wait_for()
+    assert not seen.page.locator("[data-log] kbd").count(), "there are no keys on a phone"
+
+
+def test_a_map_picked_on_a_phone_shows_its_button(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, PHONE).go()
+    seen.page.locator("[data-map=omaha]").click()
+    expect(seen.page.locator("[data-land]")).to_be_in_viewport(ratio=1)

@@ -60,7 +60,7 @@ def test_a_move_tells_what_stands_in_its_way(box: Box, state: State, words: Word
     unit = state.units[0]
     unit.sector = sector(box, "2")
     to = sector(box, "5")
-    assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (2 Courage, must have Corporal)"
+    assert words.action(Action(0, verbs.MOVE, to=to), state) == "Advance to Sector 5 (2 Courage, needs Corporal)"
     sideways = words.action(Action(0, verbs.MOVE, to=sector(box, "3")), state)
     assert sideways == "move sideways to Sector 3 (mines)"
     unit.flags |= CRIES

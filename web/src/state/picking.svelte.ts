@@ -14,6 +14,8 @@ export abstract class Picking extends Listener {
   amounts = $state.raw<Record<string, number>>({});
   panel = $state<Panel>('auto');
   private asked = '';
+  /** What was picked has been sent: it is not picked again where the question stays the same. */
+  protected sent = false;
   private wanted = '';
 
   constructor(protected readonly send: Send) {
@@ -110,7 +112,10 @@ export abstract class Picking extends Listener {
     const shown = this.seats.find((seat) => seat.unit === this.shownUnit);
     if (!shown?.ask?.id && this.seats.some((seat) => seat.ask)) this.shownUnit = null;
     const asked = this.question();
-    if (asked === this.asked) return;
+    const done = this.sent;
+    this.sent = false;
+    if (done && this.panel === 'hand') this.panel = 'auto';
+    if (asked === this.asked) return void (done && this.clear());
     this.asked = asked;
     this.panel = 'auto';
     this.hint = null;

@@ -57,7 +57,7 @@ export class Table extends Picking {
     this.wondered = 0;
     const ask = this.ask?.id ?? '';
     if (!this.online) return void (this.held = { ask, do: deeds });
-    this.busy = true;
+    this.busy = this.sent = true;
     this.send({ is: 'act', ask, do: deeds });
   }
 

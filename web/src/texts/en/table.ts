@@ -166,7 +166,7 @@ export const table = {
   watching: 'You are watching. The menu lets you take over a Unit.',
   nothingYet: 'Nothing has happened yet.',
   whyThere: 'And why was it there?',
-  allCards: (n: number) => `All ${n} cards`,
+  allCards: (n: number) => (n === 1 ? 'Your card' : `Your ${n} cards`),
   close: 'Close',
   both: 'Both maps',
   swapMaps: 'Show the other map',

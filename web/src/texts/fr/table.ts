@@ -173,7 +173,7 @@ export const table: Texts['table'] = {
   watching: 'Vous regardez. Le menu permet de reprendre une Unité.',
   nothingYet: 'Il ne s’est encore rien passé.',
   whyThere: 'Et pourquoi était-elle là ?',
-  allCards: (n) => `Les ${n} cartes`,
+  allCards: (n) => (n === 1 ? 'Votre carte' : `Vos ${n} cartes`),
   close: 'Fermer',
   reconnecting: 'La ligne est coupée. Votre partie est à l’abri ; nouvel essai.',
   connecting: 'On arrive à la table…',
