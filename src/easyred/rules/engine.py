@@ -205,14 +205,13 @@ def settle(run: Run) -> None:
     state = run.state
     woken = run.woken
     lone = not run.exposed and len(woken) == 1  # only one Unit is affected, and no choices can be taken away
-    number = last = 0
+    number = NOBODY
     while True:
         while woken:
             number = woken.pop()
             run.known = 0  # what was listed for the last Unit may be different after this one
             run.threats = None
             carry_on(run, number)
-            last = 1 << number
             if woken:
                 lone = False
         if state.result != ONGOING:
@@ -220,15 +219,15 @@ def settle(run: Run) -> None:
             return
         if not lone or len(state.units[number].stack) != 1:
             _look_round(run)
-        elif state.units[number].ready != BUSY:
-            run.waiting &= ~last
-        elif not run.waiting & last:
-            run.waiting |= last
+        elif state.units[number].ready == BUSY:
+            run.waiting |= 1 << number
+        else:
+            run.waiting &= ~(1 << number)
         if not run.waiting:
             _next_stage(run)
             lone = False
-            last = 0
-        elif not run.exposed or run.waiting == last or not _wake_the_deprived(run):
+            number = NOBODY
+        elif not run.exposed or UNITS_OF[run.waiting] == (number,) or not _wake_the_deprived(run):
             return
 
 

@@ -122,7 +122,7 @@ class Friendly(Chance):
 
 def are_below(numbers: tuple[int, ...], sides: int) -> bool:
     """Whether dice with so many sides can show these numbers."""
-    return all([0 <= number < sides for number in numbers])
+    return not numbers or (min(numbers) >= 0 and max(numbers) < sides)
 
 
 class Recorded(Chance):
