@@ -412,6 +412,10 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """Why a Unit, or else the one that acted last, cannot take anything back; None if it can. Nothing changes."""
         return self._course.why_not_undo(self._who_undoes(unit))
 
+    def last_of(self, unit: int | str) -> int:
+        """The place of a Unit's last action in ``entries``, a wish where to be asked aside; -1 if there is none."""
+        return self._course.last_of(self.number(unit))
+
     def undo(self, unit: int | str | None = None) -> str:
         """Take back a Unit's last action, or the last of all, replay what followed, and return the action as text."""
         try:

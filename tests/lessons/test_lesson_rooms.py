@@ -84,6 +84,20 @@ def test_a_roll_can_be_taken_back_and_comes_the_same_again() -> None:
     assert table.view().shared.units[0].dice.shown[2] == dice.shown[2]
 
 
+def test_what_the_button_names_is_taken_back() -> None:
+    """A wish where to be asked is not an action that can be taken back: the one before it is, and it goes with it."""
+    table = opened("colours")
+    table.act("able lock 1 3")
+    table.act("able ask everywhere")
+    assert table.view().seats[0].undo.do == "able lock 1 3"
+    table.say(ANN, TakeBack(unit=0))
+    assert table.room.standing.position == 0
+    assert not table.view().seats[0].undo.do
+    table.act("able ask everywhere")
+    assert not table.view().seats[0].undo.do
+    assert of_kind(table.say(ANN, TakeBack(unit=0)), Refused).why == "undo"
+
+
 def test_the_button_goes_on_only_where_the_coach_waits_for_it() -> None:
     table = opened("bunker")
     assert said(table).waits == "next"

@@ -39,3 +39,16 @@ def test_sums_come_to_the_casualties_in_whole_games() -> None:
                 counted += 1
                 spared += any(cause.key == "spared" for cause in line.sum)
     assert counted > 50 and spared > 5
+
+
+def test_lines_tell_moves_and_the_soldiers_that_fell() -> None:
+    """In whole games those that fell and those that came are all there is, but for what was spent or given."""
+    fallen, moved = 0, 0
+    for seed in range(6):
+        game = play_out(easyred.new_game(map="omaha", units=2, seed=str(seed)), by_name("rookie"))
+        for line in log(game).lines:
+            assert line.moves == any(change.field == "sector" for change in line.changes) or line.key == "placed"
+            men = [int(change.was) - int(change.now) for change in line.changes if change.field == "soldiers"]
+            assert line.fallen == (0 if line.key in ("spent", "gave") else sum(max(0, n) for n in men))
+            fallen, moved = fallen + line.fallen, moved + line.moves
+    assert fallen > 50 and moved > 20

@@ -1,7 +1,10 @@
 """Single parts of a view: losses and their chances, ways, pools, warnings, undo, offers, the end."""
 
+import pytest
+
 import easyred
 from easyred.bots import by_name
+from easyred.content import load
 from easyred.game import Game
 from easyred.players import play_out
 from easyred.rules.look.forecast import Combat
@@ -201,6 +204,30 @@ def test_a_bonus_that_may_bring_men_is_named() -> None:
 def test_of_soldiers_on_their_way_half_join_under_a_few_good_men() -> None:
     halved = warned("R2,W1,WC,WS,BT,BC", " ; baker sector=1 soldiers=9", 3, "2/omaha/battle/few-good-men")
     assert halved == "with this tally nobody left in 5 of 6 rolls"
+
+
+@pytest.mark.parametrize(
+    ("line", "last"),
+    [
+        ("1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=19 marker=2", False),
+        ("1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=19 marker=3", True),
+        ("1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=19 marker=4", False),
+        ("1/tiger/advanced turn=3 stage=roll-2 ; able sector=2 soldiers=19 marker=2 dice=RK,RS,W1,W2,BC,BT", True),
+        ("1/tiger/advanced turn=3 stage=roll-2 ; able sector=2 soldiers=19 marker=3 dice=RK,RS,W1,W2,BC,BT", False),
+        ("1/tiger/advanced turn=3 stage=move ; able sector=4 soldiers=9 flags=moved ; baker sector=4 soldiers=9", True),
+        ("1/merville/battle turn=3 stage=move ; able sector=13 soldiers=19 marker=3", False),
+    ],
+)
+def test_the_last_turn_in_a_sector_is_told(line: str, last: bool) -> None:
+    """From the roll on, and where nobody can stay; never in a Sector without a limit, nor where the Unit must move."""
+    fight = seat(at(line), 0).fight
+    assert fight is not None and fight.last == last
+
+
+def test_phases_say_whether_the_dice_of_the_turn_are_in_them() -> None:
+    for edition in load().editions:
+        phases = book(easyred.new_game(edition=edition, map="omaha", seed="1")).phases
+        assert [phase.id for phase in phases if phase.of_dice] == ["roll", "upkeep"]
 
 
 def test_must_move_is_told_from_the_roll_until_the_unit_has_moved() -> None:

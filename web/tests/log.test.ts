@@ -15,19 +15,14 @@ const line = (key: string, more: Partial<Line> = {}): Line => ({
   because: '',
   ...more,
 });
-const fell = (unit: number, men: number): Line =>
-  line('fell', {
-    unit,
-    rule: 'COMBAT-6',
-    changes: [{ unit, field: 'soldiers', was: 20, now: 20 - men, rule: 'COMBAT-6' }],
-  });
+const fell = (unit: number, men: number): Line => line('fell', { unit, rule: 'COMBAT-6', fallen: men });
 
 const lines: Line[] = [
   line('turn', { turn: 1 }),
   line('phase', { phase: 0 }),
   line('rolled', { unit: 0, dice: ['R1'], around: 'Able rolls ￼.' }),
   line('phase', { phase: 1 }),
-  line('advanced', { unit: 0, rule: 'MOVE-2', words: 'Able Advances.' }),
+  line('advanced', { unit: 0, rule: 'MOVE-2', words: 'Able Advances.', moves: true }),
   line('phase', { phase: 2 }),
   line('fought', { unit: 0, rule: 'COMBAT-1' }),
   line('saved', { unit: 0, rule: 'COMBAT-7', card: 'medic' }),
@@ -67,7 +62,8 @@ describe('the log', () => {
     const [roll, move, combat] = turnsOf(book, lines, 2)[0]?.phases ?? [];
     expect(telling(roll?.lines ?? [])).toBeUndefined();
     expect(telling(move?.lines ?? [])?.key).toBe('advanced');
-    expect(fallenIn(telling(combat?.lines ?? []) as Line)).toBe(4);
+    expect(telling(combat?.lines ?? [])?.fallen).toBe(4);
+    expect(fallenIn(lines)).toBe(4);
   });
 
   it('tells what a loss is made of, and how the Unit came to be there', () => {

@@ -318,11 +318,11 @@ class Room:
 
     def _rewind(self, player: str, game: Game, unit: int) -> None:
         """In a lesson: take back a Unit's last action, whatever was rolled since."""
-        own = [place for place, entry in enumerate(game.entries) if entry.action.unit == unit]
-        if not own:
+        last = game.last_of(unit)
+        if last < 0:
             raise NotDone("undo", self._teller.words(self.circle.language(player)).undo_refusal(unit))
-        self.standing.rewind(own[-1])
-        self.circle.tell_again(own[-1] + 1)
+        self.standing.rewind(last)
+        self.circle.tell_again(last + 1)
 
     def _coach(self, player: str, message: TellCoach) -> None:
         self._manners(player).sits()

@@ -27,7 +27,7 @@ from easyred.room.lines import (
 )
 from easyred.room.messages import Mark, SeatNow, Settings
 from easyred.room.opening import Opening, Results
-from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.action import Action
 from easyred.rules.model.event import Event
 from easyred.text.forms import FormError, Ours
 from easyred.text.json_forms import action_form, read_action_form
@@ -285,14 +285,10 @@ class Standing:
     def _undo(self, unit: int) -> int:
         """Take back a Unit's last action; return the number it had."""
         game = self._the_game()
-        own = [
-            place
-            for place, entry in enumerate(game.entries, start=1)
-            if entry.action.unit == unit and entry.action.verb != ASK
-        ]
+        last = game.last_of(unit)
         game.undo(unit)
         self._mark("undo")
-        return own[-1]
+        return last + 1
 
     def _rewind(self, position: int) -> None:
         assert self.lesson is not None

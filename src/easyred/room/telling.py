@@ -7,7 +7,6 @@ from easyred.lessons.coach import Coach
 from easyred.room import mates
 from easyred.room.messages import NewsTold, SeatsNow, ViewNow
 from easyred.room.standing import Standing
-from easyred.rules.model.action import ASK
 from easyred.rules.model.box import Box
 from easyred.table import Book, Shared, book, log, seat, shared
 from easyred.table.draw import Drawn, asked
@@ -91,10 +90,10 @@ class Teller:
     def _seat(self, game: Game, unit: int, language: str) -> Seat:
         """The part of a Unit's player; in a lesson every action can be taken back, elsewhere bots' go with it."""
         seen = seat(game, unit, language)
-        own = [entry.action for entry in game.entries if entry.action.unit == unit and entry.action.verb != ASK]
-        if not own or seen.undo.do or not self._may_undo(game, unit):
+        last = game.last_of(unit)
+        if last < 0 or seen.undo.do or not self._may_undo(game, unit):
             return seen
-        return msgspec.structs.replace(seen, undo=Undo(do=game.write(own[-1])))
+        return msgspec.structs.replace(seen, undo=Undo(do=game.write(game.entries[last].action)))
 
     def _may_undo(self, game: Game, unit: int) -> bool:
         """Whether the Room takes back what the game alone would not."""

@@ -120,9 +120,13 @@ class Course:
 
     def last_own(self, number: int) -> int:
         """The place of a Unit's last action since its own last roll or draw; -1 if there is none."""
-        for place in range(len(self.entries) - 1, self.barriers[number] - 1, -1):
+        return self.last_of(number, self.barriers[number])
+
+    def last_of(self, number: int, since: int = 0) -> int:
+        """The place of a Unit's last action from a place on; -1 if there is none. Where it is asked does not count."""
+        for place in range(len(self.entries) - 1, since - 1, -1):
             action = self.entries[place].action
-            if action.unit == number and action.verb != ASK:  # where a Unit is asked is not part of the game
+            if action.unit == number and action.verb != ASK:
                 return place
         return -1
 

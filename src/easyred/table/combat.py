@@ -64,7 +64,7 @@ class Fight(Part, frozen=True, kw_only=True):
     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
     nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
     costs on average; ``warning``: that it may cost all the Unit has, and how often; ``sector``: where the Unit stands,
-    left out where a way tells it.
+    left out where a way tells it; ``last``: it may stay there this turn, but not the next.
     """
 
     least: int
@@ -77,6 +77,7 @@ class Fight(Part, frozen=True, kw_only=True):
     warning: str = ""
     causes: tuple[Cause, ...] = ()
     sector: str = ""
+    last: bool = False
 
 
 def fight(

@@ -1,5 +1,7 @@
 """The log: what happened, in words, with its cause and what it changed."""
 
+from typing import Final
+
 from easyred.game import Game
 from easyred.rules.model.dice import die_word, places
 from easyred.rules.model.event import Event
@@ -13,6 +15,11 @@ from easyred.words import Words
 from easyred.words.brief import Brief, BriefKey, stage_of
 from easyred.words.catalogue import ENGLISH
 
+MOVES: Final = ("placed", "advanced", "moved", "retreated", "switched")
+"""Events by which a Unit comes to a Sector."""
+HARM: Final = ("fell", "special-damage", "forfeited", "wiped-out")
+"""Events by which Soldiers are lost, not spent or given away."""
+
 
 class Line(Part, frozen=True, kw_only=True):
     """One thing that happened. ``because``: its rule by id and title, and the card or Sector that caused it;
@@ -20,7 +27,8 @@ class Line(Part, frozen=True, kw_only=True):
     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
     ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins;
     ``dice``: the dice that its words name, as two letters each, and ``around``: these words with one object replacement
-    character instead of them; ``sum``: what the casualties of a combat are made of.
+    character instead of them; ``sum``: what the casualties of a combat are made of; ``moves``: a Unit comes to another
+    Sector; ``fallen``: how many of its Soldiers were lost, not spent or given away.
     """
 
     key: str
@@ -41,6 +49,8 @@ class Line(Part, frozen=True, kw_only=True):
     dice: tuple[str, ...] = ()
     around: str = ""
     sum: tuple[Cause, ...] = ()
+    moves: bool = False
+    fallen: int = 0
 
 
 class BriefLine(Part, frozen=True, kw_only=True):
@@ -160,7 +170,17 @@ def line(
         dice=tuple([die_word(die) for die in words.dice_of(event)]) if around else (),
         around=around,
         sum=causes,
+        moves=event.key in MOVES,
+        fallen=_fallen(event, changes),
     )
+
+
+def _fallen(event: Event, changes: list[Change]) -> int:
+    """How many Soldiers an event took from its Unit by force."""
+    if event.key not in HARM:
+        return 0
+    counts = [(change.was, change.now) for change in changes if (change.unit, change.field) == (event.unit, "soldiers")]
+    return sum([was - now for was, now in counts if isinstance(was, int) and isinstance(now, int)])
 
 
 def _rolled(event: Event) -> tuple[int, ...]:

@@ -1,16 +1,20 @@
 """The phase track: what a turn consists of, and how far this one has come."""
 
 from easyred.rules.model.box import Box
+from easyred.rules.steps.record import Record
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
 
 class Phase(Part, frozen=True, kw_only=True):
-    """A phase of the turn. ``brief``: its name where there is little room."""
+    """A phase of the turn. ``brief``: its name where there is little room; ``of_dice``: the dice of the turn are rolled
+    or recorded in it.
+    """
 
     id: str
     name: str
     brief: str
+    of_dice: bool = False
 
 
 class Track(Part, frozen=True, kw_only=True):
@@ -29,12 +33,15 @@ def phases(seen: Observer) -> tuple[Phase, ...]:
     """The phases of a turn in their order."""
     box = seen.box
     first = [stage.number for stage in box.stages if stage.first and stage.number >= box.first_stage]
-    return tuple([_phase(seen, box.stages[number].id, seen.names.phase(number)) for number in first])
+    steps = [(stage.number, step) for stage in box.stages for step in stage.steps]
+    recorded = max([number for number, step in steps if isinstance(step, Record)], default=-1)
+    return tuple([_phase(seen, number, of_dice=number <= recorded) for number in first])
 
 
-def _phase(seen: Observer, id: str, name: str) -> Phase:
+def _phase(seen: Observer, number: int, *, of_dice: bool) -> Phase:
+    id, name = seen.box.stages[number].id, seen.names.phase(number)
     brief = seen.names.fill("phases-brief", id) if seen.names.catalogue.has("phases-brief", id) else name
-    return Phase(id=id, name=name, brief=brief)
+    return Phase(id=id, name=name, brief=brief, of_dice=of_dice)
 
 
 def track(seen: Observer) -> Track:

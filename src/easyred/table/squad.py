@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from easyred.rules.ask.casualties import IN_COMBAT
+from easyred.rules.ask.marker import is_last_turn
 from easyred.rules.ask.modifiers import printed
 from easyred.rules.ask.own_pool import missing_cards
 from easyred.rules.ask.strength import strength
@@ -217,7 +218,8 @@ def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None)
     if run is None:
         return None
     here = fight(seen, run, number, forecast.fight(run, number), tally=tally)
-    return replace(here, sector=seen.box.sectors[seen.state.units[number].sector].id)
+    last = is_last_turn(run, run.unit(number)) and not run.sector_of(number).bunker
+    return replace(here, sector=seen.box.sectors[seen.state.units[number].sector].id, last=last)
 
 
 def fight_met(seen: Observer, number: int) -> Fight | None:

@@ -1,6 +1,5 @@
 """Taking back: which action would be taken back, or why none can be."""
 
-from easyred.rules.model.action import ASK
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 
@@ -17,5 +16,4 @@ def undo(seen: Observer, number: int) -> Undo:
     refused = seen.game.why_not_undo(number)
     if refused is not None:
         return Undo(why=seen.game.tell(refused, seen.language))
-    own = [entry.action for entry in seen.game.entries if entry.action.unit == number and entry.action.verb != ASK]
-    return Undo(do=seen.game.write(own[-1]))
+    return Undo(do=seen.game.write(seen.game.entries[seen.game.last_of(number)].action))

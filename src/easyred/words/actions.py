@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from easyred.rules.ask.costs import item_cost, item_discount, rally_cost
-from easyred.rules.ask.marker import next_marker
+from easyred.rules.ask.marker import is_last_turn
 from easyred.rules.ask.strength import worth
 from easyred.rules.ask.triples import table_of
 from easyred.rules.hands.specialists import cure_cost
@@ -33,7 +33,7 @@ from easyred.rules.model.frame import (
 from easyred.rules.model.legend import NO_LEGEND
 from easyred.rules.model.packed import without
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, STARS
-from easyred.rules.model.state import MOVED, MUST_MOVE
+from easyred.rules.model.state import MOVED
 from easyred.rules.run import Run
 from easyred.rules.steps.move import Move
 from easyred.rules.steps.muster import PenaltySpecialists
@@ -359,8 +359,9 @@ def _ready(names: Names, run: Run, action: Action) -> Told:
         return [FRAME_IDS[frame.kind]], here
     step = on_the_table.step(run, action.unit)
     if isinstance(step, Move):
-        last = not unit.has(MOVED) and next_marker(run, unit) == MUST_MOVE
-        return ["moved"] if unit.has(MOVED) else ["stay-last", "stay"] if last else ["stay"], here
+        if unit.has(MOVED):
+            return ["moved"], here
+        return ["stay-last", "stay"] if is_last_turn(run, unit) else ["stay"], here
     alone = [f"solo-{step.id}"] if run.box.solo else []
     return [*alone, step.id, f"in-{names.phase_id(run.state.stage)}"], here
 

@@ -90,9 +90,7 @@ export abstract class Picking extends Listener {
   /** The Unit of this screen whose dice are shown, from their roll until all they bring is recorded. */
   watched = $derived.by((): number | null => {
     const { scene, rolling } = this.show;
-    const recorded = this.book?.phases.findIndex((phase) => phase.id === 'reinforce') ?? -1;
-    const phase = scene?.track.phase ?? -1;
-    if (phase < 0 || phase >= recorded) return null;
+    if (!this.book?.phases[scene?.track.phase ?? -1]?.of_dice) return null;
     const own = rolling.filter((unit) => this.seats.some((seat) => seat.unit === unit));
     return own.find((unit) => unit === this.seat?.unit) ?? own.at(-1) ?? null;
   });

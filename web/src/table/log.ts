@@ -15,8 +15,6 @@ export interface Turn {
   phases: PhaseTold[];
 }
 
-const MOVES = new Set(['advanced', 'moved', 'placed']);
-
 /** The log turn by turn, in the turn that is being played now; it may begin in the middle of one. */
 export function turnsOf(book: Book, lines: Line[], now: number): Turn[] {
   const turns: Turn[] = [];
@@ -28,7 +26,7 @@ export function turnsOf(book: Book, lines: Line[], now: number): Turn[] {
     if (line.key === 'phase' || !turn.phases.length) turn.phases.push(begun(book, turn, line));
     if (line.key === 'phase') continue;
     turn.phases.at(-1)?.lines.push(line);
-    if (!turn.brief && MOVES.has(line.key)) turn.brief = line.words;
+    if (!turn.brief && line.moves) turn.brief = line.words;
   }
   return turns;
 }
@@ -40,20 +38,10 @@ const begun = (book: Book, turn: Turn, line: Line): PhaseTold => ({
 });
 
 /** The line by which a folded phase is known: a move, or a loss. */
-export const telling = (lines: Line[]): Line | undefined =>
-  lines.find((line) => MOVES.has(line.key) || fallenIn(line) > 0);
-
-const HARM = new Set(['COMBAT-6', 'MOVE-4', 'COMBAT-4', 'TALLY-8', 'OPT-13', 'COMBAT-10']);
-
-/** How many men a line cost: Soldiers that fell, not those given away. */
-export function fallenIn(line: Line): number {
-  return (line.changes ?? [])
-    .filter((change) => change.field === 'soldiers' && change.source == null && HARM.has(change.rule))
-    .reduce((sum, change) => sum + Math.max(0, Number(change.was) - Number(change.now)), 0);
-}
+export const telling = (lines: Line[]): Line | undefined => lines.find((line) => line.moves || line.fallen);
 
 /** How many men some lines cost. */
-export const fallenInAll = (lines: Line[]): number => lines.reduce((sum, line) => sum + fallenIn(line), 0);
+export const fallenIn = (lines: Line[]): number => lines.reduce((sum, line) => sum + (line.fallen ?? 0), 0);
 
 /** What led to a line. */
 export interface Chain {
@@ -71,8 +59,8 @@ export function chainOf(book: Book, lines: Line[], line: Line): Chain {
   const start = lines.slice(0, at + 1).findLastIndex((one) => one.key === 'phase' || one.key === 'turn');
   const ours = (one: Line) => one.unit == null || line.unit == null || one.unit === line.unit || one.to === line.unit;
   const near = lines.slice(start + 1, at + 1).filter(ours);
-  const moves = lines.slice(0, at).filter((one) => MOVES.has(one.key) && one.unit === line.unit);
-  const sum = fallenIn(line) || line.sum ? (near.findLast((one) => one.sum)?.sum ?? []) : [];
+  const moves = lines.slice(0, at).filter((one) => one.moves && one.unit === line.unit);
+  const sum = line.fallen || line.sum ? (near.findLast((one) => one.sum)?.sum ?? []) : [];
   return {
     causes: near.slice(-5),
     before: line.unit == null ? [] : moves.slice(-2).reverse(),

@@ -980,12 +980,14 @@ export interface Told {
   text?: string;
 }
 /**
- * A phase of the turn. ``brief``: its name where there is little room.
+ * A phase of the turn. ``brief``: its name where there is little room; ``of_dice``: the dice of the turn are rolled
+ *     or recorded in it.
  */
 export interface Phase {
   brief: string;
   id: string;
   name: string;
+  of_dice?: boolean;
 }
 /**
  * A rule in our own words. ``note``: what this edition says of its own; ``ruling``: all of it is ours.
@@ -1762,7 +1764,8 @@ export interface News {
  *     action; ``rolled``: the places of the dice that were rolled for it, also of those that came out as they were;
  *     ``pips``: what its d6 show; ``turn`` and ``phase``: the turn, or the phase by its place in the book, that begins;
  *     ``dice``: the dice that its words name, as two letters each, and ``around``: these words with one object replacement
- *     character instead of them; ``sum``: what the casualties of a combat are made of.
+ *     character instead of them; ``sum``: what the casualties of a combat are made of; ``moves``: a Unit comes to another
+ *     Sector; ``fallen``: how many of its Soldiers were lost, not spent or given away.
  */
 export interface Line {
   action?: number;
@@ -1772,7 +1775,9 @@ export interface Line {
   card?: string;
   changes?: Change[];
   dice?: string[];
+  fallen?: number;
   key: string;
+  moves?: boolean;
   phase?: number | null;
   pips?: number[];
   rolled?: number[];
@@ -1809,12 +1814,13 @@ export interface Seat {
  *     ``least``, one more, and so on up to the ``most``; nothing where it is certain. ``fatal``: so many casualties leave
  *     nobody, if that can happen. ``words``: the sum as figures; ``special``: what a 6 costs besides; ``average``: what it
  *     costs on average; ``warning``: that it may cost all the Unit has, and how often; ``sector``: where the Unit stands,
- *     left out where a way tells it.
+ *     left out where a way tells it; ``last``: it may stay there this turn, but not the next.
  */
 export interface Fight {
   average?: string;
   causes?: Cause[];
   fatal?: number;
+  last?: boolean;
   least: number;
   most: number;
   rolls?: number[];

@@ -4,7 +4,7 @@ from easyred.cli.commands import browse, legends
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen import decision
 from easyred.cli.screen.choice_lines import is_about_dice
-from easyred.cli.screen.combat_lines import cost, is_last_turn, warned
+from easyred.cli.screen.combat_lines import cost, warned
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.screen.follow_lines import show_follows
 from easyred.cli.screen.sector_lines import describe
@@ -339,9 +339,8 @@ def _staying(console: Console, sitting: Sitting) -> None:
     fight = None if view.seat is None else view.seat.fight
     if fight is None:
         return
-    unit = view.shared.units[sitting.unit]
     console.say(tell("Combat there costs {}: {}.", sitting.name, cost(fight) + warned(fight)))
-    if is_last_turn(unit):
+    if fight.last:
         console.say(tell("Next turn {} must move on.", sitting.name))
     _sector(console, sitting, fight.sector)
 

@@ -2,20 +2,13 @@
 
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.tongue import tell
-from easyred.rules.model.state import MUST_MOVE
 from easyred.table.book import Book
 from easyred.table.combat import Fight
-from easyred.table.squad import UnitNow
 from easyred.table.view import TableView
 from easyred.table.ways import Way
 
 FORMS = 5
 """How many forms this part of a screen has."""
-
-
-def is_last_turn(unit: UnitNow) -> bool:
-    """Whether a Unit may stay where it is this turn, but not the next (MARK-2)."""
-    return not unit.must_move and unit.marker == MUST_MOVE - 1
 
 
 def show_combat(console: Console, book: Book, view: TableView, form: int = 0) -> None:
@@ -28,7 +21,7 @@ def show_combat(console: Console, book: Book, view: TableView, form: int = 0) ->
         return
     unit = view.shared.units[seat.unit]
     stays = not (seat.moves and unit.must_move)
-    last = tell("; the last turn here") if stays and is_last_turn(unit) else ""
+    last = tell("; the last turn here") if stays and seat.fight.last else ""
     what = (
         cost(seat.fight) + warned(seat.fight) + last
         if stays

@@ -11,3 +11,8 @@ def next_marker(run: Run, unit: Unit) -> int:
     if sector.codes >> UNLIMITED_STAY & 1:
         return unit.marker
     return min(unit.marker + 1, MUST_MOVE) if sector.can_stay else MUST_MOVE
+
+
+def is_last_turn(run: Run, unit: Unit) -> bool:
+    """Whether a Unit whose marker has been turned may stay where it is this turn, but not the next (MARK-2)."""
+    return unit.marker != MUST_MOVE and next_marker(run, unit) == MUST_MOVE
