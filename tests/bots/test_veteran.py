@@ -267,5 +267,5 @@ def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch):
     for name in [name for name in sys.modules if name.startswith(("easyred.bots.veteran.veteran", "easyred.odds"))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(FormError, match="rookie or random; veteran needs NumPy"):
+    with pytest.raises(FormError, match="regular, rookie, random; veteran needs NumPy"):
         bots.by_name("veteran")

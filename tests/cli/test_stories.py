@@ -231,7 +231,7 @@ def test_where_tokens_lie_and_how_to_use_them_is_told(easyred: Easyred):
 
 def test_a_choice_tells_what_becomes_of_a_token(easyred: Easyred):
     said = at_the_exits(easyred, 3)
-    assert "use Exit: spend 1 Star and a way off the beach is on the map" in said
+    assert "use Exit: for 1 Star, chart a way off the beach" in said
     assert "delivered" not in said
 
 

@@ -1,5 +1,6 @@
 """Effects in plain words: what an ability or a bonus does, and what it asks."""
 
+from itertools import groupby
 from typing import Final
 
 from easyred.rules.ask.inventory import HELD_IDS
@@ -47,6 +48,9 @@ Op = tuple[int, int, int]
 
 OF_A_GROUP: Final = (CURE_EFFECT, RALLY_FREE, RALLY_LOST, SICKEN, WITH_SPECIALIST)
 """Effects that may name Specialists by symbol or name (SPEC-5)."""
+GAINS: Final = (GAIN, GAIN_OTHERS)
+TAKES: Final = (WITH_SPECIALIST, SPEND)
+"""What an ability takes before it does anything."""
 OF_A_CARD: Final = (
     JOIN,
     TAKE_ITEM,
@@ -60,8 +64,24 @@ OF_A_CARD: Final = (
 
 
 def describe(names: Names, ability: Ability) -> str:
-    """What an ability does, op by op."""
-    return names.listing([_effect(names, op) for op in ability.ops if op[0] != FROM_ROW])
+    """What an ability does, one thing after the other, after what it takes: ``for 1 Star, chart a way off the beach``.
+
+    Some things are told as what to do and some as what is then so: a semicolon stands between them.
+    """
+    takes = [_effect(names, op) for op in ability.ops if op[0] in TAKES]
+    does = [op for op in ability.ops if op[0] not in (FROM_ROW, *TAKES)]
+    told = [_together(names, list(ops)) for _, ops in groupby(does, lambda op: op[:1] if op[0] in GAINS else op)]
+    return names.phrase("comma").join([*takes, names.phrase("then").join(told)])
+
+
+def _together(names: Names, ops: list[Op]) -> str:
+    """What is gained at once, in one list; something that is done twice."""
+    code = ops[0][0]
+    if code in GAINS:
+        amounts = names.listing([names.amount(a, b) for _, a, b in ops])
+        return names.fill("effects", EFFECT_IDS[code], (), {"amount": amounts})
+    told, times = _effect(names, ops[0]), len(ops)
+    return told if times == 1 else names.fill("phrases", "times", (str(times),), {"told": told, "n": times})
 
 
 def in_brief(names: Names, ability: Ability) -> str:
@@ -99,16 +119,15 @@ def cases(names: Names, op: Op) -> tuple[str, ...]:
     if code == DISCARD_CARD:
         return (HELD_IDS[a],)
     if code in OF_A_GROUP:
+        if code == WITH_SPECIALIST and a > 0 and len(names.box.groups[a]) == 1:
+            return ("one",)
         some, every = a > 0, code in (CURE_EFFECT, SICKEN) and b & EVERY > 0
         return ("every-some",) if some and every else ("every",) if every else ("some",) if some else ()
     if code == FROM_ROW and a < 0:
         return ("top",)
+    if code in (DELIVER, DELIVER_D6):
+        return (names.box.cards[a].id,)
     return ()
-
-
-def _within(sentence: str) -> str:
-    """A sentence as a part of another."""
-    return sentence[:1].lower() + sentence[1:].rstrip(".")
 
 
 def values(names: Names, op: Op) -> dict[str, object]:
@@ -128,7 +147,9 @@ def values(names: Names, op: Op) -> dict[str, object]:
     elif code == ADD_COLOUR:
         known["face"] = names.face(a)
     elif code in OF_A_CARD:
-        known |= {"card": names.card(a), "told": _within(names.token_done(a))}
+        known["card"] = names.card(a)
     elif code in OF_A_GROUP:
-        known["cards"] = names.listing([names.card_name(card) for card in names.box.groups[a]])
+        group = names.box.groups[a]
+        known["cards"] = names.listing([names.card_name(card) for card in group])
+        known |= {"card": names.card(group[0])} if len(group) == 1 else {}
     return known

@@ -11,6 +11,7 @@ from easyred.words.events import BESIDES, COMMON, arguments
 OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "phrases": frozenset(
         {
+            "told",
             "cause",
             "cards",
             "colour",
@@ -81,7 +82,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
         {"to", "name", "card", "card2", "sector", "n", "n2", "dice", "die", "die2", "why", "also", "may"}
     ),
     "alarms": frozenset({"unit", "n"}),
-    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face", "told"}),
+    "effects": frozenset({"amount", "resource", "bonus", "n", "result", "colour", "card", "cards", "face"}),
     "questions": frozenset({"amount", "face", "card"}),
     "frames": frozenset({"to", "name", "card", "card2", "sector", "n", "dice", "die", "die2", "bonus", "question"}),
     "steps": frozenset({"sector", "n", "n2", "why", "also", "may"}),
