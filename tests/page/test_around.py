@@ -252,6 +252,7 @@ def test_who_has_no_games_yet_can_watch_one_which_counts_for_nothing(fresh: Serv
     expect(page.get_by_role("textbox")).to_be_visible()
     page.get_by_role("button", name="Watch two bots on Omaha").click()
     expect(page.locator(".prompt")).to_contain_text("You are watching.")
+    expect(page.locator("[data-brought] li")).to_have_count(10)
     page.locator("main[data-over]").wait_for(timeout=60_000)
     (game,) = fresh.ask(**{"is": "games"})["games"]
     assert game["over"] and game["name"] == "Two bots on Omaha"

@@ -430,3 +430,26 @@ def test_a_map_picked_on_a_phone_shows_its_button(server: Server, screen: Opener
     seen = screen(server.address, PHONE).go()
     seen.page.locator("[data-map=omaha]").click()
     expect(seen.page.locator("[data-land]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_hint_is_seen_at_skulls_and_bonuses_too(server: Server, screen: Opener) -> None:
+    leads = ROLL.replace("R2,RC,WC,WK,BS,B2", "RS,RC,WS,WC,BS,B2")
+    for position, head in ((ROLL, "Cancel 1 die"), (leads, "Leadership")):
+        seen = screen(server.address).table(begin(server, position=position, hints=True))
+        seen.page.locator("[data-die]").first.wait_for()
+        seen.press("1", "6", "Enter")
+        expect(seen.page.locator(".prompt h1")).to_have_text("Re-roll, or keep")
+        seen.press("Enter")
+        expect(seen.page.locator(".prompt h1")).to_have_text(head)
+        seen.press("h")
+        expect(seen.page.locator("[data-hint]").first).to_be_visible(timeout=60_000)
+
+
+def test_before_the_first_turn_no_way_looks_open(server: Server, screen: Opener) -> None:
+    room = begin(server, edition="3", map="omaha")
+    seen = screen(server.address).table(room)
+    for choice in ("nation usa", "start 1"):
+        seen.page.locator(f'[data-deed="able {choice}"]').wait_for()
+        Hands(seen).do(f"able {choice}")
+    seen.page.locator('[data-deed^="able take"]').first.wait_for()
+    assert not seen.page.locator(".tile:is(.legal, .shut)").count()

@@ -241,6 +241,7 @@ def test_hints_are_off_until_they_are_wanted() -> None:
     assert hint.id == 5 and hint.ask == table.ask().id
     assert hint.options[0].cost == 0 and hint.options[0].figures and hint.options[-1].cost > 0
     assert hint.options[0].do.startswith("able lock ")
+    assert any([said.endswith(" Soldiers") for said in hint.options[0].brief])
     assert table.room.jobs() == []
     assert_wakes_the_same(table)
 

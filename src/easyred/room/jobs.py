@@ -164,23 +164,22 @@ def _make_room(kept: dict[Key, Kept]) -> None:
 
 def _options(game: Game, adviser: Knows, advice: Advice, most: int, taken: RankedOption | None) -> tuple[Option, ...]:
     """The choices, best first; the first few and the one that was taken with their figures."""
-    from easyred.bots.advice.words import told
+    from easyred.bots.advice.words import brief, told
 
     words, decision, close = adviser.words, advice.decision, advice.close if advice.options else []
     unit = decision.state.units[decision.unit]
-    return tuple(
-        [
-            Option(
-                do=game.write(option.action),
-                words=words.action(option.action, decision.state),
-                value=round(option.value, 5),
-                cost=round(option.cost, 5),
-                close=option in close,
-                alike=tuple([game.write(other) for other in option.alike]),
-                figures=told(words, unit, adviser.figures(decision, option.action))
-                if place < most or option is taken
-                else "",
-            )
-            for place, option in enumerate(advice.options)
-        ]
-    )
+
+    def option_of(option: RankedOption, is_told: bool) -> Option:
+        figures = adviser.figures(decision, option.action) if is_told else None
+        return Option(
+            do=game.write(option.action),
+            words=words.action(option.action, decision.state),
+            value=round(option.value, 5),
+            cost=round(option.cost, 5),
+            close=option in close,
+            alike=tuple([game.write(other) for other in option.alike]),
+            figures=told(words, unit, figures) if figures else "",
+            brief=brief(words, figures) if figures else (),
+        )
+
+    return tuple([option_of(option, i < most or option is taken) for i, option in enumerate(advice.options)])

@@ -212,7 +212,7 @@ class PreviewSeen(FromRoom, tag="preview", frozen=True, kw_only=True):
 
 class Option(Part, frozen=True, kw_only=True):
     """A choice with the chance to win after it. ``cost``: compared with the best; ``close``: too close to the best to
-    call; ``alike``: others that come to the same; ``figures``: what it is based on, in words.
+    call; ``alike``: others that come to the same; ``figures``: what it is based on, in words, and of dice in ``brief``.
     """
 
     do: str
@@ -222,6 +222,7 @@ class Option(Part, frozen=True, kw_only=True):
     close: bool = False
     alike: tuple[str, ...] = ()
     figures: str = ""
+    brief: tuple[str, ...] = ()
 
 
 class HintGiven(FromRoom, tag="hint", frozen=True, kw_only=True):

@@ -6,6 +6,10 @@ import { wishes } from './wishes.svelte';
 
 export type { Panel, Send } from './picking.svelte';
 
+const MOST_RECENT = 10;
+/** Lines that the bar and the log tell better. */
+const UNSAID = ['phase', 'turn'];
+
 /** The one store of a table: what the Room has told, what is picked, and what is said to the Room. */
 export class Table extends Picking {
   /** A choice that could not be sent: it goes as soon as the Room answers, if its question is still the same. */
@@ -144,6 +148,13 @@ export class Table extends Picking {
   explaining = $derived<Record<number, string>>(
     Object.fromEntries(this.people.filter((seat) => seat.kind === 'bot').map((seat) => [seat.unit, seat.bot ?? ''])),
   );
+
+  /** What has happened last, as far as it has been shown. */
+  recent = $derived.by((): string[] => {
+    const known = this.lines.slice(0, this.lines.length - this.show.taken);
+    const said = known.flatMap(({ line }) => (UNSAID.includes(line.key) ? [] : line.words));
+    return [...said, ...this.show.told()].slice(-MOST_RECENT);
+  });
 
   /** The action of a bot about which somebody has asked. */
   private wondered = $state(0);

@@ -2401,10 +2401,11 @@ export interface HintGiven {
 }
 /**
  * A choice with the chance to win after it. ``cost``: compared with the best; ``close``: too close to the best to
- *     call; ``alike``: others that come to the same; ``figures``: what it is based on, in words.
+ *     call; ``alike``: others that come to the same; ``figures``: what it is based on, in words, and of dice in ``brief``.
  */
 export interface Option {
   alike?: string[];
+  brief?: string[];
   close?: boolean;
   cost?: number;
   do: string;

@@ -39,31 +39,57 @@ def told(words: Words, unit: Unit, figures: Figures) -> str:
     return " ".join([text for text in said if text])
 
 
+def brief(words: Words, figures: Figures) -> tuple[str, ...]:
+    """What dice bring in a few words, line by line: most of all, the likeliest bonus, and the way on."""
+    if figures.dice is None:
+        return ()
+    names, dice = words.names, figures.dice
+    if dice.settled:
+        return tuple(_settled(names, dice))
+    most = max(range(len(dice.means)), key=lambda resource: dice.means[resource])
+    ahead = [] if dice.advance is None else [(_say(names, "advance", "brief"), dice.advance)]
+    aims = [*_likely(names, dice)[:1], *ahead]
+    return (_mean(names, most, dice.means[most]), *[_chance(names, *aim) for aim in aims])
+
+
+def _settled(names: Names, dice: Dice) -> list[str]:
+    """What dice that lie for good bring, piece by piece."""
+    amounts = [names.amount(resource, round(mean)) for resource, mean in enumerate(dice.means) if round(mean)]
+    return [*amounts, *[name for name, chance in _chances_of(names, dice) if chance > 0.5]]
+
+
+def _mean(names: Names, resource: int, mean: float) -> str:
+    return _say(names, "mean", number=f"{mean:.1f}", resource=names.resource(resource))
+
+
+def _chance(names: Names, name: str, chance: float) -> str:
+    return _say(names, "chance", name=name, percent=percent(chance))
+
+
 def _dice(names: Names, unit: Unit, dice: Dice) -> list[str]:
     """What the dice bring, in words."""
     if dice.settled:
-        amounts = [names.amount(resource, round(mean)) for resource, mean in enumerate(dice.means) if round(mean)]
-        scored = [name for name, chance in _chances_of(names, dice) if chance > 0.5]
-        return [_say(names, "means", "settled", amounts=names.listing([*amounts, *scored]))]
+        return [_say(names, "means", "settled", amounts=names.listing(_settled(names, dice)))]
     said = []
     if dice.again is not None:
         said.append(_say(names, "again", *([] if dice.again else ["none"]), dice=names.picked(unit.dice, dice.again)))
-    means = [
-        _say(names, "mean", number=f"{mean:.1f}", resource=names.resource(resource))
-        for resource, mean in enumerate(dice.means)
-        if abs(mean) >= LEAST_MEAN
-    ]
+    means = [_mean(names, resource, mean) for resource, mean in enumerate(dice.means) if abs(mean) >= LEAST_MEAN]
     said.append(_say(names, "means", amounts=names.listing(means)))
-    parts = [_say(names, "chance", name=name, percent=percent(chance)) for name, chance in _likeliest(names, dice)]
+    parts = [_chance(names, *part) for part in _likeliest(names, dice)]
     return [*said, _say(names, "chances", amounts=names.phrase("comma").join(parts)) if parts else ""]
 
 
 def _likeliest(names: Names, dice: Dice) -> list[tuple[str, float]]:
     """What the dice aim at: the likeliest bonuses and the Straight, and always what the next Advance lacks."""
+    likely = _likely(names, dice)[:MOST_CHANCES]
+    return likely if dice.advance is None else [*likely, _chances_of(names, dice)[-1]]
+
+
+def _likely(names: Names, dice: Dice) -> list[tuple[str, float]]:
+    """The bonuses and the Straight that may well come up, the likeliest first."""
     every = _chances_of(names, dice)
     bonuses = every if dice.advance is None else every[:-1]
-    likely = sorted([part for part in bonuses if part[1] >= LEAST_CHANCE], key=lambda part: -part[1])[:MOST_CHANCES]
-    return likely if dice.advance is None else [*likely, every[-1]]
+    return sorted([part for part in bonuses if part[1] >= LEAST_CHANCE], key=lambda part: -part[1])
 
 
 def _chances_of(names: Names, dice: Dice) -> list[tuple[str, float]]:

@@ -18,6 +18,8 @@ export const show = {
   hintRest: (n: number) => (n === 1 ? 'one more choice is worse' : `${n} more choices are worse`),
   hintCosts: (points: string) => `Yours costs ${points} points against the best.`,
   hintTie: 'Yours is as good as the best, as far as can be told.',
+  hintAgain: (n: number) => `re-roll ${n}`,
+  hintKeep: 'keep all',
   hintWorking: 'Working it out …',
   hintFirst: 'The first hint of a game takes longest: every way to the Bunker is weighed.',
   hintCancel: 'Act, or cancel, and it is dropped.',

@@ -20,6 +20,8 @@ export const show: Texts['show'] = {
   hintRest: (n) => (n === 1 ? 'un autre choix est moins bon' : `${n} autres choix sont moins bons`),
   hintCosts: (points) => `Le vôtre coûte ${points} points face au meilleur.`,
   hintTie: 'Le vôtre vaut le meilleur, autant qu’on puisse le dire.',
+  hintAgain: (n) => `relancer ${n}`,
+  hintKeep: 'tout garder',
   hintWorking: 'Calcul en cours…',
   hintFirst: 'Le premier conseil d’une partie est le plus long : tous les chemins vers le Bunker sont pesés.',
   hintCancel: 'Agissez ou annulez, et il est abandonné.',
