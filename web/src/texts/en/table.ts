@@ -115,6 +115,8 @@ export const table = {
   nobodyAsks: 'Nothing to decide.',
   why: (rule: string) => `why: ${rule}`,
   story: 'War Story',
+  carries: (unit: string, token: string) => `${unit} carries ${token}.`,
+  liesIn: (token: string, sector: string) => `${token} lies in ${sector}.`,
   must: 'Must be done, or the battle is lost.',
   won: 'You are in.',
   lostGame: 'The battle is lost.',

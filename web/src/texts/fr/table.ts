@@ -116,6 +116,8 @@ export const table: Texts['table'] = {
   nobodyAsks: 'Rien à décider.',
   why: (rule) => `pourquoi : ${rule}`,
   story: 'Récit de guerre',
+  carries: (unit, token) => `${unit} porte ${token}.`,
+  liesIn: (token, sector) => `${token}\u00a0: ${sector}.`,
   must: 'À accomplir, sinon la bataille est perdue.',
   won: 'Vous y êtes.',
   lostGame: 'La bataille est perdue.',
