@@ -153,7 +153,7 @@ def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
     now = {card.id: card.now for card in choice.cards}
     assert now["silver-star"] == "Then you have 14 Soldiers."
     assert now["medal-of-honor"] == "Opens Sector 6. Then you have 10 Soldiers."
-    assert now["legion-of-merit"] == "", "it has a choice"
+    assert now["legion-of-merit"] == "You could have 15 Item Points.", "it has a choice"
     assert now["military-cross"] == "", "it waits for a combat"
 
 

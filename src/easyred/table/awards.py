@@ -11,12 +11,14 @@ from easyred.words.grammar import capital
 
 
 def award_now(seen: Observer, number: int, card: int, opener: Opener) -> str:
-    """What a Unit would have and could do if it used an Award at once; empty for what needs a choice or a moment."""
+    """What a Unit would have and could do if it used an Award at once; empty for what needs a moment of its own."""
     known = seen.box.cards[card]
-    if known.kind != AWARD or len(known.abilities) != 1:
+    if known.kind != AWARD:
         return ""
-    (ability,) = known.abilities
-    said = [_opened(seen, opener.by_flags(_flags(seen, number, ability))), _figures(seen, number, ability)]
+    flags = 0
+    for ability in known.abilities:
+        flags |= _flags(seen, number, ability)
+    said = [_opened(seen, opener.by_flags(flags)), _figures(seen, number, known.abilities)]
     return " ".join([text for text in said if text])
 
 
@@ -27,12 +29,19 @@ def _opened(seen: Observer, sectors: list[int]) -> str:
     return capital(seen.names.fill("pool", "opens", (), {"sectors": called})) + "."
 
 
-def _figures(seen: Observer, number: int, ability: Ability) -> str:
-    """The figures that it changes, with their new values."""
+def _figures(seen: Observer, number: int, abilities: tuple[Ability, ...]) -> str:
+    """The figures that it changes, with their new values; where it leaves a choice, those of every one of them."""
+    told = [text for ability in abilities if (text := _gained(seen, number, ability))]
+    cases = ("choice",) if len(abilities) > 1 else ()
+    return seen.names.fill("then", "figures", cases, {"amounts": seen.names.listing(told, "or")}) if told else ""
+
+
+def _gained(seen: Observer, number: int, ability: Ability) -> str:
+    """What a Unit has after one ability."""
     unit = seen.state.units[number]
     gains = [sum([b for code, a, b in ability.ops if (code, a) == (GAIN, kind)]) for kind in range(len(RESOURCE_IDS))]
     told = [seen.names.amount(kind, unit.amount(kind) + n) for kind, n in enumerate(gains) if n]
-    return seen.names.fill("then", "figures", (), {"amounts": seen.names.listing(told)}) if told else ""
+    return seen.names.listing(told) if told else ""
 
 
 def _flags(seen: Observer, number: int, ability: Ability) -> int:

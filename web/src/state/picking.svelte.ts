@@ -112,10 +112,9 @@ export abstract class Picking extends Listener {
     const asked = this.question();
     const done = this.sent;
     this.sent = false;
-    if (done && this.panel === 'hand') this.panel = 'auto';
-    if (asked === this.asked) return void (done && this.clear());
+    if (asked === this.asked && !done) return;
+    if (asked !== this.asked || this.panel === 'hand') this.panel = 'auto';
     this.asked = asked;
-    this.panel = 'auto';
     this.hint = null;
     this.hinting = this.unhinted = false;
     this.refused = null;

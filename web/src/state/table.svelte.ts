@@ -22,6 +22,7 @@ export class Table extends Picking {
   );
 
   override take(message: MessageOut): void {
+    if (message.is === 'refused') this.sent = false;
     super.take(message);
     if (message.is === 'view' && this.held && this.online) this.sendHeld();
     if (message.is === 'news' && !message.anew && wishes.reasons)

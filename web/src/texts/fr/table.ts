@@ -116,7 +116,7 @@ export const table: Texts['table'] = {
   nobodyAsks: 'Rien à décider.',
   why: (rule) => `pourquoi : ${rule}`,
   story: 'Récit de guerre',
-  carries: (unit, token) => `${unit} porte ${token}.`,
+  carries: (unit, token) => `${token}\u00a0: ${unit}.`,
   liesIn: (token, sector) => `${token}\u00a0: ${sector}.`,
   must: 'À accomplir, sinon la bataille est perdue.',
   won: 'Vous y êtes.',
