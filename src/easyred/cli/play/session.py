@@ -26,7 +26,7 @@ from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
 from easyred.cli.tongue import retold, spoken, tell
 from easyred.game import UndoRefused
-from easyred.rules.model.action import ASK, Action
+from easyred.rules.model.action import Action
 from easyred.rules.model.refusal import Refusal
 from easyred.table.ending import NextGame
 from easyred.text.forms import FormError
@@ -326,15 +326,14 @@ class Session:
         names = {game.names[number].lower(): number for number in people}
         if name and name.lower() not in names:
             raise FormError("undo", name, ", ".join(names))
-        played = [entry.action for entry in game.entries if entry.action.verb != ASK]  # a wish is not taken back
-        acted = [action.unit for action in played if action.unit in people]
-        unit = names[name.lower()] if name else acted[-1] if acted else self.sitting.unit
+        latest = max(people, key=game.last_of, default=self.sitting.unit)
+        unit = names[name.lower()] if name else latest if game.last_of(latest) >= 0 else self.sitting.unit
         try:
             undone = self.seats.undo_order(unit)
         except UndoRefused as refused:
             self.console.say(game.tell(refused, spoken()))
             return False
-        dropped = [action for action in played if action.unit == unit][-1]
+        dropped = game.entries[game.last_of(unit)].action
         for number in undone:
             game.undo(number)
             self.autosave.add(Line(undo=number))
