@@ -455,3 +455,22 @@ def test_before_the_first_turn_no_way_looks_open(server: Server, screen: Opener)
         Hands(seen).do(f"able {choice}")
     seen.page.locator('[data-deed^="able take"]').first.wait_for()
     assert not seen.page.locator(".tile:is(.legal, .shut)").count()
+
+
+GIFT = (
+    "1/omaha/battle turn=3 stage=reinforce ; able sector=3 soldiers=30 courage=1 ; baker sector=3 soldiers=1 courage=1"
+)
+
+
+def test_a_gift_that_a_hint_names_is_filled_in(server: Server, screen: Opener) -> None:
+    room = begin(server, position=GIFT, hints=True)
+    seen = screen(server.address).table(room)
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("h")
+    row = seen.page.locator('[data-hint^="able give baker"]').first
+    row.wait_for(timeout=60_000)
+    wanted = row.get_attribute("data-hint")
+    row.click()
+    seen.page.locator("[data-go]").click()
+    (done,) = wait_for_actions(server, room, 1)
+    assert wanted == f"able give baker {done['n']} {done['resource']}"

@@ -1,4 +1,4 @@
-import { deedsOf, endingOf, givings, type Deed } from '../lib/deeds';
+import { deedsOf, endingOf, givings, type Deed, type Giving } from '../lib/deeds';
 import { chosen, isPicked, narrowed, NOTHING, toggled, type Picked } from '../lib/narrow';
 import type { MessageIn } from '../types/protocol';
 import type { Offer, Seat, TableView } from '../types/view';
@@ -142,11 +142,20 @@ export abstract class Picking extends Listener {
     this.pick({ deed: this.picked.deed === deed ? '' : deed });
   }
 
-  /** Picks what a hint names: its dice if it is about dice. */
+  /** Picks what a hint names: its dice if it is about dice; a gift in the panel for that. */
   pickHinted(text: string): void {
+    const giving = this.givings.find((one) => one.do && text.startsWith(`${one.do} `));
+    if (giving) return this.pickGift(giving, text.slice(giving.do.length + 1));
     const deed = this.deeds.find((one) => one.do === text);
     if (deed?.dice) this.pick({ dice: deed.dice });
     else if (deed) this.pick({ deed: deed.do });
+  }
+
+  private pickGift({ unit, do: start }: Giving, said: string): void {
+    const [n, resource] = said.split(' ');
+    this.panel = 'give';
+    this.giveTo = unit;
+    this.setAmount(`${start} ${resource}`, Number(n));
   }
 
   /** Picks nothing; of an offer is told what a yes would lead to. */
