@@ -6,6 +6,7 @@ import pytest
 
 from easyred.game import Game, new_game
 from easyred.rules import engine
+from easyred.rules.model.action import TAKE
 
 MAPS = {"1": "omaha", "2-demo": "omaha", "2": "juno", "3": "douvres"}
 GAMES, TURNS, OFTEN = 12, 3, 0.6
@@ -42,3 +43,15 @@ def test_nothing_is_offered_to_a_unit_that_has_become_busy_since():
     game.play("baker ready")
     assert [game.write(action) for action in game.legal_actions("able")] == ["able ready"]
     assert game.is_legal("baker choose 1")
+
+
+def test_a_unit_whose_last_choice_another_takes_goes_on_without_it():
+    game = new_game(edition="2", map="omaha", units=2, seed=1)
+    while not any(action.verb == TAKE for action in game.legal_actions(0)):
+        game.play(game.legal_actions(game.waiting_for[0])[0])
+    taken = game.legal_actions(0)[0]
+    game.state.undrawn = (taken.card,)
+    assert 1 in game.waiting_for
+    game.play(taken)
+    assert all(game.legal_actions(unit) for unit in game.waiting_for)
+    assert game.stage != "setup"

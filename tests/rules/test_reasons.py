@@ -6,7 +6,7 @@ from easyred.game import Game
 from easyred.rules.model.action import EVERYWHERE, GIVE, HAND_OVER, USE, Action
 from easyred.rules.model.reason import BY_WINDOW, BY_WISH, TO_SAVE
 from easyred.rules.model.resources import COURAGE_POINTS, SOLDIERS
-from easyred.rules.model.threat import CAUSE_IDS, LOST_TO_COMBAT, STUCK, Threat
+from easyred.rules.model.threat import CAUSE_IDS, LOST_TO_COMBAT, LOST_TO_MINES, STUCK, Threat
 from easyred.rules.stops.reason import cards_of, of_threat
 
 
@@ -73,3 +73,14 @@ def test_a_switch_saves_a_unit_once_it_stands_where_it_will_fight() -> None:
     assert before is not None and before.key == BY_WINDOW
     assert after is not None and (after.key, after.unit) == (TO_SAVE + CAUSE_IDS[LOST_TO_COMBAT], 0)
     assert 0 in game.waiting_for
+
+
+def test_a_unit_on_the_mines_is_told_that_it_is_asked_because_of_the_die() -> None:
+    line = "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=4 items=field-radio ; baker sector=3 soldiers=20"
+    told = set()
+    for seed in range(20):
+        game = Game.from_position(line, seed=seed)
+        game.play("able move 4")
+        reason = game.reason("able") if 0 in game.waiting_for else None
+        told.add((reason.key, reason.unit) if reason else None)
+    assert (TO_SAVE + CAUSE_IDS[LOST_TO_MINES], 0) in told
