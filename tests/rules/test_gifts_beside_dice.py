@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from easyred.game import Game
 from easyred.rules import engine
 from easyred.rules.model.action import GIVE
@@ -47,3 +49,14 @@ def test_the_list_is_the_one_that_a_fresh_look_finds():
             gifts += len(largest_gifts(game, unit))
         game.play(random.choice(game.legal_actions(random.choice(game.waiting_for))))
     assert gifts > MANY
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["lock", "reroll"])
+def test_a_step_that_allows_no_gifts_offers_none(place: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.from_position(MARKSMAN, seed=1)
+    step = game.box.stages[game.state.stage].steps[place]
+    monkeypatch.setattr(step, "trades", False)
+    offered = [bool(largest_gifts(game, 0))]
+    game.play("able lock 1 3")
+    offered.append(bool(largest_gifts(game, 0)))
+    assert offered == [place != 0, place != 1]

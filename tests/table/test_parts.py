@@ -8,9 +8,13 @@ from easyred.content import load
 from easyred.game import Game
 from easyred.players import play_out
 from easyred.rules.look.forecast import Combat
+from easyred.rules.run import Run
 from easyred.table import book, seat, shared, view
+from easyred.table.awards import award_now
 from easyred.table.choices import CardChoice, Choice
 from easyred.table.combat import chances
+from easyred.table.observer import Observer
+from easyred.table.opens import Opener
 
 
 def at(line: str) -> Game:
@@ -155,6 +159,16 @@ def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
     assert now["medal-of-honor"] == "Opens Sector 6. Then you have 10 Soldiers."
     assert now["legion-of-merit"] == "You could have 15 Item Points.", "it has a choice"
     assert now["military-cross"] == "", "it waits for a combat"
+
+
+@pytest.mark.parametrize("edition", ["2", "3"])
+def test_an_award_promises_nothing_that_needs_another_moment(edition: str) -> None:
+    game = at(f"{edition}/omaha/battle turn=8 stage=reinforce ; able sector=3 soldiers=7")
+    seen, opener = Observer(game), Opener(Run(game.box, game.state, None, None), 0, [])
+    now = {card.id: award_now(seen, 0, place, opener) for place, card in enumerate(game.box.cards)}
+    assert now["silver-star"] == "Then you have 14 Soldiers."
+    assert "10 Soldiers" not in now.get("military-medal", "")
+    assert not now["croix-de-guerre"]
 
 
 def test_the_book_holds_what_the_view_names() -> None:

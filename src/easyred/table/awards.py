@@ -1,7 +1,7 @@
 """What an Award that is chosen from many would do now: the figures it leads to, and the ways that it opens."""
 
 from easyred.rules.ask.triples import table_of
-from easyred.rules.model.ability import Ability
+from easyred.rules.model.ability import AWARDS, Ability
 from easyred.rules.model.card import AWARD
 from easyred.rules.model.effect_codes import BONUS_EFFECT, GAIN
 from easyred.rules.model.resources import RESOURCE_IDS
@@ -31,8 +31,9 @@ def _opened(seen: Observer, sectors: list[int]) -> str:
 
 def _figures(seen: Observer, number: int, abilities: tuple[Ability, ...]) -> str:
     """The figures that it changes, with their new values; where it leaves a choice, those of every one of them."""
-    told = [text for ability in abilities if (text := _gained(seen, number, ability))]
-    cases = ("choice",) if len(abilities) > 1 else ()
+    at_once = [ability for ability in abilities if ability.windows & AWARDS]
+    told = [text for ability in at_once if (text := _gained(seen, number, ability))]
+    cases = ("choice",) if len(at_once) > 1 else ()
     return seen.names.fill("then", "figures", cases, {"amounts": seen.names.listing(told, "or")}) if told else ""
 
 

@@ -153,8 +153,10 @@ export abstract class Picking extends Listener {
 
   private pickGift({ unit, do: start }: Giving, said: string): void {
     const [n, resource] = said.split(' ');
+    this.pick({});
     this.panel = 'give';
     this.giveTo = unit;
+    this.amounts = {};
     this.setAmount(`${start} ${resource}`, Number(n));
   }
 

@@ -22,8 +22,8 @@ export class Table extends Picking {
   );
 
   override take(message: MessageOut): void {
-    if (message.is === 'refused') this.sent = false;
     super.take(message);
+    if (message.is === 'refused' && !this.busy) this.sent = false;
     if (message.is === 'view' && this.held && this.online) this.sendHeld();
     if (message.is === 'news' && !message.anew && wishes.reasons)
       for (const line of message.news.lines ?? []) if (this.isBots(line)) this.askWhy(line.by ?? 0, line.action ?? 0);
@@ -50,6 +50,7 @@ export class Table extends Picking {
 
   /** Sends what the button below it says. */
   goSecond(): void {
+    if (this.between) return this.show.end();
     if (this.second) this.act([this.second.do]);
   }
 

@@ -168,10 +168,12 @@ class BesideDice(Question):
     """A question about dice: what a Unit may give is listed once, as long as it only locks and re-rolls."""
 
     def choices(self, run: Run, number: int) -> list[Action]:
-        if run.giver != number:
-            run.given = gifts(run, number) if self.trades and not run.box.solo else []
-            run.giver = number
-        found = self.answers(run, number) + usable(run, number, self.allows) + run.given
+        found = self.answers(run, number) + usable(run, number, self.allows)
+        if self.trades and not run.box.solo:
+            if run.giver != number:
+                run.given = gifts(run, number)
+                run.giver = number
+            found += run.given
         unit = run.state.units[number]
         return found + let_go(run, number) if unit.permanent or unit.vehicle >= 0 else found
 
