@@ -29,9 +29,13 @@ NOT_SOURCES = {"node_modules", "fixtures", "dist", "tests"}
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="easyred-rules", packages=[], ext_modules=mypycify(
-    {paths!r}, opt_level="3", debug_level="0", group_name="easyred_rules"))
+modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="easyred_rules")
+for module in modules:
+    module.extra_compile_args += {flags!r}
+setup(name="easyred-rules", packages=[], ext_modules=modules)
 """
+FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
+"""Nobody replaces a function of the rules from outside, so they may call each other directly."""
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -93,7 +97,7 @@ def compile_copy(rules: Path, work: Path) -> None:
     (work / "easyred/__init__.py").touch()
     # Without --no-site-packages mypy would also see an editable install of the real src/.
     paths = ["--no-site-packages", *(path.relative_to(work).as_posix() for path in sources(copy))]
-    (work / "setup.py").write_text(SETUP.format(paths=paths))
+    (work / "setup.py").write_text(SETUP.format(flags=FLAGS, paths=paths))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "wheel"]
     subprocess.run(command, cwd=work, check=True)
 

@@ -16,6 +16,7 @@ from easyred.text.forms import FormError
 
 np = pytest.importorskip("numpy")
 
+from easyred.bots.veteran import gains  # noqa: E402
 from easyred.bots.veteran.campaign import Campaign, uses  # noqa: E402
 from easyred.bots.veteran.gains import Gains, Rates, bare_state, turn_of  # noqa: E402
 from easyred.bots.veteran.kernel import options, plain_options  # noqa: E402
@@ -60,6 +61,13 @@ def wins(bot: bots.Bot, setup: Setup, games: int) -> int:
 
 def test_it_wins_the_practice_run(veteran: Veteran):
     assert wins(veteran, Setup(mode="practice"), 12) >= 11
+
+
+def test_it_forgets_plans_before_they_pile_up(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(gains, "_PLANS", {})
+    monkeypatch.setattr(gains, "MOST_PLANS", 3)
+    assert wins(Veteran(), Setup(mode="practice"), 1) == 1
+    assert 0 < len(gains._PLANS) <= 3
 
 
 def test_it_wins_the_advanced_training_where_a_rookie_does_not(veteran: Veteran):

@@ -1,5 +1,7 @@
 """Building a Box: one edition, map, mode and set of options, ready to be played."""
 
+from functools import lru_cache
+
 from easyred.content.borders import borders_of, neighbours_of, points_of
 from easyred.content.build_story import StoryBuilder
 from easyred.content.handlers import HANDLERS
@@ -48,20 +50,20 @@ RULE_OF_KIND = {
     "story": "OPT-13",
 }
 
+MOST_BOXES = 128
+"""How many are remembered, at some 200 KB each, so that a server of many games does not keep every setup for ever."""
 GO_FIRST = ("award", "story", "token")
 """Kinds of cards whose texts go before a Sector's whatever it says (END-5)."""
 
 
 def build(setup: Setup, library: Library | None = None) -> Box:
     """The Box for a setup; a ContentError says what is not allowed and what is."""
-    library = library or load()
-    if setup not in library.boxes:
-        library.boxes[setup] = _build(setup, library)
-    return library.boxes[setup]
+    return _build(setup, library or load())
 
 
+@lru_cache(MOST_BOXES)
 def _build(setup: Setup, library: Library) -> Box:
-    """The Box for a setup, or a ContentError with every problem."""
+    """The Box for a setup, or a ContentError with every problem. A Box never changes, so games share it."""
     if problems := problems_of(setup, library):
         raise ContentError(problems)
     return _Builder(with_imposed(setup, library), library).box()

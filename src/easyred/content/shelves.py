@@ -25,7 +25,7 @@ def _unmarked(card: CardEntry) -> CardEntry:
     return msgspec.structs.replace(card, players="any")
 
 
-@dataclass
+@dataclass(eq=False)
 class Library:
     """Everything read from one or more content folders."""
 
@@ -46,14 +46,9 @@ class Library:
     """Every file as it was read."""
     articles: dict[str, str] = field(default_factory=dict)
     """In another language: the article of a card's name, with its space."""
-    spoken: dict[str, "Library"] = field(default_factory=dict, init=False, repr=False, compare=False)
+    spoken: dict[str, "Library"] = field(default_factory=dict, init=False, repr=False)
     """By language: this library with its texts translated."""
-    boxes: dict[object, Box] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """By setup: what was built already; a Box never changes, so that games share it."""
-
-    entries: dict[tuple[str, str | None], dict[str, CardEntry]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    entries: dict[tuple[str, str | None], dict[str, CardEntry]] = field(default_factory=dict, init=False, repr=False)
     """By edition and War Story: what cards say, by id."""
 
     def texts(self, edition: str, story: str | None = None) -> dict[str, CardEntry]:

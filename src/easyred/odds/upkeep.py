@@ -7,7 +7,7 @@ signature, so that it serves again.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -42,6 +42,8 @@ OF_CARDS = (ON_RWB, IGNORES_SKULLS, RESULT, EXTRA_FINDS)
 OF_SECTORS = (ON_RWB, RESULT, PENALTY, NO_BATTLE_CRY, NO_FINDS, CLIMBING, FOUR_OF_A_KIND, LOSS_PER_STAR)
 """The standing effects that Upkeep asks about."""
 REMEMBERED = 1024
+KINDS = 64
+"""How many tables of kinds are remembered, up to a megabyte each."""
 TWO_FINDS = 2
 
 Signature = tuple[object, ...]
@@ -144,7 +146,7 @@ def _losses(run: Run, unit: Unit, number: int, later: bool) -> tuple[object, ...
     return (tuple(saves), 0 if later else unit.saved, unit.specialists)
 
 
-@cache
+@lru_cache(KINDS)
 def kinds_of_tally(
     dice: Index, tinted: int, plain: bool, lying: tuple[int, ...] = ()
 ) -> tuple[Table, list[tuple[int, ...]]]:

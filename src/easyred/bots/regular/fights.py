@@ -1,12 +1,13 @@
 """What fights cost: the chance of every number of casualties."""
 
-from functools import cache
+from functools import lru_cache
 
 from easyred.rules.look.forecast import Combat
 
 Losses = tuple[tuple[int, float], ...]
 """Numbers of casualties, each with its chance."""
 PIPS = 6
+KNOWN = 4096
 
 
 def losses_of(combat: Combat) -> Losses:
@@ -14,7 +15,7 @@ def losses_of(combat: Combat) -> Losses:
     return rolled(*combat.parts())
 
 
-@cache
+@lru_cache(KNOWN)
 def rolled(sure: int, dice: int) -> Losses:
     """A fixed number of casualties and some d6, never below none."""
     found: dict[int, float] = {sure: 1.0}
@@ -35,7 +36,7 @@ def _one_more(found: dict[int, float]) -> dict[int, float]:
     return more
 
 
-@cache
+@lru_cache(KNOWN)
 def after(first: Losses, second: Losses) -> Losses:
     """Two lots of casualties, added up."""
     told: dict[int, float] = {}
@@ -45,7 +46,7 @@ def after(first: Losses, second: Losses) -> Losses:
     return tuple(told.items())
 
 
-@cache
+@lru_cache(KNOWN)
 def mean(losses: Losses) -> float:
     """How many fall on average."""
     return sum([lost * chance for lost, chance in losses])

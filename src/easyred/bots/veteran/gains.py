@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -94,12 +94,17 @@ class TurnPlan:
 
 
 _PLANS: dict[tuple[int, Wish, bytes], TurnPlan] = {}
+KNOWN = 128
+MOST_PLANS = 512
+"""How many are remembered, up to half a megabyte each."""
 
 
 def known_plan(turn: Turn, wish: Wish, values: Values) -> TurnPlan:
     """A plan, made once for all games in which tallies bring the same."""
     key = (id(turn), wish, sha256(values.tobytes()).digest())
     if key not in _PLANS:
+        if len(_PLANS) >= MOST_PLANS:
+            _PLANS.clear()
         _PLANS[key] = TurnPlan(wish, Plan(turn, values))
     return _PLANS[key]
 
@@ -136,7 +141,7 @@ def is_sensible(wish: Wish, endings: Endings) -> bool:
     return not wish.cry or bool(endings[:, BATTLE_CRIES].any())
 
 
-@cache
+@lru_cache(KNOWN)
 def rerolls_of(box: Box) -> int:
     """How many re-rolls there are."""
     return next((step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock)), 2)
