@@ -66,7 +66,7 @@ def test_it_is_off_until_it_is_asked_for(easyred: Easyred):
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("Advice is off; 'advice on' turns it on.") == 2
     assert "advice       the best choices and why" in ran.stdout
-    assert "to win" not in ran.stdout
+    assert "% to win" not in ran.stdout
 
 
 def test_it_tells_the_best_choices_with_figures(easyred: Easyred):
@@ -83,7 +83,7 @@ def test_it_tells_the_best_choices_with_figures(easyred: Easyred):
 
 def test_plain_advice_has_no_columns(easyred: Easyred):
     ran = easyred("play", "--mode", "practice", "--seed", "5", "--advice", "--plain", typed="a\n")
-    told = [line for line in ran.stdout.splitlines() if "to win" in line]
+    told = [line for line in ran.stdout.splitlines() if "% to win" in line]
     assert told[0].startswith("Advice: ")
     assert all(not line.startswith(" ") for line in told)
 

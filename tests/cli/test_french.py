@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from tomllib import loads as toml_of
 
 import pytest
 from support.terminal import Easyred, at_a_terminal, lines, played, typed
@@ -24,7 +25,10 @@ from easyred.cli.input import ask_options, explain, setup_questions
 from easyred.cli.input.bad_input import refused
 from easyred.cli.main import DELEGATED
 from easyred.cli.screen import advice_lines, choice_lines, map_lines, pool_lines
+from easyred.cli.screen.choice_lines import KEEP
 from easyred.cli.tongue import complaints, numerals, retold, speak, texts
+from easyred.rules.model.action import VERB_IDS
+from easyred.words.glossary import bare
 
 HOME = Path(easyred.cli.__file__).parent
 FRENCH = texts("fr")
@@ -108,6 +112,27 @@ def test_wrong_lines_are_answered_in_french(easyred: Easyred) -> None:
     assert len(answers) > 25
     assert [line for line in english_of(shown) if not re.match(r"\S+> |\S+  +", line)] == []
     assert not re.search(r"found|expected|nothing to take back", shown)
+
+
+def test_french_words_may_be_typed_and_are_guessed(easyred: Easyred) -> None:
+    keys = ("aide", "verouiller 1 2", "verrouiller 1 2", "relancer", "garder 1 2", "garder", "Défaire", "quitter")
+    shown = easyred("--lang", "fr", "play", "--seed", "3", "--new", typed=lines(keys)).stdout
+    told = re.split(rf"> (?:{'|'.join(keys)})\n", shown)[1:]
+    assert "ce que veulent dire les signes" in told[0]
+    assert "Vouliez-vous dire verrouiller 1 2" in told[1]
+    assert "Bloqués <> : 1, 2." in told[2].replace("\N{NO-BREAK SPACE}", " ")
+    assert "reroll : trouvé aucun dé" in told[3].replace("\N{NARROW NO-BREAK SPACE}", " ")
+    assert "Able relance 4 dés" in told[4]
+    assert "Décompte final" in told[5]
+    assert "rien à reprendre" in told[6]
+    assert "Enregistré au tour 2" in told[7]
+
+
+def test_every_french_word_stands_for_something_that_can_be_typed() -> None:
+    known = toml_of((HOME / "texts/fr-typed.toml").read_text(encoding="utf-8"))
+    verbs = (*VERB_IDS, KEEP)
+    assert [word for word, meaning in known.items() if meaning not in verbs and not explain.command(meaning)] == []
+    assert all(word == bare(word) for word in known)
 
 
 def test_the_setup_is_asked_in_french(environment: dict[str, str], tmp_path: Path) -> None:

@@ -27,6 +27,13 @@ def test_a_word_is_explained_for_this_training(easyred: Easyred, asked: str):
     assert told.index("SKULL-1 A Skull cancels a die") < told.index("Example: ") < told.index("Ruling: Each Skull")
 
 
+def test_the_first_line_and_the_help_say_how_to_find_the_goal(easyred: Easyred):
+    assert "goal for how to win" in easyred("play", "--seed", "1").stdout.partition("\n")[0]
+    assert "? goal tells how to win" in answer(easyred, "?")
+    assert answer(easyred, "goal") == answer(easyred, "? goal")
+    assert answer(easyred, "how do I win?").startswith("Win ")
+
+
 def test_why_alone_tells_what_happened(easyred: Easyred):
     assert "Able rolls" in answer(easyred, "why")
     assert answer(easyred, "why lock").startswith("Lock Right after your first roll you must lock two dice")

@@ -7,7 +7,7 @@ from support.terminal import Easyred, at_a_terminal
 
 from easyred.cli.play.autosave import JOURNAL
 
-MORE = "Enter shows them, or type anything else> "
+MORE = "Enter shows them, q leaves them, or type anything else> "
 AGAIN = "(Enter shows the table again.)"
 RALLY = "1/tiger/advanced turn=3 stage=reinforce ; able sector=2 soldiers=19 stars=5"
 
@@ -39,6 +39,21 @@ def test_what_is_typed_instead_of_enter_is_the_next_answer(terminal):
     assert "Right after your first roll you must lock two dice" in said.partition(MORE)[2]
     assert "| start: 4 Soldiers |" not in said
     assert "Saved at turn 1." in terminal(("Able> ", "map\n"), (MORE, "quit\n"))
+
+
+def test_q_ends_an_answer_and_not_the_game(terminal):
+    said = terminal(("Able> ", "map\n"), (MORE, "q\n"), ("Able> ", "\n"), ("Able> ", "seed\n"))
+    assert "| start: 4 Soldiers |" not in said
+    assert "Type the 2 dice to lock" in said.partition(AGAIN)[2]
+    assert "Saved at turn 1." not in said.partition("Position: ")[0]
+
+
+def test_an_answer_and_the_way_back_from_it_fit_the_screen(terminal):
+    story = ("--edition", "3", "--map", "omaha", "--units", "2", "--bots", "rookie", "--story", "pigeon", "--seed", "1")
+    said = terminal(("quit leaves: ", "\n"), ("Able> ", "?\n"), start=story).partition("> ?\n")[2]
+    first = said.partition(MORE)[0].partition("Able> ")[0]
+    assert "? 3 " in first
+    assert len(first.split("\n")) <= 24
 
 
 def test_enter_after_a_long_answer_takes_no_choice(terminal):

@@ -61,8 +61,10 @@ def test_where_there_are_no_cards_it_says_so(easyred: Easyred):
     assert "There is nothing to rally, find or buy in this game." in ran.stdout
 
 
-def test_help_names_it(easyred: Easyred):
-    assert "pool items, pool payable" in flat(easyred("play", typed="?\nq\n").stdout)
+@pytest.mark.parametrize(("mode", "has_cards"), [("practice", False), ("advanced", True)])
+def test_help_names_it_where_there_are_cards(easyred: Easyred, mode: str, has_cards: bool):
+    told = flat(easyred("play", "--mode", mode, typed="?\nq\n").stdout)
+    assert ("pool items, pool payable" in told) == has_cards
 
 
 def test_what_a_tally_on_the_table_would_pay_for() -> None:

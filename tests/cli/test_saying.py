@@ -192,3 +192,24 @@ def test_a_card_with_several_uses_is_asked_about():
 def test_a_move_may_be_named_by_its_sector(said: str):
     here = Game.from_position("1/tiger/advanced turn=3 stage=move ; able sector=9 soldiers=19 stars=5 courage=9")
     assert meaning(Sitting(here, [here.opening]), said) == "move bunker"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("lokc 1 2", "Did you mean lock 1 2?"),
+        ("advanse 2", "Did you mean advance 2?"),
+        ("unts", "Did you mean units?"),
+        ("goal", "Where you have to get to: enter it and survive one combat there"),
+        ("what is a skull", "Skull"),
+    ],
+)
+def test_a_typo_is_guessed_and_a_word_of_the_game_is_told(easyred: Easyred, said: str, told: str):
+    shown = easyred("play", "--seed", "1", "--mode", "practice", typed=f"{said}\n").stdout
+    assert told in shown.partition(f"> {said}\n")[2]
+
+
+def test_what_is_known_but_wrong_or_like_nothing_is_not_guessed(easyred: Easyred):
+    shown = easyred("play", "--seed", "1", typed="move\nxyzzy\nlock 1\n").stdout
+    assert "found 'xyzzy'" in shown
+    assert "Did you mean" not in shown

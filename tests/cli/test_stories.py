@@ -229,6 +229,20 @@ def test_where_tokens_lie_and_how_to_use_them_is_told(easyred: Easyred):
     assert "command: found 'chart'; expected use exit, where the story allows it." in said
 
 
+def test_words_of_a_story_are_told(easyred: Easyred):
+    wounded = EXITS.format(1).replace("beach-master", "wounded-in-the-surf").replace("exit@", "wounded@")
+    ran = easyred("play", "--from", wounded, "--seed", "1", typed=lines(["? aid station", "? delivered"]))
+    station, delivered = (flat(part) for part in ran.stdout.split("> ? ")[1:])
+    assert "you may spend 2 Courage to bring one to an aid station" in station
+    assert "once that is done it is delivered" in delivered
+
+
+def test_tokens_of_a_kind_are_counted(easyred: Easyred):
+    ran = easyred("play", "--from", EXITS.format(4), "--seed", "1", typed=lines(["combat"]))
+    assert "Exit (2) there" in flat(ran.stdout)
+    assert "Exit and Exit" not in flat(ran.stdout)
+
+
 def test_a_choice_tells_what_becomes_of_a_token(easyred: Easyred):
     said = at_the_exits(easyred, 3)
     assert "use Exit: for 1 Star, chart a way off the beach" in said

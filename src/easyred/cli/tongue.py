@@ -88,6 +88,21 @@ def complaints(language: str) -> Mapping[str, str]:
     return {english: said for part in RETOLD for english, said in _read(f"{language}-{part}.toml").items()}
 
 
+def stands_for(word: str) -> str:
+    """The command or verb that a word of the chosen language stands for, or the word itself."""
+    known = typed()
+    if not known:
+        return word
+    from easyred.words.glossary import bare
+
+    return known.get(bare(word), word)
+
+
+def typed() -> Mapping[str, str]:
+    """Words of the chosen language that may be typed, each with what it stands for; none for English itself."""
+    return _read(f"{spoken()}-typed.toml")
+
+
 @cache
 def _complaints(language: str) -> Sequence[tuple[re.Pattern[str], str]]:
     """The texts as patterns, those with the most words first."""

@@ -3,6 +3,7 @@
 from easyred.cli.input import in_words
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.choice_lines import AMOUNTS, DICE_VERBS, KEEP, asks_for_a_die, is_about_dice, number_of
+from easyred.cli.tongue import stands_for
 from easyred.rules.model.action import AS_USUAL, ASK, ASKING_IDS, REROLL, REROLLS, VERB_IDS, Action
 from easyred.rules.model.dice import places
 from easyred.rules.model.packed import as_set, holds
@@ -20,12 +21,13 @@ def read(sitting: Sitting, text: str) -> Action:
     if all(word.isdecimal() for word in words):
         numbers = [int(word) for word in words]
         return _dice(sitting, numbers) if is_about_dice(sitting.choices()) else _numbered(sitting, numbers)
-    if words == [VERB_IDS[REROLL]] and _may_reroll(sitting, sitting.unit):
+    if [stands_for(words[0]), *words[1:]] == [VERB_IDS[REROLL]] and _may_reroll(sitting, sitting.unit):
         raise FormError("reroll", Ours("no dice"), "the dice to re-roll, as in reroll 2 5, or keep")
     names = [name.lower() for name in sitting.game.names]
     ways = [(sitting.unit, words)]
     if words[0] in names and len(words) > 1:
         ways.append((names.index(words[0]), words[1:]))
+    ways += [(owner, [stands_for(said[0]), *said[1:]]) for owner, said in ways if stands_for(said[0]) != said[0]]
     for read_as in (_noted, _spoken):  # what is written in full need not be compared with every choice in words
         for owner, said in ways:
             action = read_as(sitting, owner, said)

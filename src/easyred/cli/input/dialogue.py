@@ -5,9 +5,9 @@ from collections.abc import Callable
 from easyred.cli.screen.console import Console
 from easyred.cli.tongue import tell
 
-QUIT = ("quit", "exit", "q")
-BACK = ("back", "b")
-EXPLAIN = ("?", "help", "why")
+QUIT = ("quit", "exit", "q", "quitter")
+BACK = ("back", "b", "retour")
+EXPLAIN = ("?", "help", "why", "aide", "pourquoi")
 
 
 class Back(Exception):

@@ -112,10 +112,11 @@ OF_FRAME = {BONUS_FRAME: ("RWB-11",), HELP_FRAME: ("SPEC-1",), PENALTY_FRAME: ("
 
 OF_BOTS = "why {:<8} why that bot did what it did last"
 OF_OTHERS = "unit {:<7} let another Unit decide first"
+OF_POOL = "pool         what you could rally, find or buy; pool items, pool payable"
 OF_STORY = "story        the War Story: where its tokens are, and its tasks"
 HELP = (
     "? 3          what choice 3 means, what follows from it, and its rule",
-    "? skull      a word of the game; ? turn tells a whole turn",
+    "? skull      a word of the game; ? goal tells how to win, ? turn a turn",
     "? medic      a card; ? 5 or ? bunker a Sector; ? MOVE-3 a rule",
     "? signs      what the signs on the map and the dice mean",
     "why          what caused the last changes",
@@ -123,7 +124,7 @@ HELP = (
     "list         every choice; list combat, list grenade: some of them",
     "undo         take back the last action, up to the last roll",
     "map, units   the whole map; everything the Units have",
-    "pool         what you could rally, find or buy; pool items, pool payable",
+    OF_POOL,
     "combat       what combat costs here and where you could go next",
     "log 20       the last 20 things that happened",
     "table        this decision again, with its choices",
@@ -173,8 +174,8 @@ def _named(sitting: Sitting, line: str) -> tuple[str, ...] | None:
     game, others = sitting.game, _others(sitting)
     bots = [name for name in others if any(game.bots) and game.bots[game.number(name)]]
     people = [name for name in others if name not in bots]
-    if line == OF_STORY:
-        return None if game.box.story is None else ()
+    if (line == OF_STORY and game.box.story is None) or (line == OF_POOL and not sitting.book.cards):
+        return None
     wanted = {OF_BOTS: bots, OF_OTHERS: people}.get(line)
     return () if wanted is None else (wanted[0],) if wanted else None
 

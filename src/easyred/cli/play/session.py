@@ -9,7 +9,7 @@ from pathlib import Path
 from easyred import files
 from easyred.bots import slower
 from easyred.clean import cut
-from easyred.cli.input import answer, explain
+from easyred.cli.input import answer, explain, guess
 from easyred.cli.input.bad_input import BadInput, complaint, why
 from easyred.cli.input.dialogue import QUIT
 from easyred.cli.input.in_words import written
@@ -24,13 +24,14 @@ from easyred.cli.screen.pool_lines import show_pool
 from easyred.cli.screen.reason_lines import Reasons
 from easyred.cli.screen.sector_lines import describe
 from easyred.cli.screen.story_lines import show_whole
-from easyred.cli.tongue import retold, spoken, tell
+from easyred.cli.tongue import retold, spoken, stands_for, tell
 from easyred.game import UndoRefused
 from easyred.rules.model.action import Action
 from easyred.rules.model.refusal import Refusal
 from easyred.table.ending import NextGame
 from easyred.text.forms import FormError
 from easyred.text.record import Line
+from easyred.words import term
 
 TYPE_CHECKING = False  # type checkers take it for typing.TYPE_CHECKING, which is slow to import
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 LOG_LENGTH = 12
 YES = ("y", "yes", "o", "oui")
+ENOUGH = "q"
+"""What ends a long answer, as pagers know it; at the table it leaves the game."""
 TABLE = "table"
 """What shows the screen of this decision again."""
 
@@ -85,7 +88,7 @@ class Session:
 
     def _people_play(self) -> bool:
         """Ask people, and let bots act as soon as they are asked. False: the player leaves."""
-        self.console.say(tell("Type ? for help, quit to leave. Every action is saved."))
+        self.console.say(tell("Type ? for help, goal for how to win, quit to leave. Every action is saved."))
         if self.advised:
             self._advice("on")
         fresh, above = True, 1
@@ -157,9 +160,10 @@ class Session:
         word, _, rest = text.partition(" ")
         if text.startswith("?"):
             word, rest = "?", text[1:].strip()
-        if word.lower() == "a" and rest.strip().lower() in ("", "on", "off", "all"):
+        word = stands_for(word.lower())
+        if word == "a" and rest.strip().lower() in ("", "on", "off", "all"):
             word = "advice"
-        doing, looking = self._doing().get(word.lower()), self._looking().get(word.lower())
+        doing, looking = self._doing().get(word), self._looking().get(word)
         self.is_out_of_sight = False
         try:
             if looking is not None:
@@ -169,22 +173,40 @@ class Session:
         except Refusal as refusal:
             self._refused(text, refusal)
         except FormError as error:
-            self.console.say(f"{complaint(error)}.")
+            self._puzzled(text, error)
         return False
+
+    def _puzzled(self, text: str, error: FormError) -> None:
+        """Answer what cannot be done: a word of the game is told, of anything else what could have been meant."""
+        strange = error.place == "command" and not guess.is_known(text, self._commands())
+        if strange and term(self.sitting.game, text, spoken()) is not None:
+            self._page(self.console.held(partial(self._explain, text)))
+            return
+        self.console.say(f"{complaint(error)}.")
+        if strange and (near := guess.nearest(text, self._commands())):
+            self.console.say(tell("Did you mean {}?", cut(near)))
+
+    def _commands(self) -> list[str]:
+        """What a line may begin with besides a verb: a command or a Unit."""
+        return [*self._doing(), *self._looking(), QUIT[0], *[name.lower() for name in self.sitting.game.names]]
 
     def _page(self, lines: list[str]) -> None:
         """Print an answer, at a terminal a screen at a time; whoever types something instead of Enter has seen enough.
 
         The choices may be out of sight afterwards, so Enter shows the table again instead of taking one.
         """
-        room = self.console.height - 1
+        room = self.console.height - 2  # the last line says how to get back
         self.is_out_of_sight = self.console.interactive and len(lines) > room // 2
         while self.is_out_of_sight and len(lines) > room:
             for line in lines[:room]:
                 self.console.draw(line)
             lines = lines[room:]
-            typed = self._read(tell("Lines left: {}. Enter shows them, or type anything else> ", len(lines)))
-            if typed is None or typed.strip():
+            typed = self._read(
+                tell("Lines left: {}. Enter shows them, q leaves them, or type anything else> ", len(lines))
+            )
+            if typed is not None and typed.strip().lower() == ENOUGH:
+                lines = []
+            elif typed is None or typed.strip():
                 self.ahead.append(typed)
                 return
         for line in lines:

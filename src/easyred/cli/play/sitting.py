@@ -75,10 +75,11 @@ class Sitting:
         return self.words.names.library.cards(self.game.box.edition, None if story is None else story.id)
 
     def token_about(self, word: str) -> str | None:
-        """The token of the War Story whose text has a word in it."""
+        """The token of the War Story whose text has a word in it, or several."""
         tokens = () if self.book.story is None else self.book.story.tokens
         said = {token.card: self.book.card(token.card).text.casefold() for token in tokens}
-        found = [id for id, text in said.items() if word.casefold() in re.findall(r"[\w-]+", text)]
+        whole = re.compile(rf"(?<![\w-]){re.escape(word.casefold())}(?![\w-])")
+        found = [id for id, text in said.items() if whole.search(text)]
         return found[0] if found else None
 
     @cached_property

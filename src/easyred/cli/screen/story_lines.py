@@ -4,6 +4,7 @@ from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import LABEL, Console
 from easyred.cli.tongue import tell
 from easyred.table import Book, Shared
+from easyred.words.count import each_once
 
 FORMS = 3
 """How many forms this part of a screen has: with every task, with the progress alone, or the name and what looms."""
@@ -34,12 +35,7 @@ def _where(book: Book, shared: Shared) -> list[str]:
     for name, unit in zip(book.units, shared.units, strict=True):
         for token in unit.cards.tokens:
             places.setdefault(token, []).append(name)
-    return [tell("{}: {}.", book.card(token).name, ", ".join(_counted(held))) for token, held in places.items()]
-
-
-def _counted(places: list[str]) -> list[str]:
-    """Places, each once, with how many tokens are there."""
-    return [f"{place} ({n})" if (n := places.count(place)) > 1 else place for place in dict.fromkeys(places)]
+    return [tell("{}: {}.", book.card(token).name, ", ".join(each_once(held))) for token, held in places.items()]
 
 
 def show_whole(console: Console, sitting: Sitting) -> None:
