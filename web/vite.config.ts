@@ -15,11 +15,11 @@ const GROUPS = [
   { name: 'icons', test: /src\/icons\/\w+\.ts/, priority: 1 },
   {
     name: 'parts',
-    test: /src\/(icons|lib|map|parts|show|state)\/(?!PipDie|Rates|Stepper|Switch|dates|entry|save|setup_link)/,
+    test: /src\/(icons|lib|map|parts|show|state)\/(?!PipDie|Rates|Segment|Stepper|Switch|dates|entry|grades|save|setup_link)/,
   },
   {
     name: 'table',
-    test: /src\/((table|pages\/Room)\b(?!\/(Corrections|Draw\.|Hint|Keys|Menu|Phone)))/,
+    test: /src\/((table|pages\/Room)\b(?!\/(Corrections|Draw\.|FullHand|Hint|Keys|Menu|Offer|Phone|Story)))/,
   },
 ];
 

@@ -70,8 +70,10 @@ def test_every_kind_of_screen_has_room(server: Server, tour: Tour, place: str, s
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_practice_run_is_clicked_from_home_to_its_end(server: Server, screen: Opener, size: str) -> None:
-    seen = screen(server.address, SIZES[size])
-    seen.go().page.locator("[data-land]").click()
+    seen = screen(server.address, SIZES[size]).go()
+    if size == "phone":
+        seen.page.locator(".thumb:not(.dark)").first.click()
+    seen.page.locator("[data-land]").click()
     seen.page.locator("[data-die]").first.wait_for()
     assert click_to_the_end(seen, patience=5)["acts"] > 3
     draw(seen, f"end-{size}")

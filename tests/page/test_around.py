@@ -11,10 +11,19 @@ import pytest
 from playwright.sync_api import Page, expect
 from support.screen import PHONE, Opener, begin
 from support.served import Server
+from view_fixtures import reroll
 
 from easyred.store import FILE
 
 DESKTOP = (1280, 800)
+BROKEN = """(told, word) => {
+    const text = [...told.childNodes].find((node) => node.data?.includes(word));
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+}"""
+"""Whether a word stands in two lines."""
 
 
 @pytest.fixture
@@ -59,6 +68,16 @@ def test_home_goes_on_with_the_last_game(fresh: Server, screen: Opener, size: tu
     assert is_narrow(page)
     page.locator("[data-continue]").click()
     expect(page).to_have_url(re.compile(f"#/table/{room}$"))
+
+
+def test_the_game_to_go_on_with_breaks_no_word_in_two(fresh: Server, screen: Opener) -> None:
+    fresh.ask(**{"is": "import", "record": reroll().record().text()})
+    page = screen(fresh.address, PHONE).go().page
+    told = page.locator(".go-on b")
+    expect(told).to_contain_text("2 re-\u2060rolls left")
+    for wide in range(320, 400, 4):
+        page.set_viewport_size({"width": wide, "height": 844})
+        assert told.evaluate(BROKEN, "re-\u2060rolls") is False, wide
 
 
 def test_a_link_carries_a_whole_setup(server: Server, screen: Opener) -> None:

@@ -64,6 +64,15 @@ def test_every_tab_of_a_phone_has_room(home: Server, tour: Tour, place: str, tab
     seen.assert_well()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("place", ["table-tally", "table-four", "table-lock"])
+def test_dice_and_tally_fit_a_phone_without_scrolling(home: Server, tour: Tour, place: str, lang: str) -> None:
+    page = tour.to(home, place, "phone", lang=lang).page
+    assert page.locator(".tab.now .tray").is_visible()
+    high, room = page.locator(".tab.now").evaluate("(tab) => [tab.scrollHeight, tab.clientHeight]")
+    assert high <= room
+
+
 @pytest.mark.parametrize("size", SIZES if ALL else ["desktop"])
 @pytest.mark.parametrize("place", PLACES if ALL else ["home", "table-lock"])
 def test_french_has_room(home: Server, tour: Tour, place: str, size: str) -> None:

@@ -54,7 +54,7 @@ def test_a_game_that_is_over_is_seen_from_its_beginning_and_its_end_is_certain(
     server: Server, screen: Opener, name: str, chance: str
 ) -> None:
     page = screen(server.address).go("table", imported(server, name)).page
-    page.get_by_role("button", name="Replay").click()
+    page.locator(".actions .btn:not(.go)", has_text="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
     expect(page.locator("[data-branch]")).to_be_visible()
@@ -77,6 +77,8 @@ def test_the_chance_to_win_is_told_as_it_comes(server: Server, screen: Opener) -
 def test_the_end_tells_points_and_leads_on(server: Server, screen: Opener) -> None:
     page = screen(server.address).go("table", imported(server, WON)).page
     expect(page.locator("h1")).to_have_text("The Bunker is yours")
+    expect(page.get_by_role("button", name="Play next: Exercise Tiger, Advanced Training")).to_be_visible()
+    expect(page.get_by_text("Your dice")).to_be_visible()
     page.get_by_text("Report a problem").click()
     page.locator("textarea").fill("It went too well.")
     with page.expect_download() as saved:

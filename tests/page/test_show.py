@@ -382,8 +382,11 @@ def test_whoever_sits_here_without_a_name_is_handed_the_screen(server: Server, s
 def test_a_tile_never_ends_in_the_middle_of_a_fact(server: Server, screen: Opener) -> None:
     seen = screen(server.address, (390, 860)).table(begin(server, map="omaha", units=2))
     seen.page.locator("[data-tab=map]").click()
+    expect(seen.page.locator("text.fact", has_text="start: 3 Soldiers, 2 Stars")).to_be_visible()
+    seen.page.set_viewport_size({"width": 340, "height": 860})
+    seen.settle()
     facts = seen.page.locator("text.fact").all_text_contents()
-    assert "+1 Tool …" in facts and "start: 3 Soldiers …" in facts and "+1 Tool a" not in facts
+    assert "no Items …" in facts and "no Items" not in facts
 
 
 def test_bots_that_go_on_rolling_keep_nobody_from_their_dice(server: Server, screen: Opener) -> None:

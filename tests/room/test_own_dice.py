@@ -4,7 +4,7 @@ import pytest
 from support.rooms import ANN, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
 from easyred.game import DrawNeeded, Game
-from easyred.room.messages import Act, Chance, NewsTold, Redraw, TakeBack, ViewNow
+from easyred.room.messages import Act, Chance, Hello, NewsTold, Redraw, Refused, TakeBack, ViewNow
 from easyred.table.draw import DrawAsked, draw_asked
 from easyred.table.observer import Observer
 
@@ -73,6 +73,26 @@ def test_an_action_waits_for_its_roll() -> None:
     assert [die[1] for die in of_kind(told, ViewNow).shared.units[0].dice.shown][2:4] == ["T", "T"]
     assert why(table.say(ANN, Redraw(key="1.0.roll.1", results=tuple("KS12CT")))) == "draw"
     assert_wakes_the_same(table)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("'able dance'. Choose", "'K Z' cannot be: this roll or draw has 2 results, as in ", "No such roll")),
+        ("fr", ("'able dance'. Choisissez", "'K Z' est impossible", "Aucun lancer ni tirage")),
+    ],
+)
+def test_what_cannot_be_is_told_in_the_language_of_whoever_says_it(lang: str, words: tuple[str, ...]) -> None:
+    table = opened()
+    table.act("able lock 1 2")
+    table.say(ANN, Hello(lang=lang))
+    refused = [of_kind(table.say(ANN, Act(ask="", do=("able dance",))), Refused)]
+    table.say(ANN, Act(ask=of_kind(table.say(ANN, Hello(lang=lang)), ViewNow).seats[0].ask.id, do=("able reroll 3 4",)))
+    draw = of_kind(table.say(ANN, Hello(lang=lang)), ViewNow).draw
+    refused += [of_kind(table.say(ANN, Chance(key=draw.key, results=("K", "Z"))), Refused)]
+    refused += [of_kind(table.say(ANN, Chance(key="9.9.roll.9", results=("K", "Z"))), Refused)]
+    assert [one.why for one in refused] == ["form", "draw", "draw"]
+    assert all(part in one.words for part, one in zip(words, refused, strict=True)), refused
 
 
 def test_an_action_that_waits_can_be_given_up() -> None:

@@ -169,6 +169,20 @@ def test_the_dice_of_a_game_are_counted(desk: Desk) -> None:
     assert parts["d6"].expected == 3.5 * sum(luck.pips)
 
 
+def test_the_dice_of_bots_count_only_where_nobody_else_plays(desk: Desk) -> None:
+    line = "1/omaha/battle turn=3 stage=roll ; able sector=3 soldiers=9 ; baker sector=4 soldiers=9"
+    you, bot = ask.SeatWanted(), ask.SeatWanted(kind="bot", bot="rookie")
+
+    def luck(*seats: ask.SeatWanted) -> tuple[str, int, int]:
+        room = asked(desk, ask.BeginGame(seed="1", position=line, seats=seats), ask.GameBegun).room
+        seen = asked(desk, ask.AskLuck(room=room), ask.LuckSeen)
+        return seen.whose, seen.rolled, seen.parts[0].n
+
+    both, first, second, bots = luck(you, you), luck(you, bot), luck(bot, you), luck(bot, bot)
+    assert (both[:2], first[:2], second[:2], bots[:2]) == (("people", 12), ("people", 6), ("people", 6), ("bots", 12))
+    assert first[2] + second[2] == both[2] == bots[2]
+
+
 def test_fair_dice_pass_and_loaded_ones_do_not() -> None:
     assert abs(beyond(19.8, 15) - 0.1797) < 0.001 and abs(beyond(5.99, 2) - 0.05) < 0.001
     assert fairness([[1, 1, 1, 1, 1, 1]]) is None

@@ -81,6 +81,7 @@ def won(**setup: object) -> Game:
 def test_a_win_proposes_the_next_training_or_map(setup: dict[str, object], following: tuple[str, str, str]) -> None:
     ended = shared(won(**setup)).ending
     assert (ended.next.map, ended.next.mode, ended.next.words) == following
+    assert ended.next.words == f"Next comes {ended.next.name}."
     assert ended.declined is None
 
 

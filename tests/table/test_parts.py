@@ -16,6 +16,8 @@ from easyred.table.combat import chances
 from easyred.table.observer import Observer
 from easyred.table.opens import Opener
 
+TIGER = "1/tiger/advanced turn=5 stage=move ; able sector=4 courage=2"
+
 
 def at(line: str) -> Game:
     return Game.from_position(line, seed=1)
@@ -45,6 +47,22 @@ def test_a_way_tells_its_price_what_is_missing_and_the_loss_with_its_mines() -> 
     assert ways["6"].keys == ("courage", "needs-specialist")
     assert (ways["6"].short, ways["6"].missing) == (1, "1 Courage short; no Scout yet")
     assert ways["5"].price == 3 and ways["5"].rule == "MOVE-2"
+
+
+@pytest.mark.parametrize(
+    ("line", "sector", "toll"),
+    [
+        (f"{TIGER} specialists=medic", "7", "sacrifice 1 Specialist"),
+        (f"{TIGER} specialists=medic", "5", ""),
+        (f"{TIGER} flags=battle-cry", "7", ""),
+        ("2/vaumicel/battle turn=5 stage=move ; able sector=11 courage=4", "13", "2 explosives"),
+        ("3/brecourt/battle turn=5 stage=move ; able sector=6 courage=4", "8", "discard 1 card"),
+    ],
+)
+def test_a_way_tells_what_is_given_up_beside_courage(line: str, sector: str, toll: str) -> None:
+    ways = {way.sector: way for way in seat(at(f"{line} soldiers=12"), 0).ways}
+    assert ways[sector].toll == toll
+    assert toll in ways[sector].details
 
 
 def test_a_card_tells_its_price_what_is_short_and_what_it_opens() -> None:
@@ -158,7 +176,7 @@ def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
     assert now["silver-star"] == "Then you have 14 Soldiers."
     assert now["medal-of-honor"] == "Opens Sector 6. Then you have 10 Soldiers."
     assert now["legion-of-merit"] == "You could have 15 Item Points.", "it has a choice"
-    assert now["military-cross"] == "", "it waits for a combat"
+    assert now["military-cross"] == "Spares 4 casualties here."
 
 
 @pytest.mark.parametrize("edition", ["2", "3"])
@@ -169,6 +187,24 @@ def test_an_award_promises_nothing_that_needs_another_moment(edition: str) -> No
     assert now["silver-star"] == "Then you have 14 Soldiers."
     assert "10 Soldiers" not in now.get("military-medal", "")
     assert not now["croix-de-guerre"]
+
+
+def test_an_award_tells_what_it_would_do_for_others_in_combat_and_by_a_bonus() -> None:
+    line = "3/omaha/battle turn=8 stage=reinforce ; able sector=3 soldiers=7 specialists={} ; baker sector=3 soldiers=4"
+
+    def now(award: str, specialist: str = "scout", language: str = "en") -> str:
+        game = at(line.format(specialist))
+        opener = Opener(Run(game.box, game.state, None, None), 0, [])
+        place = next(place for place, card in enumerate(game.box.cards) if card.id == award)
+        return award_now(Observer(game, language), 0, place, opener)
+
+    assert now("victoria-cross") == "Then Baker has 7 Soldiers and 2 Courage."
+    assert now("memorial-cross") == "Then you have 12 Soldiers. Then Baker has 2 Courage."
+    assert now("air-medal") == "Spares 4 casualties here.", "all of DEF 4, and no more"
+    assert now("military-cross", language="fr") == "Épargne 4 pertes ici."
+    assert now("medaille-militaire") == "Then you have 13 Soldiers and 1 Courage."
+    assert now("medaille-militaire", "veteran") == "Then you have 14 Soldiers and 1 Courage.", "he adds to bonuses"
+    assert now("distinguished-service-cross") == "", "dice have their own moment"
 
 
 def test_the_book_holds_what_the_view_names() -> None:

@@ -120,6 +120,17 @@ def test_an_effect_asks_and_its_answers_are_told(box: Box, state: State, words: 
     assert words.action(Action(0, verbs.COLOUR, what=BLUE), state) == "turn white Star blue"
 
 
+def test_what_is_asked_twice_says_which_time_it_is(box: Box, state: State, words: Words) -> None:
+    state.units[0].dice = SIX
+    cross = box.cards[card(box, "distinguished-service-cross")].abilities[0]
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, cross.number))
+    assert words.doing(state, 0) == "Distinguished Service Cross: Which die do you turn? (1 of 2)"
+    state.units[0].stack = (Frame(STEP_FRAME), Frame(ABILITY_FRAME, cross.number, 1, (2,)))
+    assert words.doing(state, 0) == "Distinguished Service Cross: Which face should it show? (2 of 2)"
+    french = Words(box, words.names.names, "fr")
+    assert french.doing(state, 0).endswith("(2 sur 2)")
+
+
 def test_an_offer_names_both_dice(state: State, words: Words) -> None:
     state.units[0].dice = SIX
     state.units[1].dice = tuple(reversed(SIX))

@@ -34,7 +34,8 @@ OWN_NAMES = re.compile(
     r"Presidential Unit Citation|Mention in Despatches|Oxfordshire and Buckinghamshire Light Infantry)"
 )
 """Names that stay English in French."""
-TYPOGRAPHY = re.compile(r"[^\S\u00a0\u202f][:;!?»](\s|$)|«[^\u00a0\u202f]|'")
+TYPOGRAPHY = re.compile(r"[^\S\u00a0][:»](\s|$)|(?<!«)[^\S\u202f][;!?](\s|$)|«[^\u00a0]|'")
+"""A colon and the inside of quotation marks have a no-break space, other marks of two parts a narrow one."""
 
 
 def english_in(text: str) -> list[str]:

@@ -11,7 +11,7 @@ const fr = { ...tableFr, ...pagesFr };
 
 const sources = import.meta.glob<string>('../src/texts/fr/*.ts', { query: '?raw', import: 'default', eager: true });
 const parts = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true });
-const PLAIN = /[^\S\u00a0\u202f][:;!?»](?=\s|$)|«[^\u00a0\u202f]|[^\u00a0\u202f]»|[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ]|\s…/;
+const PLAIN = /[^\S\u00a0][:»](?=\s|$)|[^\S\u202f][;!?](?=\s|$)|«[^\u00a0]|[^\u00a0]»|[A-Za-zÀ-ÿ]'[A-Za-zÀ-ÿ]|\s…/;
 
 /** The texts of a file as they are read, with a word in place of the code inside them. */
 function written(source: string): string[] {

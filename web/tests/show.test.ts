@@ -107,7 +107,7 @@ describe('steps', () => {
       { x: 0, y: 0 },
       { x: 0, y: 30 },
     ];
-    const roads = [{ a: '1', b: '2', d: '', bridge: false, ends }];
+    const roads = [{ a: '1', b: '2', d: '', bridge: false, crosses: false, ends }];
     expect(wayBetween(roads, '2', '1')).toEqual(ends.toReversed());
     expect(
       parts([

@@ -11,5 +11,5 @@ it('fills blanks, and leaves those that nobody fills', () => {
 });
 it('prints figures', () => {
   expect([signed(-3), signed(2), range(3, 3), range(3, 8)]).toEqual(['−3', '+2', '3', '3–8']);
-  expect(printed('4 - 1 spared, 6: -1 Specialist, re-roll')).toBe('4 − 1 spared, 6: −1 Specialist, re-roll');
+  expect(printed('4 - 1 spared, 6: -1 Specialist, re-roll')).toBe('4 − 1 spared, 6: −1 Specialist, re-\u2060roll');
 });

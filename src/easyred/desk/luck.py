@@ -45,15 +45,18 @@ class Luck:
         self.past, self.keeper = past, past.keeper
 
     def of_game(self, request: AskLuck) -> LuckSeen:
-        """The luck of one game."""
+        """The luck of one game: of its people, or of bots if nobody else plays."""
         language = known_language(request.lang)
         game = self.past.game(request.room, language)
-        rolled = rolls(game)
+        bots = self.keeper.room(request.room).standing.bots()
+        watched = len(bots) == len(game.names)
+        rolled = [one for one in rolls(game) if watched or one.asked.unit not in bots]
         dice = [die for one in rolled if one.asked.what == "dice" for die in one.said]
         pips = _pips([one.said for one in rolled if _is_d6(one)])
         faces = _faces(dice)
         return LuckSeen(
             dice=game.dice,
+            whose="bots" if watched else "people",
             rolled=len(dice),
             faces=_face_counts(faces, language),
             fairness=None if game.dice == "friendly" else fairness([faces]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from easyred.clean import hidden
+from easyred.clean import echo, hidden
 from easyred.game import Game
 from easyred.room.answers import NotDone
 from easyred.room.standing import Standing
@@ -51,6 +51,17 @@ class Manners:
         """Refuse a text with signs that cannot be seen."""
         if hidden(text):
             raise self.not_done("hidden")
+
+    def no_action(self, text: str) -> NotDone:
+        """Refuse what is no action."""
+        return self.not_done("form", found=echo(text))
+
+    def no_draw(self, key: str, results: tuple[str, ...]) -> NotDone:
+        """Refuse results that a draw cannot have, or a draw that is neither asked for nor told."""
+        needed = next((one for one in self.standing.told_or_asked() if one.key == key), None)
+        if needed is None:
+            return NotDone("draw", self.not_done("no-such-draw").words)
+        return self.not_done("draw", found=echo(" ".join(results)), n=needed.count, example=needed.example())
 
     def not_done(self, key: str, **values: int | str) -> NotDone:
         """A refusal, in words; a Unit is told by its name, a number with its noun."""

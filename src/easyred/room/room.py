@@ -62,14 +62,6 @@ RECENT = 30
 """How many actions are told to somebody who comes to the table; the rest is told when asked for."""
 
 
-def _drawn(draw: Callable[[str, Results], list[Event] | None], message: Chance | Redraw) -> list[Event] | None:
-    """Hand in the results of a draw."""
-    try:
-        return draw(message.key, message.results)
-    except FormError as error:
-        raise NotDone("draw", f"{error}.") from None
-
-
 class Room:
     """A game with seats, names, settings and a journal. ``id``: what whoever holds it calls it."""
 
@@ -246,8 +238,8 @@ class Room:
         """One choice. ``ask``: the question that it answers, if it is the first."""
         try:
             action = meant(game, text)
-        except FormError as error:
-            raise NotDone("form", f"{error}.") from None
+        except FormError:
+            raise self._manners(player).no_action(text) from None
         self._manners(player).owns(action.unit)
         if ask is not None and action.verb != ASK and ask != ask_id(Observer(game), action.unit):
             raise self._manners(player).not_done("stale")
@@ -272,28 +264,37 @@ class Room:
         game, language = self._manners(player).at_table(), self.circle.language(player)
         try:
             seen = preview(game, *message.do, language=language)
-        except FormError as error:
-            raise NotDone("form", f"{error}.") from None
+        except FormError:
+            raise self._manners(player).no_action("; ".join(message.do)) from None
         self.circle.reply(player, PreviewSeen(id=message.id, number=self.number, preview=seen))
 
     def _chance(self, player: str, message: Chance) -> None:
         self._manners(player).sits()
         game = self.game
         if game is None:
-            _drawn(self.standing.supply, message)
+            self._drawn(player, self.standing.supply, message)
             self.circle.tell_again(0)
             return
         if game.needed is None:
             raise self._manners(player).not_done("no-draw")
         before = game.state.copy()
-        events = _drawn(self.standing.supply, message)
+        events = self._drawn(player, self.standing.supply, message)
         if events is not None:
             self.circle.tell_news(game, before, events)
+
+    def _drawn(
+        self, player: str, draw: Callable[[str, Results], list[Event] | None], message: Chance | Redraw
+    ) -> list[Event] | None:
+        """Hand in the results of a draw."""
+        try:
+            return draw(message.key, message.results)
+        except FormError:
+            raise self._manners(player).no_draw(message.key, message.results) from None
 
     def _redraw(self, player: str, message: Redraw) -> None:
         self._manners(player).sits()
         since = self.standing.position
-        _drawn(self.standing.redraw, message)
+        self._drawn(player, self.standing.redraw, message)
         self.circle.tell_again(since)
 
     def _undo(self, player: str, message: TakeBack) -> None:

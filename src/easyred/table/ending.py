@@ -24,10 +24,13 @@ class Score(Part, frozen=True, kw_only=True):
 
 
 class NextGame(Part, frozen=True, kw_only=True):
-    """What to play after a win, in the same edition: the next training of the map, or the next map."""
+    """What to play after a win, in the same edition: the next training of the map, or the next map. ``name``: the map,
+    with its training if that is new; ``words``: the same as a sentence.
+    """
 
     map: str
     mode: str
+    name: str
     words: str
 
 
@@ -76,7 +79,8 @@ def next_game(seen: Observer) -> NextGame | None:
 
 
 def _next(seen: Observer, map: Map, mode: str, name: str) -> NextGame:
-    return NextGame(map=map.head.id, mode=mode, words=seen.names.fill("ending", "next", (), {"name": name}))
+    words = seen.names.fill("ending", "next", (), {"name": name})
+    return NextGame(map=map.head.id, mode=mode, name=name, words=words)
 
 
 def _score(seen: Observer, number: int, total: int) -> Score:

@@ -14,21 +14,23 @@ from easyred.rules.run import Run
 from easyred.table.combat import Fight, fight
 from easyred.table.observer import Observer
 from easyred.table.part import Part
-from easyred.words.moves import in_brackets, way
+from easyred.words.moves import given_up, in_brackets, way
 
 Kind = Literal["advance", "sideways", "retreat"]
 KINDS: dict[str, Kind] = {"advance": "advance", "sideways": "sideways", "retreat": "retreat"}
 
 
 class Way(Part, frozen=True, kw_only=True):
-    """A way to another Sector. ``details``: what it brings with it; ``missing``: why it is closed, in words, with the
-    keys and the rule; ``short``: the Courage it lacks, the tally to come not counted.
+    """A way to another Sector. ``price``: in Courage; ``toll``: what else is given up there; ``details``: all that it
+    brings with it; ``missing``: why it is closed, in words, with the keys and the rule; ``short``: the Courage it
+    lacks, the tally to come not counted.
     """
 
     sector: str
     kind: Kind
     fight: Fight
     price: int = 0
+    toll: str = ""
     details: str = ""
     missing: str = ""
     keys: tuple[str, ...] = ()
@@ -61,6 +63,7 @@ def _way(seen: Observer, number: int, line: Open, tally: forecast.Tally | None) 
         sector=seen.box.sectors[border.to].id,
         kind=KINDS[kind],
         price=advance_cost(run, number, border),
+        toll=seen.names.phrase("comma").join(given_up(seen.names, run, number, border)),
         details=in_brackets(seen.names, details),
         missing=_words(seen, border, keys, short, tally),
         keys=keys,

@@ -1,6 +1,6 @@
 """Counts: numbers that bring their noun in the right form."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 PLURALS: Final[Mapping[str, Callable[[int], int]]] = {
@@ -27,3 +27,8 @@ class Count:
     def noun(self, forms: str) -> str:
         """The form for this number, from forms between bars."""
         return forms.split("|")[self.form(self.n)]
+
+
+def each_once(names: Sequence[str]) -> list[str]:
+    """Names, each once, with how often it is there if that is more than once."""
+    return [f"{name} ({n})" if (n := names.count(name)) > 1 else name for name in dict.fromkeys(names)]

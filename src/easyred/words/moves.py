@@ -16,6 +16,7 @@ from easyred.rules.model.state import CRIES
 from easyred.rules.run import Run
 from easyred.rules.steps.start import Start
 from easyred.words import on_the_table
+from easyred.words.count import each_once
 from easyred.words.names import Names
 
 
@@ -114,6 +115,14 @@ def _requirement(names: Names, run: Run, number: int, border: Border) -> list[st
     found = [names.fill("details", "battle-cry")] if printed(sector, BATTLE_CRY_ONLY) is not None else []
     if sector.needs:
         found.append(names.fill("details", "needs", (), {"name": names.card_name(sector.needs[0])}))
+    return found + given_up(names, run, number, border)
+
+
+def given_up(names: Names, run: Run, number: int, border: Border) -> list[str]:
+    """What a Unit that enters a Sector gives up there beside Courage (MOVE-3)."""
+    sector, found = run.at(border.to), list[str]()
+    if run.unit(number).has(CRIES):
+        return found
     if sector.explosives:
         found.append(names.fill("details", "explosives", (), {"n": names.count(sector.explosives)}))
     if sector.discards:
@@ -137,7 +146,9 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
         found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
     found += [names.fill("details", "unknown")] if sector.variants else []
     tokens = [names.card_name(token_of(lies)) for lies in run.state.tokens if where_lies(lies) == sector.number]
-    return [*found, names.fill("details", "tokens", (), {"name": names.listing(tokens)})] if tokens else found
+    return (
+        [*found, names.fill("details", "tokens", (), {"name": names.listing(each_once(tokens))})] if tokens else found
+    )
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:

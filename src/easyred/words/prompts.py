@@ -215,9 +215,12 @@ def _payment(names: Names, run: Run, number: int, frame: Frame) -> Told:
 
 
 def _ability(names: Names, run: Run, number: int, frame: Frame) -> Told:
-    """An effect asks; a card's name goes before the question."""
-    card = run.box.abilities[frame.source].card
-    asked = effects.question(names, on_the_table.op(run, number), len(frame.answers))
+    """An effect asks; a card's name goes before the question, and behind it which time it is, if there are several."""
+    card, ops = run.box.abilities[frame.source].card, run.box.abilities[frame.source].ops
+    op = on_the_table.op(run, number)
+    asked = effects.question(names, op, len(frame.answers))
+    if ops.count(op) > 1:
+        asked = names.phrase("one-of", told=asked, n=ops[: frame.index + 1].count(op), n2=ops.count(op))
     return ["card"] if card >= 0 else [], {"name": names.card_name(card), "question": asked}
 
 

@@ -14,8 +14,9 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const range = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`);
 
-/** The engine writes plain signs; print has its own. */
-export const printed = (words: string): string => words.replace(/(^|\s)-(?=[\s\d])/g, '$1−');
+/** The engine writes plain signs; print has its own, and does not break *re-roll* in two. */
+export const printed = (words: string): string =>
+  words.replace(/(^|\s)-(?=[\s\d])/g, '$1−').replace(/\bre-/gi, '$&\u2060');
 
 /** A text with its blanks filled. */
 export const filled = (text: string, values: Record<string, string>): string =>

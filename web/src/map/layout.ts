@@ -1,4 +1,5 @@
 import type { BattleMap, Sector } from '../types/view';
+import { areCrossed } from './crossings';
 
 /** How much of a map is drawn: everything, tiles that are wide but flat, only signs, or numbers alone. */
 export type Detail = 'full' | 'flat' | 'compact' | 'mini';
@@ -7,6 +8,8 @@ export type Detail = 'full' | 'flat' | 'compact' | 'mini';
 export interface Place {
   sector: Sector;
   detail: Detail;
+  /** Roads of its map cross. */
+  crossed: boolean;
   x: number;
   y: number;
   w: number;
@@ -23,6 +26,8 @@ export interface Frame {
   left: number;
   right: number;
   detail: Detail;
+  /** Roads of this map cross: its rows stand farther apart. */
+  crossed: boolean;
 }
 
 /** One map in its frame: rows from the sea up, with the lines between them; a strip stands beside another map. */
@@ -42,7 +47,7 @@ export interface Wish {
   row?: number;
 }
 
-type Margins = Omit<Frame, 'x0' | 'w' | 'h' | 'detail'>;
+type Margins = Omit<Frame, 'x0' | 'w' | 'h' | 'detail' | 'crossed'>;
 const MARGINS: Record<Detail, Margins> = {
   full: { top: 58, foot: 30, left: 44, right: 14 },
   flat: { top: 30, foot: 14, left: 30, right: 8 },
@@ -56,6 +61,9 @@ const ROOM: Record<Detail, { gap: number; tall: number; wide: number; between: n
   compact: { gap: 26, tall: 70, wide: 120, between: 12 },
   mini: { gap: 6, tall: 40, wide: 46, between: 5 },
 };
+/** Between rows whose roads cross, as long as tiles keep room for two lines. */
+const LANES = 46;
+const LOWEST = 69;
 const RIVER = 0.07;
 const STRIP_WIDE = 80;
 const STRIP_RIVER = 10;
@@ -73,15 +81,26 @@ export function layOut(map: BattleMap, w: number, h: number, wish: Wish): Sheet[
       const first = part < (wish.part ?? 0);
       const x0 = own ? (part === parts[0] ? 0 : STRIP_WIDE + STRIP_RIVER) : first ? 0 : w - STRIP_WIDE;
       const wide = own ? w - STRIP_WIDE - STRIP_RIVER : STRIP_WIDE;
-      const frame = { x0, w: wide, h, ...(own ? marginsOf(wish.detail, w) : { ...STRIP, detail: 'mini' as const }) };
+      const margins = own ? marginsOf(wish.detail, w) : { ...STRIP, detail: 'mini' as const };
+      const frame = { x0, w: wide, h, ...margins, crossed: own && isCrossed(map, of(part)) };
       return sheet(of(part), part, frame, wish.row, !own);
     });
   }
   const detail = parts.length > 1 && wish.detail === 'full' && w < 800 ? 'compact' : wish.detail;
   const wide = (w * (1 - RIVER * (parts.length - 1))) / parts.length;
   return parts.map((part, i) => {
-    const frame = { ...marginsOf(detail, wide), x0: i * (wide + w * RIVER), w: wide, h };
+    const crossed = detail !== 'mini' && isCrossed(map, of(part));
+    const frame = { ...marginsOf(detail, wide), x0: i * (wide + w * RIVER), w: wide, h, crossed };
     return sheet(of(part), part, frame, wish.row, false);
+  });
+}
+
+/** Whether borders between these Sectors cross once their rows are spread. */
+function isCrossed(map: BattleMap, sectors: Sector[]): boolean {
+  return areCrossed(map, (id) => {
+    const sector = sectors.find((one) => one.id === id);
+    const row = sectors.filter((one) => one.row === sector?.row);
+    return sector && [(row.indexOf(sector) + 0.5) / row.length, sector.row];
   });
 }
 
@@ -127,16 +146,18 @@ function place(
   strip: boolean,
 ): Place[] {
   const room = ROOM[detail];
+  const gap = detail === 'full' && frame.crossed ? Math.max(room.gap, Math.min(LANES, low - top - LOWEST)) : room.gap;
   const free = frame.w - frame.left - frame.right;
   const widest = frame.w < 430 ? row.length : Math.max(row.length, Math.min(fullest, 3));
   const wide = Math.min(strip ? 26 : room.wide, free / widest - (strip ? 2 : Math.min(room.between, free / 18)));
   return row.map((sector, i) => ({
     sector,
     detail,
+    crossed: frame.crossed,
     x: frame.x0 + frame.left + (free * (i + 0.5)) / row.length,
     y: (low + top) / 2,
     w: sector.bunker && row.length === 1 ? (strip ? 54 : Math.min(room.wide + 26, free / 2)) : wide,
-    h: strip ? 30 : Math.max(12, Math.min(low - top - room.gap, room.tall)),
+    h: strip ? 30 : Math.max(12, Math.min(low - top - gap, room.tall)),
   }));
 }
 

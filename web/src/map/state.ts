@@ -7,8 +7,8 @@ import { range } from '../lib/words';
 export interface Look {
   here: boolean;
   visited: boolean;
-  /** It may be moved to: the price in Courage and the casualties. */
-  ticket: { courage: number; loss: string } | null;
+  /** It may be moved to: the price in Courage, what else is given up, and the casualties. */
+  ticket: { courage: number; toll: string; loss: string } | null;
   /** A choice of the ask is about it. */
   live: boolean;
   picked: boolean;
@@ -67,7 +67,11 @@ export function commonFacts(map: BattleMap): { part: number; fact: Fact }[] {
   });
 }
 
-const ticket = (way: Way) => ({ courage: way.price ?? 0, loss: range(way.fight.least, way.fight.most) });
+const ticket = (way: Way) => ({
+  courage: way.price ?? 0,
+  toll: way.toll ?? '',
+  loss: range(way.fight.least, way.fight.most),
+});
 
 function factsOf(sector: Sector, now: SectorNow | null): Fact[] {
   const variant = now?.turned_out ? sector.variants?.[now.turned_out - 1] : undefined;
@@ -95,7 +99,7 @@ export function spoken(sector: Sector, look: Look): string {
   const parts = [sector.called, sector.ground ?? '', t.show.defence(sector.defence)];
   if (sector.guns) parts.push(t.show.guns(sector.guns));
   parts.push(...look.facts.map((fact) => fact.words));
-  if (look.ticket) parts.push(t.show.ticket(look.ticket.courage, look.ticket.loss));
+  if (look.ticket) parts.push(look.ticket.toll, t.show.ticket(look.ticket.courage, look.ticket.loss));
   if (look.shut) parts.push(look.shut);
   parts.push(...look.units.map(({ unit }) => unit.where));
   if (look.fallen) parts.push(t.show.fallen);

@@ -7,15 +7,17 @@ export interface TicketBox {
   y: number;
   w: number;
   scale: number;
-  courage: number;
+  /** A plus stands for what is given up besides. */
+  courage: string;
   loss: string;
 }
 
 /** Where a ticket hangs: on the edge by which one enters; it steps aside for signs and Courage hearts. */
 export function ticketBox(place: Place, look: Look, signs: Sign[], left: number, scale = 1): TicketBox | null {
   if (!look.ticket) return null;
-  const { courage, loss } = look.ticket;
-  const w = (63 + 9 * String(courage).length + 8 * loss.length) * scale;
+  const { toll, loss } = look.ticket;
+  const courage = `${look.ticket.courage}${toll && '+'}`;
+  const w = (63 + 9 * courage.length + 8 * loss.length) * scale;
   const y = place.y + place.h / 2 - 4;
   let x = Math.max(place.x - w / 2, left);
   for (const sign of signs) {
@@ -25,10 +27,10 @@ export function ticketBox(place: Place, look: Look, signs: Sign[], left: number,
   return { x, y, w, scale, courage, loss };
 }
 
-/** The leftmost place on a tile's upper edge where flags hide no ticket. */
-export function flagSpot(place: Place, boxes: TicketBox[], wide: number): number {
+/** The leftmost place on a tile's upper edge where flags hide no ticket and no sign. */
+export function flagSpot(place: Place, boxes: Pick<TicketBox, 'x' | 'y' | 'w'>[], wide: number): number {
   const top = place.y - place.h / 2 - 24;
-  const first = place.x - place.w / 2 + 33;
+  const first = place.x - place.w / 2 + Math.max(5, Math.min(33, place.w - wide));
   let best = { x: first, over: Infinity };
   for (let x = first; x <= place.x + place.w / 2 - wide + 6; x += 3) {
     const over = boxes

@@ -1672,11 +1672,13 @@ export interface Ending {
   won: boolean;
 }
 /**
- * What to play after a win, in the same edition: the next training of the map, or the next map.
+ * What to play after a win, in the same edition: the next training of the map, or the next map. ``name``: the map,
+ *     with its training if that is new; ``words``: the same as a sentence.
  */
 export interface NextGame {
   map: string;
   mode: string;
+  name: string;
   words: string;
 }
 /**
@@ -1931,8 +1933,9 @@ export interface Undo {
   why?: string;
 }
 /**
- * A way to another Sector. ``details``: what it brings with it; ``missing``: why it is closed, in words, with the
- *     keys and the rule; ``short``: the Courage it lacks, the tally to come not counted.
+ * A way to another Sector. ``price``: in Courage; ``toll``: what else is given up there; ``details``: all that it
+ *     brings with it; ``missing``: why it is closed, in words, with the keys and the rule; ``short``: the Courage it
+ *     lacks, the tally to come not counted.
  */
 export interface Way {
   details?: string;
@@ -1944,6 +1947,7 @@ export interface Way {
   rule?: string;
   sector: string;
   short?: number;
+  toll?: string;
 }
 /**
  * What everybody sees. ``position``: how many actions stand; ``waiting``: the Units that must act; ``deck``: how
@@ -2155,8 +2159,9 @@ export interface ReviewSeen {
   whole: number;
 }
 /**
- * The dice of a game. ``rolled``: dice, locks and re-rolls as they were chosen; ``faces``: of all of them;
- *     ``parts``: Soldiers rolled, bonuses formed, casualties by d6; ``pips``: of the d6 of guns and mines.
+ * The dice of a game. ``whose``: of the Units that people play; of bots only where they play all of them;
+ *     ``rolled``: dice, locks and re-rolls as they were chosen; ``faces``: of all of them; ``parts``: Soldiers rolled,
+ *     bonuses formed, casualties by d6; ``pips``: of the d6 of guns and mines.
  */
 export interface LuckSeen {
   dice: string;
@@ -2166,6 +2171,7 @@ export interface LuckSeen {
   parts?: LuckPart[];
   pips?: number[];
   rolled: number;
+  whose?: 'bots' | 'people';
 }
 /**
  * How often a face came up, and how often it should on average.

@@ -153,11 +153,13 @@ class LuckPart(Part, frozen=True, kw_only=True):
 
 
 class LuckSeen(FromDesk, tag="luck", frozen=True, kw_only=True):
-    """The dice of a game. ``rolled``: dice, locks and re-rolls as they were chosen; ``faces``: of all of them;
-    ``parts``: Soldiers rolled, bonuses formed, casualties by d6; ``pips``: of the d6 of guns and mines.
+    """The dice of a game. ``whose``: of the Units that people play; of bots only where they play all of them;
+    ``rolled``: dice, locks and re-rolls as they were chosen; ``faces``: of all of them; ``parts``: Soldiers rolled,
+    bonuses formed, casualties by d6; ``pips``: of the d6 of guns and mines.
     """
 
     dice: str
+    whose: Literal["people", "bots"] = "people"
     rolled: int
     faces: tuple[FaceCount, ...] = ()
     fairness: Fairness | None = None

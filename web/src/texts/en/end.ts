@@ -8,7 +8,7 @@ export const end = {
   men: 'Men, turn by turn',
   menKey: 'Soldiers, above them Specialists · tabs: Sector',
   menKeyMany: 'at the end of each turn',
-  dice: 'Your dice',
+  dice: { people: 'Your dice', bots: 'The bots’ dice' },
   diceKey: (n: number) => `${n} rolled · line: expected`,
   parts: {
     soldiers: (n: number, expected: number) => `${n} Soldiers rolled, ${expected} expected`,
@@ -30,7 +30,7 @@ export const end = {
   same: 'Same seed',
   replay: 'Replay',
   share: 'Share',
-  next: 'Play next',
+  next: (map: string) => `Play next: ${map}`,
   lookAt: (turn: number) => `Look at turn ${turn}`,
   home: 'Home',
   seed: 'Seed',

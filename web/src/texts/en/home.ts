@@ -19,7 +19,6 @@ export const home = {
   allMaps: (n: number) => `all ${n} maps`,
   fewer: 'fewer maps',
   grades: ['not measured', 'gentle', 'fair', 'hard', 'brutal'],
-  gradeOf: (grade: string) => `A beginner finds it ${grade}.`,
   wins: (n: number) => (n < 1 ? 'A beginner hardly ever wins.' : `A beginner wins ${n} of 100 games.`),
   winsNever: 'Not measured with so many Units.',
   sectors: (n: number) => `${n} Sectors`,

@@ -29,7 +29,6 @@ export const scores = {
   longest: 'the longest',
   month: (tried: number) => `of ${tried} won this month`,
   streakWords: 'A day that is lost or left out ends it. Everything here is kept on this device.',
-  yesterday: (map: string) => `Yesterday: ${map}`,
   points: 'points',
   best: 'Best results',
   all: 'All results',

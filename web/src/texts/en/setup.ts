@@ -73,11 +73,9 @@ export const setup = {
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share this setup',
-  copyLink: 'copy link',
   land: (map: string) => `Land on ${map}`,
   packs: (names: string[]) =>
     names.length ? `Content packs here: ${names.join(', ')}.` : 'No content packs are installed here.',
   enter: 'Enter',
-  byChance: 'by chance',
   back: 'Back',
 };

@@ -12,7 +12,7 @@ export const draw: Texts['draw'] = {
       'Lancez cinq dés',
       'Lancez vos six dés',
     ][n] ?? `Lancez ${n} dés`,
-  how: 'Touchez les faces comme elles sont tombées ; une erreur, touchez-la dans sa case.',
+  how: 'Touchez les faces comme elles sont tombées ; une erreur, touchez-la dans sa case.',
   howDie: 'Touchez ce qu’il montre.',
   howCard: 'Touchez la carte tirée, ou tapez son nom.',
   howThing: 'Touchez ce qui a été tiré.',

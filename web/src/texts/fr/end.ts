@@ -11,7 +11,7 @@ export const end: Texts['end'] = {
   men: 'Hommes, tour par tour',
   menKey: 'Soldats, puis Spécialistes · onglets : Secteur',
   menKeyMany: 'à la fin de chaque tour',
-  dice: 'Vos dés',
+  dice: { people: 'Vos dés', bots: 'Les dés des robots' },
   diceKey: (n) => `${n} lancés · trait : attendu`,
   parts: {
     soldiers: (n, expected) =>
@@ -34,7 +34,7 @@ export const end: Texts['end'] = {
   same: 'Même graine',
   replay: 'Revoir',
   share: 'Partager',
-  next: 'Jouer la suite',
+  next: (map) => `Jouer ensuite : ${map}`,
   lookAt: (turn) => `Revoir le tour ${turn}`,
   home: 'Accueil',
   seed: 'Graine',
@@ -45,7 +45,7 @@ export const end: Texts['end'] = {
   report: 'Signaler un problème',
   reportKey:
     'Cela fait un texte avec la version, la mise en place, la position et toutes les actions de cette partie, avec les noms des Unités. Il n’est envoyé nulle part : gardez-le ou copiez-le, puis envoyez-le à qui peut aider.',
-  reportAsk: 'Que s’est-il passé, et qu’attendiez-vous ?',
+  reportAsk: 'Que s’est-il passé, et qu’attendiez-vous ?',
   reportSave: 'Garder en fichier',
   reportSaved: (file) => `Gardé dans ${file}.`,
   copy: 'Copier',

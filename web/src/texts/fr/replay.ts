@@ -36,7 +36,7 @@ export const replay: Texts['replay'] = {
   playOnFresh: 'Avec de nouveaux dés',
   playOnSame: 'Avec les mêmes dés',
   playOnKey:
-    'Une nouvelle partie commence ici. Elle est marquée « et si » et ne compte pas comme résultat ; celle-ci reste comme elle est.',
+    'Une nouvelle partie commence ici. Elle est marquée « et si » et ne compte pas comme résultat ; celle-ci reste comme elle est.',
   sameLater: 'On peut avoir les mêmes dés une fois cette partie finie.',
   back: 'Retour à la table',
   link: 'Copier le lien vers ce moment',
@@ -74,13 +74,13 @@ export const replay: Texts['replay'] = {
   tooClose: 'trop serré',
   you: 'vous',
   bestPill: 'mieux',
-  sure: 'Est-ce bien sûr ?',
+  sure: 'Est-ce bien sûr ?',
   sureFight: 'Les pertes sont exactes : chaque lancer est compté.',
   sureDice: 'Les probabilités des blocages et relances sont exactes.',
   sureAll: (points) =>
-    `Les chances de gagner sont l’avis du meilleur robot, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point, il dit `,
+    `Les chances de gagner sont l’avis du meilleur robot, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point, il dit `,
   sureRough: (points) =>
-    `Les chances de gagner sont une estimation du robot regular, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point${points < '2' ? '' : 's'}, il dit `,
+    `Les chances de gagner sont une estimation du robot regular, qui ne voit pas les dés à venir ; sous ${points.replace('.', ',')} point${points < '2' ? '' : 's'}, il dit `,
   lose: (range) => `perdre ${range}`,
   ofMen: (men) => `sur ${men} hommes`,
   casualtiesKey: 'la probabilité de chaque perte',

@@ -44,7 +44,7 @@ export const setup: Texts['setup'] = {
   bot: 'Robot',
   you: 'vous',
   hereName: (name) => `Qui est ici et joue ${name}`,
-  herePlaceholder: 'qui ?',
+  herePlaceholder: 'qui ?',
   kind: (name) => `Quel robot joue ${name}`,
   people: (people, bots) =>
     [
@@ -76,11 +76,9 @@ export const setup: Texts['setup'] = {
   copy: 'Copier',
   copied: 'Copié',
   share: 'Partager cette partie',
-  copyLink: 'copier le lien',
   land: (map) => `Jouer ${map}`,
   packs: (names) =>
     names.length ? `Paquets de contenu ici : ${names.join(', ')}.` : 'Aucun paquet de contenu n’est installé ici.',
   enter: 'Entrée',
-  byChance: 'au hasard',
   back: 'Retour',
 };

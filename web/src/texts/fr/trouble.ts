@@ -45,7 +45,7 @@ export const trouble: Texts['trouble'] = {
       'Elle a été jouée avec des cartes ou des plages qui ne sont pas installées ici. Lancez avec ce paquet, et elle continue.',
     whole: (turn, n) => `Entière jusqu’au tour ${turn} : ${n === 1 ? 'une action' : `${n} actions`}.`,
     nothing: 'Rien n’en est lisible.',
-    kept: 'Elle est gardée telle quelle ; rien n’a été effacé.',
+    kept: 'Elle est gardée telle quelle ; rien n’a été effacé.',
     others: (n) =>
       n === 0
         ? 'Il n’y a pas d’autres parties.'
@@ -61,7 +61,7 @@ export const trouble: Texts['trouble'] = {
       go: 'Mettre le fichier de côté et continuer',
       facts: [
         'Rien n’a été changé dans le fichier.',
-        'Il est gardé sous un autre nom ; ce qui est lisible est repris.',
+        'Il est gardé sous un autre nom ; ce qui est lisible est repris.',
       ],
       lost: 'D’ici là, rien de nouveau ne peut être enregistré.',
     },
@@ -78,7 +78,7 @@ export const trouble: Texts['trouble'] = {
     full: {
       title: 'Le disque est plein',
       facts: ['Tout ce qu’on vous a dit est enregistré.'],
-      lost: 'La dernière action ne l’est pas ; refaites-la quand il y a de la place.',
+      lost: 'La dernière action ne l’est pas ; refaites-la quand il y a de la place.',
     },
     busy: {
       title: 'Un autre programme écrit',
