@@ -25,9 +25,9 @@ def compare(game: Game, unit: int) -> int:
 def test_every_list_is_the_one_that_a_fresh_look_finds(edition: str, options: tuple[str, ...]) -> None:
     random, compared = Random(edition), 0
     for seed in range(GAMES):
-        game = new_game(edition=edition, map=MAPS[edition], units=2, options=options, seed=seed, dice="friendly")
+        game = new_game(edition=edition, map=MAPS[edition], units=3, options=options, seed=seed, dice="friendly")
         while not game.is_over and game.turn < TURNS:
-            compared += sum([compare(game, unit) for unit in (0, 1) if random.random() < OFTEN])
+            compared += sum([compare(game, unit) for unit in (0, 1, 2) if random.random() < OFTEN])
             listed = game.legal_actions(random.choice(game.waiting_for))
             game.play(random.choice(listed))
     assert compared > GAMES * TURNS

@@ -73,12 +73,19 @@ def act(run: Run, action: Action) -> None:
     number = action.unit
     unit = run.state.units[number]
     frame = unit.stack[-1]
-    run.woken.append(number)
-    run.known = 0
-    run.threats = None
     run.moving = number
     run.still = NOBODY
     run.last = action
+    if action.verb == READY and frame.kind == STEP_FRAME:
+        step = run.box.stages[run.state.stage].steps[frame.index]
+        if step.open_ended:  # nothing changes for the others, and what was listed for them stands
+            run.known &= ~(1 << number)
+            run.giver = NOBODY
+            step.act(run, number, action)
+            return
+    run.woken.append(number)
+    run.known = 0
+    run.threats = None
     if number != run.giver or action.verb not in _DICE:
         run.giver = NOBODY
     if action.verb == ASK:
@@ -204,8 +211,9 @@ def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    lone = not run.exposed and len(woken) == 1  # only one Unit is affected, and no choices can be taken away
-    number = NOBODY
+    lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
+    number = run.moving
+    run.moving = NOBODY
     while True:
         while woken:
             number = woken.pop()
@@ -224,6 +232,7 @@ def settle(run: Run) -> None:
         else:
             run.waiting &= ~(1 << number)
         if not run.waiting:
+            run.known = 0  # a stage that closes may ask a Unit again
             _next_stage(run)
             lone = False
             number = NOBODY

@@ -92,7 +92,9 @@ def why_not_hand_over(run: Run, number: int, other: int, card: int) -> str:
 
 def can_give(run: Run, number: int) -> bool:
     """Whether the Unit has anything to give, and another Unit to give it to."""
-    return len(gifts(run, number)) > 0
+    if not partners(run, number):
+        return False
+    return max(purse(run, number)) >= run.box.trade_ratio or len(gifts(run, number)) > 0
 
 
 def can_exchange(run: Run, number: int, other: int) -> bool:

@@ -53,9 +53,9 @@ class Stop(Step):
         """Whether the Unit is asked at all. The first that is asked will probably choose next."""
         if not run.known and not run.woken:
             return self._is_asked_again(run, number)
-        if self.own_choices(run, number, 1):
-            return True
         if self.wants_gifts(run, number) and can_give(run, number):
+            return True
+        if self.own_choices(run, number, 1):
             return True
         return self._has_cards(run, number, usable(run, number, self.allows))
 
