@@ -15,6 +15,7 @@ from easyred.table.choices import CardChoice, Choice
 from easyred.table.combat import chances
 from easyred.table.observer import Observer
 from easyred.table.opens import Opener
+from easyred.table.ways import lines
 
 TIGER = "1/tiger/advanced turn=5 stage=move ; able sector=4 courage=2"
 
@@ -175,7 +176,7 @@ def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
     now = {card.id: card.now for card in choice.cards}
     assert now["silver-star"] == "Then you have 14 Soldiers."
     assert now["medal-of-honor"] == "Opens Sector 6. Then you have 10 Soldiers."
-    assert now["legion-of-merit"] == "You could have 15 Item Points.", "it has a choice"
+    assert now["legion-of-merit"] == "You could have 15 Item Points. Or choose from 6 Vehicles.", "it has a choice"
     assert now["military-cross"] == "Spares 4 casualties here."
 
 
@@ -205,6 +206,25 @@ def test_an_award_tells_what_it_would_do_for_others_in_combat_and_by_a_bonus() -
     assert now("medaille-militaire") == "Then you have 13 Soldiers and 1 Courage."
     assert now("medaille-militaire", "veteran") == "Then you have 14 Soldiers and 1 Courage.", "he adds to bonuses"
     assert now("distinguished-service-cross") == "", "dice have their own moment"
+
+
+def test_an_award_tells_which_cards_it_brings_and_what_they_open() -> None:
+    def now(line: str, award: str, language: str = "en") -> str:
+        game = at(f"{line} soldiers=7 courage=3")
+        seen = Observer(game, language)
+        opener = Opener(Run(game.box, game.state, None, None), 0, lines(seen, 0))
+        place = next(place for place, card in enumerate(game.box.cards) if card.id == award)
+        return award_now(seen, 0, place, opener)
+
+    omaha, later = (f"{edition}/omaha/battle turn=8 stage=reinforce ; able sector=3" for edition in "13")
+    assert now(omaha, "distinguished-service-order") == "To choose from: 12 Specialists. Opens Sector 6 with the Scout."
+    assert now(omaha, "distinguished-conduct-medal") == "To choose from: 13 Items."
+    assert now(omaha, "distinguished-conduct-medal", "fr") == "Au choix\u00a0: 13 Objets."
+    assert now(omaha, "legion-of-merit") == "You could have 15 Item Points. Or choose from 6 Vehicles."
+    assert now(later, "distinguished-unit-citation").endswith(" Or choose from the Combat Engineer or the Engineer.")
+    tiger = "1/tiger/advanced turn=5 stage=reinforce ; able sector=4"
+    told = now(tiger, "distinguished-service-order", "fr")
+    assert told.endswith(" Ouvre le Secteur 7. Ouvre le Secteur 5 avec le Caporal."), "7 by a sacrifice of anybody"
 
 
 def test_the_book_holds_what_the_view_names() -> None:

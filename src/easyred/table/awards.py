@@ -1,5 +1,5 @@
 """What an Award that is chosen from many would do now: the ways that it opens, the figures it leads to, the
-casualties that it spares.
+casualties that it spares, the cards that it brings.
 """
 
 from easyred.rules.ask.triples import table_of
@@ -19,6 +19,7 @@ from easyred.rules.model.frame import ABILITY_FRAME
 from easyred.rules.model.resources import RESOURCE_IDS
 from easyred.rules.model.state import IN_PLAY
 from easyred.rules.run import Run
+from easyred.table.brings import brought
 from easyred.table.observer import Observer
 from easyred.table.opens import FLAGS, Opener
 from easyred.words.grammar import capital
@@ -39,6 +40,7 @@ def award_now(seen: Observer, number: int, card: int, opener: Opener) -> str:
     said = [_opened(seen, opener.by_flags(flags)), _figures(seen, number, after)]
     if len(after) == 1:
         said += [*_theirs(seen, number, after[0]), _spared(seen, number, after[0])]
+    said += brought(seen, number, known, opener)
     return " ".join([text for text in said if text])
 
 

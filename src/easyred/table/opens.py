@@ -23,12 +23,13 @@ class Opener:
         self.twin = Run(run.box, run.state.copy(), None, None) if self.closed else None
 
     def opens(self, card: int) -> tuple[str, ...]:
+        """The ids of the Sectors that a card opens the way to, apart from missing Courage."""
+        return tuple([self.box.sectors[sector].id for sector in self.by_card(card)])
+
+    def by_card(self, card: int) -> list[int]:
         """The Sectors that a card opens the way to, apart from missing Courage."""
-        if not self.closed:
-            return ()
         known = self.box.cards[card]
-        opened = [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
-        return tuple([self.box.sectors[sector].id for sector in opened])
+        return [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
 
     def by_flags(self, flags: int) -> list[int]:
         """The Sectors that open, apart from missing Courage, to a Unit that may do something this turn."""
