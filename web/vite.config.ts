@@ -19,7 +19,7 @@ const GROUPS = [
   },
   {
     name: 'table',
-    test: /src\/((table|pages\/Room)\b(?!\/(Corrections|Draw\.|FullHand|Hint|Keys|Menu|Offer|Phone|Story)))/,
+    test: /src\/((table|pages\/Room)\b(?!\/(Changed|Corrections|Draw\.|FullHand|Hint|Keys|Menu|Offer|Phone|Story)))/,
   },
 ];
 

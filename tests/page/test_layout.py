@@ -65,7 +65,7 @@ def test_every_tab_of_a_phone_has_room(home: Server, tour: Tour, place: str, tab
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("place", ["table-tally", "table-four", "table-lock"])
+@pytest.mark.parametrize("place", ["table-tally", "table-four", "table-lock", "table-skulls"])
 def test_dice_and_tally_fit_a_phone_without_scrolling(home: Server, tour: Tour, place: str, lang: str) -> None:
     page = tour.to(home, place, "phone", lang=lang).page
     assert page.locator(".tab.now .tray").is_visible()
