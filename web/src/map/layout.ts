@@ -67,6 +67,8 @@ const LOWEST = 69;
 const RIVER = 0.07;
 const STRIP_WIDE = 80;
 const STRIP_RIVER = 10;
+/** How much higher full rows stand above flat ones, so that there is room for tickets and flags between them. */
+const LIFT = 8;
 /** How high a row must be to show everything, and to show a line of signs. */
 const FULL_ROW = 88;
 const FLAT_ROW = 56;
@@ -117,9 +119,11 @@ function sheet(sectors: Sector[], part: number, frame: Frame, row = 1, strip = f
   const high = heights(rows.length, free, frame.detail, numbers.indexOf(row));
   const lines = high.reduce((found, one) => [...found, (found.at(-1) ?? 0) - one.pitch], [frame.h - frame.foot]);
   const fullest = Math.max(...rows.map((one) => one.length));
-  const placed = rows.map((one, i) =>
-    place(one, frame, high[i]?.detail ?? frame.detail, lines[i] ?? 0, lines[i + 1] ?? 0, fullest, strip),
-  );
+  const placed = rows.map((one, i) => {
+    const detail = high[i]?.detail ?? frame.detail;
+    const lift = detail === 'full' && high.slice(0, i).some((one) => one.detail === 'flat') ? LIFT : 0;
+    return place(one, frame, detail, (lines[i] ?? 0) - lift, (lines[i + 1] ?? 0) - lift, fullest, strip);
+  });
   return { part, frame, rows: placed, lines, pitch: free / rows.length, strip };
 }
 
