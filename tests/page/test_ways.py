@@ -5,6 +5,40 @@ from playwright.sync_api import expect
 from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
+DEADSTICK = "1/deadstick/battle turn=5 stage=move"
+SQUAD = "able sector={0} soldiers=30 courage=9 ; " + " ; ".join(
+    f"{name} sector={{0}} soldiers=9" for name in ("baker", "charlie", "dog")
+)
+HIDDEN = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const edge = box(document.querySelector('svg[role=group]'));
+    const tickets = [...document.querySelectorAll('svg .paper')].map(box);
+    const out = tickets.filter((one) => one.left < edge.left || one.right > edge.right).length;
+    const covered = (flag, ticket) =>
+        Math.max(0, Math.min(flag.right, ticket.right) - Math.max(flag.left, ticket.left)) *
+        Math.max(0, Math.min(flag.bottom, ticket.bottom) - Math.max(flag.top, ticket.top));
+    const flags = [...document.querySelectorAll('[data-flag] .cloth')].map(box);
+    const share = (flag) => Math.max(...tickets.map((one) => covered(flag, one) / (flag.width * flag.height)));
+    return [tickets.length, out, Math.max(...flags.map(share))];
+}"""
+"""How many tickets a map has, how many of them run over its edge, and the share of a flag that they cover at most."""
+
+
+@pytest.mark.parametrize(
+    ("map", "sector"),
+    [("gold", "8"), ("gold", "9"), ("juno", "4"), ("juno", "12"), ("pointe-du-hoc", "4"), ("sword", "12")],
+)
+def test_tickets_on_a_phone_hide_no_flags_and_stay_within_the_map(
+    server: Server, screen: Opener, map: str, sector: str
+) -> None:
+    line = f"1/{map}/battle turn=3 stage=move ; {SQUAD.format(sector)}"
+    page = screen(server.address, PHONE).table(begin(server, position=line)).page
+    page.locator("[data-tab=map]").click()
+    page.locator("[data-flag]").nth(3).wait_for()
+    tickets, out, covered = page.evaluate(HIDDEN)
+    assert tickets > 0 and out == 0
+    assert covered < 0.15
+
 
 @pytest.mark.parametrize(
     ("lang", "said", "heard"),
@@ -31,6 +65,7 @@ def test_a_way_tells_what_it_costs_beside_courage(
     [
         ("1/omaha/battle turn=5 stage=move ; able sector=9 soldiers=20 courage=1", "3 Courage short"),
         ("1/merville/battle turn=5 stage=move ; able sector=12 soldiers=20 courage=9", "no Battle Cry yet"),
+        (f"{DEADSTICK} ; able sector=s-14 soldiers=20 ; baker sector=m-1 soldiers=9", "another Bunker first"),
     ],
 )
 def test_a_closed_bunker_tells_what_is_short(
@@ -39,7 +74,7 @@ def test_a_closed_bunker_tells_what_is_short(
     page = screen(server.address, size).table(begin(server, position=line)).page
     if size == PHONE:
         page.locator("[data-tab=map]").click()
-    bunker = page.locator("[data-sector=bunker]")
+    bunker = page.locator("[data-sector=bunker], [data-sector=s-bunker]")
     expect(page.locator("svg text", has_text=said)).to_be_visible()
     assert said in (bunker.get_attribute("aria-label") or "")
     assert said in " ".join(page.get_by_role("region", name="The map as a list").all_text_contents())
