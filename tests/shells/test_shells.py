@@ -171,6 +171,16 @@ def test_what_is_no_message_is_refused(shell: Shell) -> None:
     page.close()
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "This message cannot be read ("), ("fr", "Ce message ne peut pas être lu (")]
+)
+def test_what_is_no_message_is_refused_in_the_language_of_the_page(shell: Shell, lang: str, words: str) -> None:
+    page = shell.page(begun(shell), lang=lang)
+    page.say({"is": "dance"})
+    assert page.hear("refused")["words"].startswith(words)
+    page.close()
+
+
 def test_a_game_that_is_not_there_is_refused_in_the_language_of_the_page(shell: Shell) -> None:
     refused = shell.page("nobodysgame", lang="fr").hear("refused")
     assert refused["why"] == "gone"

@@ -7,6 +7,7 @@ from easyred.desk import damage
 from easyred.desk.saying import said
 from easyred.room.telling import known_language
 from easyred.store import StoreError
+from easyred.text.forms import FormError
 from easyred.text.record import RecordError
 from easyred.words.catalogue import ENGLISH
 
@@ -33,6 +34,11 @@ def told(error: Exception, language: str = ENGLISH) -> str:
     if isinstance(error, StoreError):
         return said(language, f"store-{error.trouble}", name=str(error.path))
     return said(language, "unopened", name=str(error)) if isinstance(error, RecordError) else mistake(language)
+
+
+def unread(error: FormError, language: str) -> str:
+    """That a message cannot be read, with what its reader says of it."""
+    return said(known_language(language), "message", name=str(error.found))
 
 
 def mistake(language: str = ENGLISH) -> str:

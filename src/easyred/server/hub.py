@@ -88,7 +88,7 @@ class Hub:
             try:
                 message = messages.read(received.get("text") or "")
             except FormError as error:
-                page.tell(Refused(number=0, words=f"{error}.", why="form"))
+                page.tell(Refused(number=0, words=mishaps.unread(error, page.language), why="form"))
                 continue
             if not page.greeted and not isinstance(message, Hello):
                 page.tell(Refused(id=message.id, number=0, words=mishaps.HELLO_FIRST, why="form"))

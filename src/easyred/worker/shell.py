@@ -109,7 +109,7 @@ class Shell:
         try:
             message = messages.read(text)
         except FormError as error:
-            return [_told(line, Refused(number=0, words=f"{error}.", why="form"))]
+            return [_told(line, Refused(number=0, words=mishaps.unread(error, line.language), why="form"))]
         if not line.greeted and not isinstance(message, Hello):
             return [_told(line, Refused(id=message.id, number=0, words=mishaps.HELLO_FIRST, why="form"))]
         line.greeted = True
