@@ -246,6 +246,15 @@ def test_cover_that_counts_for_nothing_makes_up_no_loss() -> None:
     assert all(("shelter", -3) in causes[sector] for sector in causes if sector != "11")
 
 
+def test_tokens_of_a_kind_raise_def_as_one_cause() -> None:
+    line = (
+        "3/omaha/battle/story:wounded-in-the-surf turn=2 stage=move ; able sector=1 soldiers=40 tokens=wounded,wounded"
+    )
+    fight = seat(at(line), 0).fight
+    assert fight is not None
+    assert [(cause.key, cause.n, cause.card) for cause in fight.causes[1:]] == [("card", 2, "wounded")]
+
+
 def test_a_fact_names_a_sector_of_the_other_map_as_players_do() -> None:
     told = book(easyred.new_game(map="deadstick", units=2, seed=6)).map
     said = {fact.words for sector in told.sectors for fact in sector.facts}

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from easyred.rules.ask.casualties import IN_COMBAT, firm, is_too_much, savers
-from easyred.rules.ask.defence import crowd, defence_shifts, raised, shelter, shield, support
+from easyred.rules.ask.defence import crowd, defence_shifts, raised, shelter, shield, summed, support
 from easyred.rules.ask.strength import strength
 from easyred.rules.look import forecast
 from easyred.rules.look.forecast import Combat
@@ -181,8 +181,8 @@ def _of_defence(seen: Observer, run: Run, number: int) -> list[Cause]:
     found += [Cause(key=key, n=n) for key, n in plain if n]
     lowered = [(n, card) for place, n, card in run.state.lowered if place == unit.sector]
     found += [Cause(key="lowered", n=-n, card=cards[card].id) for n, card in lowered]
-    shifts = defence_shifts(run, number, sector)
-    return found + [Cause(key="card", n=shift.amount, card=cards[card].id) for shift, card in shifts]
+    shifts = summed(defence_shifts(run, number, sector))
+    return found + [Cause(key="card", n=shift, card=cards[card].id) for shift, _, card in shifts]
 
 
 def words(seen: Observer, combat: Combat, mines: int = -1) -> str:

@@ -68,6 +68,14 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
     return [shift for shift in shifts if sector.bunker or not shift[0].extra] if shifts else shifts
 
 
+def summed(shifts: list[tuple[Modifier, int]]) -> list[tuple[int, str, int]]:
+    """Shifts of DEF as amount, rule and card; those of equal cards are one."""
+    sums: dict[tuple[str, int], int] = {}
+    for shift, card in shifts:
+        sums[shift.rule, card] = sums.get((shift.rule, card), 0) + shift.amount
+    return [(amount, rule, card) for (rule, card), amount in sums.items()]
+
+
 def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = None) -> int:
     """DEF for a Unit in its Sector, after every reduction (COMBAT-9); its chevrons count (COMBAT-2)."""
     unit = run.state.units[number]

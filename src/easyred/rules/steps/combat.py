@@ -2,7 +2,7 @@
 
 from easyred.rules.ask.bunkers import all_fallen
 from easyred.rules.ask.casualties import IN_COMBAT, firm
-from easyred.rules.ask.defence import crowd, defence, defence_shifts, raised, support
+from easyred.rules.ask.defence import crowd, defence, defence_shifts, raised, summed, support
 from easyred.rules.ask.fire import fire_met, is_silent, machine_gun, sixes_ahead, special_damage, suffers_extra
 from easyred.rules.ask.modifiers import own_modifiers
 from easyred.rules.ask.own_pool import missing_cards
@@ -182,15 +182,15 @@ class Casualties(Step):
         if run.box.concentrated_fire and crowd(run, sector.number):
             run.say("raised", "COMBAT-8", number, crowd(run, sector.number), sector=sector.number)
         shifts = defence_shifts(run, number, sector)
-        for shift, card in shifts:
-            key = "lowered" if shift.amount < 0 else "raised"
-            run.say(key, shift.rule, number, abs(shift.amount), card=card, sector=sector.number)
+        for shift, rule, card in summed(shifts):
+            key = "lowered" if shift < 0 else "raised"
+            run.say(key, rule, number, abs(shift), card=card, sector=sector.number)
         if support(run, number):
             run.say("support", "END-1", number, support(run, number), sector=sector.number)
         fire = fire_met(run, number)
         amount = defence(run, number, shifts)
-        rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
-        run.say("fought", rule, number, amount, fire, sector=sector.number)
+        by = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
+        run.say("fought", by, number, amount, fire, sector=sector.number)
         if unit.extra_loss:
             run.say("extra-loss", "COMBAT-10", number, unit.extra_loss, sector=sector.number)
         return suffer(run, number, amount + fire + unit.extra_loss, "COMBAT-1", sector.number, keep=IN_COMBAT)
