@@ -182,7 +182,7 @@ class Casualties(Step):
         if run.box.concentrated_fire and crowd(run, sector.number):
             run.say("raised", "COMBAT-8", number, crowd(run, sector.number), sector=sector.number)
         shifts = defence_shifts(run, number, sector)
-        for shift, rule, card in summed(shifts):
+        for shift, rule, card in summed(shifts) if shifts else ():
             key = "lowered" if shift < 0 else "raised"
             run.say(key, rule, number, abs(shift), card=card, sector=sector.number)
         if support(run, number):
