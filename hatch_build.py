@@ -31,7 +31,7 @@ from setuptools import setup
 from mypyc.build import mypycify
 modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="easyred_rules")
 for module in modules:
-    module.extra_compile_args += {flags!r}
+    module.extra_compile_args = [*module.extra_compile_args, *{flags!r}]
 setup(name="easyred-rules", packages=[], ext_modules=modules)
 """
 FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]

@@ -39,6 +39,10 @@ def test_the_opening_is_drawn_before_there_is_a_table() -> None:
     told = table.say(ANN, Chance(key=view.draw.key, results=tuple("KS12CT")))
     assert of_kind(told, ViewNow).draw.unit == 1
     assert_wakes_the_same(table)
+    again = of_kind(table.say(ANN, Chance(key=view.draw.key, results=tuple("KS12CT"))), Refused)
+    assert again.why == "draw" and "No such roll" in again.words
+    early = of_kind(table.say(ANN, Redraw(key=table.view().draw.key, results=tuple("KS12CT"))), Refused)
+    assert early.why == "draw" and "No such roll" in early.words
     told = table.say(ANN, Redraw(key=view.draw.key, results=tuple("KKKKKK")))
     assert [drawn.draw.key for drawn in of_kind(told, ViewNow).redraw] == [view.draw.key]
     second = of_kind(told, ViewNow).draw
@@ -78,8 +82,8 @@ def test_an_action_waits_for_its_roll() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("'able dance'. Choose", "'K Z' cannot be: this roll or draw has 2 results, as in ", "No such roll")),
-        ("fr", ("'able dance'. Choisissez", "'K Z' est impossible", "Aucun lancer ni tirage")),
+        ("en", ("'able dance'. Choose", "'K Z' does not fit this roll or draw: it takes 2 results", "No such roll")),
+        ("fr", ("'able dance'. Choisissez", "'K Z' ne convient pas", "Aucun lancer ni tirage")),
     ],
 )
 def test_what_cannot_be_is_told_in_the_language_of_whoever_says_it(lang: str, words: tuple[str, ...]) -> None:

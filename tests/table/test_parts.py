@@ -222,6 +222,9 @@ def test_an_award_tells_which_cards_it_brings_and_what_they_open() -> None:
     assert now(omaha, "distinguished-conduct-medal", "fr") == "Au choix\u00a0: 13 Objets."
     assert now(omaha, "legion-of-merit") == "You could have 15 Item Points. Or choose from 6 Vehicles."
     assert now(later, "distinguished-unit-citation").endswith(" Or choose from the Combat Engineer or the Engineer.")
+    alone = f"{later} specialists=engineer"
+    assert now(alone, "distinguished-unit-citation").endswith(" Or brings the Combat Engineer.")
+    assert " Ou apporte " in now(alone, "distinguished-unit-citation", "fr")
     tiger = "1/tiger/advanced turn=5 stage=reinforce ; able sector=4"
     told = now(tiger, "distinguished-service-order", "fr")
     assert told.endswith(" Ouvre le Secteur 7. Ouvre le Secteur 5 avec le Caporal."), "7 by a sacrifice of anybody"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from easyred.clean import echo, hidden
-from easyred.game import Game
+from easyred.game import DrawNeeded, Game
 from easyred.room.answers import NotDone
 from easyred.room.standing import Standing
 from easyred.words import Words
@@ -56,9 +56,9 @@ class Manners:
         """Refuse what is no action."""
         return self.not_done("form", found=echo(text))
 
-    def no_draw(self, key: str, results: tuple[str, ...]) -> NotDone:
-        """Refuse results that a draw cannot have, or a draw that is neither asked for nor told."""
-        needed = next((one for one in self.standing.told_or_asked() if one.key == key), None)
+    def no_draw(self, key: str, results: tuple[str, ...], open_now: list[DrawNeeded]) -> NotDone:
+        """Refuse results that a draw cannot have, or a draw that is none of those whose results may be told."""
+        needed = next((one for one in open_now if one.key == key), None)
         if needed is None:
             return NotDone("draw", self.not_done("no-such-draw").words)
         return self.not_done("draw", found=echo(" ".join(results)), n=needed.count, example=needed.example())

@@ -289,7 +289,9 @@ class Room:
         try:
             return draw(message.key, message.results)
         except FormError:
-            raise self._manners(player).no_draw(message.key, message.results) from None
+            corrected = [needed for needed, _ in self.standing.correctable()]
+            open_now = self.standing.asked() if isinstance(message, Chance) else corrected
+            raise self._manners(player).no_draw(message.key, message.results, open_now) from None
 
     def _redraw(self, player: str, message: Redraw) -> None:
         self._manners(player).sits()

@@ -141,10 +141,10 @@ class Standing:
             return [] if self.opening is None else self.opening.drawn()
         return self.game.correctable
 
-    def told_or_asked(self) -> list[DrawNeeded]:
-        """The draws whose results may be told now, or told again."""
-        asked = self.game.needed if self.game is not None else self.opening and self.opening.needed
-        return [*([asked] if asked else []), *[needed for needed, _ in self.correctable()]]
+    def asked(self) -> list[DrawNeeded]:
+        """The draw that is asked for, if there is one."""
+        needed = self.game.needed if self.game is not None else self.opening and self.opening.needed
+        return [needed] if needed else []
 
     @property
     def learned(self) -> bool:

@@ -19,9 +19,15 @@ def brought(seen: Observer, number: int, award: Card, opener: Opener) -> list[st
     cards = _cards(seen, number, award)
     if not cards:
         return []
-    cases = ("or",) if len(award.abilities) > 1 else ("one",) if len(cards) == 1 else ()
-    told = seen.names.fill("pool", "brings", cases, {"cards": _called(seen, cards)})
+    told = seen.names.fill("pool", "brings", _cases(award, cards), {"cards": _called(seen, cards)})
     return [f"{capital(text)}." for text in (told, *_opened(seen, cards, opener))]
+
+
+def _cases(award: Card, cards: list[int]) -> tuple[str, ...]:
+    """Whether the cards are one of several ways to use the Award, and whether there is only one of them."""
+    ways = [ability for ability in award.abilities if ability.windows & AWARDS]
+    found = [word for word, so in (("or", len(ways) > 1), ("one", len(cards) == 1)) if so]
+    return ("-".join(found),) if found else ()
 
 
 def _cards(seen: Observer, number: int, award: Card) -> list[int]:

@@ -99,7 +99,8 @@ export function spoken(sector: Sector, look: Look): string {
   const parts = [sector.called, sector.ground ?? '', t.show.defence(sector.defence)];
   if (sector.guns) parts.push(t.show.guns(sector.guns));
   parts.push(...look.facts.map((fact) => fact.words));
-  if (look.ticket) parts.push(look.ticket.toll, t.show.ticket(look.ticket.courage, look.ticket.loss));
+  if (look.ticket) parts.push(t.show.ticket(look.ticket.courage, look.ticket.loss));
+  if (look.ticket?.toll) parts.push(t.table.toll(look.ticket.toll));
   if (look.shut) parts.push(look.shut);
   parts.push(...look.units.map(({ unit }) => unit.where));
   if (look.fallen) parts.push(t.show.fallen);

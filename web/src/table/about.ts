@@ -83,7 +83,7 @@ export function sectorSaid(book: Book, view: TableView, id: string): Said | null
       variant ? `${variant.name}. ${variant.text}` : sector.text,
       `DEF ${sector.defence.join(', ')}${sector.guns ? ` · ${t.table.guns(sector.guns)}` : ''}`,
       printed(sentences(...facts.map((fact) => fact.words))),
-      sentences(way_, way?.toll, way?.missing, beyond?.words),
+      sentences(way_, way?.toll && t.table.toll(way.toll), way?.missing, beyond?.words),
       sentences(cost, fight?.special, fight?.warning),
       units.length ? t.table.there(units.join(', ')) : '',
     ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -94,7 +94,6 @@ class TurnPlan:
 
 
 _PLANS: dict[tuple[int, Wish, bytes], TurnPlan] = {}
-KNOWN = 128
 MOST_PLANS = 512
 """How many are remembered, up to half a megabyte each."""
 
@@ -141,7 +140,6 @@ def is_sensible(wish: Wish, endings: Endings) -> bool:
     return not wish.cry or bool(endings[:, BATTLE_CRIES].any())
 
 
-@lru_cache(KNOWN)
 def rerolls_of(box: Box) -> int:
     """How many re-rolls there are."""
     return next((step.rerolls for stage in box.stages for step in stage.steps if isinstance(step, Lock)), 2)

@@ -27,13 +27,14 @@ def read(sitting: Sitting, text: str) -> Action:
     ways = [(sitting.unit, words)]
     if words[0] in names and len(words) > 1:
         ways.append((names.index(words[0]), words[1:]))
+    typed = ways[-1]
     ways += [(owner, [stands_for(said[0]), *said[1:]]) for owner, said in ways if stands_for(said[0]) != said[0]]
     for read_as in (_noted, _spoken):  # what is written in full need not be compared with every choice in words
         for owner, said in ways:
             action = read_as(sitting, owner, said)
             if action is not None:
                 return action
-    return _parsed(sitting, *ways[-1])
+    return _parsed(sitting, *(ways[-1] if ways[-1][1][0] in VERB_IDS else typed))
 
 
 def _noted(sitting: Sitting, owner: int, words: list[str]) -> Action | None:

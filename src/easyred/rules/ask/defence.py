@@ -69,11 +69,11 @@ def defence_shifts(run: Run, number: int, sector: Sector) -> list[tuple[Modifier
 
 
 def summed(shifts: list[tuple[Modifier, int]]) -> list[tuple[int, str, int]]:
-    """Shifts of DEF as amount, rule and card; those of equal cards are one."""
+    """Shifts of DEF as amount, rule and card; those of equal cards are one, and none if they come to nothing."""
     sums: dict[tuple[str, int], int] = {}
     for shift, card in shifts:
         sums[shift.rule, card] = sums.get((shift.rule, card), 0) + shift.amount
-    return [(amount, rule, card) for (rule, card), amount in sums.items()]
+    return [(amount, rule, card) for (rule, card), amount in sums.items() if amount]
 
 
 def defence(run: Run, number: int, shifts: list[tuple[Modifier, int]] | None = None) -> int:

@@ -182,15 +182,15 @@ class Casualties(Step):
         if run.box.concentrated_fire and crowd(run, sector.number):
             run.say("raised", "COMBAT-8", number, crowd(run, sector.number), sector=sector.number)
         shifts = defence_shifts(run, number, sector)
-        for shift, rule, card in summed(shifts) if shifts else ():
+        for shift, cause, card in summed(shifts) if shifts else ():
             key = "lowered" if shift < 0 else "raised"
-            run.say(key, rule, number, abs(shift), card=card, sector=sector.number)
+            run.say(key, cause, number, abs(shift), card=card, sector=sector.number)
         if support(run, number):
             run.say("support", "END-1", number, support(run, number), sector=sector.number)
         fire = fire_met(run, number)
         amount = defence(run, number, shifts)
-        by = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
-        run.say("fought", by, number, amount, fire, sector=sector.number)
+        rule = "COMBAT-2" if len(sector.defence) > 1 else "COMBAT-1"
+        run.say("fought", rule, number, amount, fire, sector=sector.number)
         if unit.extra_loss:
             run.say("extra-loss", "COMBAT-10", number, unit.extra_loss, sector=sector.number)
         return suffer(run, number, amount + fire + unit.extra_loss, "COMBAT-1", sector.number, keep=IN_COMBAT)

@@ -19,7 +19,7 @@ RAISE: Final = 1 << SPECIAL_DAMAGE | 1 << DEF_UNTIL
 
 
 def combat_threats(run: Run) -> list[Threat]:
-    """The Units that the combat of this turn may wipe out; known until the next action."""
+    """The Units that the combat of this turn may wipe out; known until somebody does more than be ready."""
     if run.threats is None:
         found: list[Threat] = []
         for number, unit in enumerate(run.state.units):
