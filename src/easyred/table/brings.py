@@ -45,8 +45,9 @@ def _cards(seen: Observer, number: int, award: Card) -> list[int]:
 def _called(seen: Observer, cards: list[int]) -> str:
     if len(cards) <= NAMED:
         return seen.names.listing([seen.names.card(card) for card in cards], "or")
-    kind = CARD_KIND_IDS[seen.box.cards[cards[0]].kind]
-    return seen.names.fill("pool", "brings-kind", (kind,), {"n": seen.names.count(len(cards))})
+    kinds = {CARD_KIND_IDS[seen.box.cards[card].kind] for card in cards}
+    cases = tuple(kinds) if len(kinds) == 1 else ()
+    return seen.names.fill("pool", "brings-kind", cases, {"n": seen.names.count(len(cards))})
 
 
 def _opened(seen: Observer, cards: list[int], opener: Opener) -> list[str]:

@@ -120,7 +120,7 @@ OF_SECTION: Final[dict[str, frozenset[str]]] = {
     "facts": frozenset(
         {"amount", "amounts", "card", "colour", "face", "n", "resource", "results", "sector", "signed", "what"}
     ),
-    "pool": frozenset({"n", "sectors"}),
+    "pool": frozenset({"cards", "n", "sectors"}),
     "tally": frozenset({"amount", "bonus", "effect", "n", "parts", "source"}),
     "fight": frozenset({"amount", "bonus", "casualties", "most", "n", "parts", "rolls", "unit"}),
     "missing": frozenset({"n", "name"}),
