@@ -343,7 +343,7 @@ def test_awards_say_what_they_would_do_now(server: Server, screen: Opener) -> No
     medal = seen.page.locator('[data-deed="able take medal-of-honor"] [data-now]')
     expect(medal).to_have_text("Opens Sector 6. Then you have 10 Soldiers.")
     merit = seen.page.locator('[data-deed="able take legion-of-merit"] [data-now]')
-    expect(merit).to_have_text("You could have 15 Item Points.")
+    expect(merit).to_have_text("You could have 15 Item Points. Or choose from 6 Vehicles.")
     told = [bool(text) for text in seen.page.evaluate(NOWS)]
     assert told == sorted(told, reverse=True), "those of no use now come last"
     seen.see("green: if it was used now")
