@@ -112,6 +112,7 @@ def _running(launch: Callable[[], Browser]) -> Iterator[Browser]:
 
 if __name__ == "__main__":
     try:
-        firefox()
+        with fox():  # one that is too old for Playwright does not start
+            pass
     except NoBrowser as error:
         sys.exit(str(error))
