@@ -29,7 +29,7 @@ NOT_SOURCES = {"node_modules", "fixtures", "dist", "tests"}
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-modules = mypycify({paths!r}, opt_level="3", debug_level="0", group_name="easyred_rules")
+modules = mypycify({paths!r}, opt_level="2", debug_level="0", group_name="easyred_rules")
 for module in modules:
     module.extra_compile_args = [*module.extra_compile_args, *{flags!r}]
 setup(name="easyred-rules", packages=[], ext_modules=modules)
