@@ -8,6 +8,8 @@ from easyred.rules.run import Run
 
 def has_straight(shown: tuple[int, ...], colourless: bool) -> bool:
     """Whether each of the six faces is among these results (AWARD-1)."""
+    if len(shown) < FACES or min(shown) > COLOURLESS:  # too few, or no Skull: those are the lowest numbers
+        return False
     found = 0
     for result in shown:
         if colourless or result & 3 != COLOURLESS:

@@ -150,6 +150,8 @@ HAND_VERBS: Final = frozenset((USE, OFFER, GIVE, HAND_OVER, EXCHANGE, DISCARD, A
 FREE_VERBS: Final = frozenset((GIVE, HAND_OVER, OFFER, WITHDRAW, NOT_READY, ASK, EXCHANGE))
 """Actions that may be repeated without end; every other one brings the game nearer to its end."""
 _FREE: Final = tuple([verb in FREE_VERBS for verb in range(len(VERB_IDS))])
+_AMOUNTS: Final = (GIVE, SPARE)
+"""Actions that are listed with the largest number."""
 _BY_HAND: Final = tuple([verb in HAND_VERBS for verb in range(len(VERB_IDS))])
 
 
@@ -471,8 +473,9 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_
 
 def is_listed(action: Action, listed: list[Action], least: int) -> bool:
     """Whether a list of choices allows an action. ``least``: the smallest gift (TRADE-3)."""
+    n, is_amount = action.n, action.verb in _AMOUNTS
     for other in listed:
-        if action.fits(other, least):
+        if (is_amount or other.n == n) and action.fits(other, least):
             return True
     return False
 
