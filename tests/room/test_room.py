@@ -1,5 +1,6 @@
 """Conversations with a Room: choices, seats, undo, bots, and waking up."""
 
+import pytest
 from support.rooms import ANN, BOB, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
 from easyred.content import Setup
@@ -28,6 +29,9 @@ from easyred.room.messages import (
     Welcome,
 )
 from easyred.room.room import Room
+from easyred.rules.look import forecast
+from easyred.rules.model.box import Box
+from easyred.rules.model.state import State
 
 
 def test_whoever_comes_is_told_everything() -> None:
@@ -49,6 +53,18 @@ def test_a_choice_is_carried_out_and_told() -> None:
     assert of_kind(told, NewsTold).news.lines[0].key == "locked"
     assert of_kind(told, ViewNow).position == 1
     assert_wakes_the_same(table)
+
+
+def test_every_tally_is_foreseen_once_for_all_who_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, tally, foreseen = Table(new(units=2), ANN), forecast.tally, list[int]()
+
+    def counted(box: Box, state: State, number: int) -> forecast.Tally | None:
+        foreseen.append(number)
+        return tally(box, state, number)
+
+    monkeypatch.setattr(forecast, "tally", counted)
+    table.act("able lock 1 2")
+    assert sorted(foreseen) == [0, 1]
 
 
 def test_a_stale_choice_changes_nothing() -> None:

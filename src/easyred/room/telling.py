@@ -8,12 +8,13 @@ from easyred.room import mates
 from easyred.room.messages import NewsTold, SeatsNow, ViewNow
 from easyred.room.standing import Standing
 from easyred.rules.model.box import Box
-from easyred.table import Book, Shared, book, log, seat, shared
+from easyred.table import Book, Shared, book, log, shared
 from easyred.table.draw import Drawn, asked
 from easyred.table.log import News
+from easyred.table.observer import Observer
 from easyred.table.past import game_at
 from easyred.table.undo import Undo
-from easyred.table.view import Seat
+from easyred.table.view import Seat, seen_by_all, seen_from_seat
 from easyred.words import Words
 from easyred.words.catalogue import ENGLISH, languages
 
@@ -29,6 +30,7 @@ class Teller:
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
         self._books: dict[str, Book] = {}
+        self._seen: dict[str, Observer] = {}
         self._shared: dict[str, Shared] = {}
         self._made_at = -1
 
@@ -58,11 +60,18 @@ class Teller:
 
     def shared(self, game: Game, language: str) -> Shared:
         """What everybody sees."""
-        if self._made_at != self.standing.number:
-            self._shared, self._made_at = {}, self.standing.number
+        seen = self._observer(game, language)
         if language not in self._shared:
-            self._shared[language] = shared(game, language)
+            self._shared[language] = seen_by_all(seen)
         return self._shared[language]
+
+    def _observer(self, game: Game, language: str) -> Observer:
+        """Whoever looks at the game now; what was seen before the last line of the journal is forgotten."""
+        if self._made_at != self.standing.number:
+            self._seen, self._shared, self._made_at = {}, {}, self.standing.number
+        if language not in self._seen:
+            self._seen[language] = Observer(game, language)
+        return self._seen[language]
 
     def view(self, player: str, language: str, id: int = 0) -> ViewNow:
         """The table as somebody sees it."""
@@ -89,7 +98,7 @@ class Teller:
 
     def _seat(self, game: Game, unit: int, language: str) -> Seat:
         """The part of a Unit's player; in a lesson every action can be taken back, elsewhere bots' go with it."""
-        seen = seat(game, unit, language)
+        seen = seen_from_seat(self._observer(game, language), unit)
         last = game.last_of(unit)
         if last < 0 or seen.undo.do or not self._may_undo(game, unit):
             return seen

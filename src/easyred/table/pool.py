@@ -100,7 +100,7 @@ class _Purse:
         self.seen, self.number, self.opener = seen, number, opener
         self.unit = seen.state.units[number]
         self.coming = (0, 0, 0, 0) if found is None else found.amounts
-        self.spared = Spared(seen.run, number)
+        self.spared = Spared(seen, number)
 
     def offered(self, card: int, price: int, resource: int, why: Refusal, sick: tuple[int, ...] = ()) -> Offered:
         """A card with its price, paid with one resource."""

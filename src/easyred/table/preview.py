@@ -2,7 +2,6 @@
 
 from easyred.game import Game
 from easyred.rules import engine
-from easyred.rules.look import forecast
 from easyred.rules.model.action import CANCEL, Action, is_listed
 from easyred.rules.model.state import IN_PLAY, State
 from easyred.rules.run import NoDice, Run
@@ -96,5 +95,5 @@ def _tally(seen: Observer, number: int) -> Tally | None:
     unit = seen.state.units[number]
     if unit.status != IN_PLAY or unit.sector < 0:
         return None
-    found = forecast.tally(seen.box, seen.state, number)
+    found = seen.tally(number)
     return None if found is None else tally(seen, number, found)

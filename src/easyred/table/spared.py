@@ -5,19 +5,19 @@ from easyred.rules.model.card import ITEM, SPECIALIST, Card
 from easyred.rules.model.modifier import DEF_SHIFT, SAVES
 from easyred.rules.model.packed import holds
 from easyred.rules.model.state import IN_PLAY, Unit, with_card
-from easyred.rules.run import Run
+from easyred.table.observer import Observer
 
 
 class Spared:
-    """The combat of a Unit in its Sector, fought with and without a card; it works on a copy."""
+    """The combat of a Unit in its Sector, fought with and without a card."""
 
-    def __init__(self, run: Run, number: int) -> None:
-        unit = run.state.units[number]
+    def __init__(self, seen: Observer, number: int) -> None:
+        unit = seen.state.units[number]
         self.number = number
         self.landed = unit.sector >= 0 and unit.status == IN_PLAY
-        self.box = run.box
-        self.twin = forecast.staying(run.box, run.state, number) if self.landed else run
-        self.most = forecast.fight(self.twin, number).most if self.landed else 0
+        self.box = seen.box
+        self.twin = seen.staying(number) if self.landed else seen.run
+        self.most = seen.fight_here(number).most if self.landed else 0
 
     def by(self, card: int) -> int:
         """How many casualties fewer a combat here costs at most with a card that works by itself."""

@@ -102,7 +102,7 @@ def unit_now(seen: Observer, number: int) -> UnitNow:
     """One Unit as all players see it."""
     unit = seen.state.units[number]
     landed = unit.sector >= 0
-    found = forecast.tally(seen.box, seen.state, number) if unit.status == IN_PLAY and landed else None
+    found = seen.tally(number) if unit.status == IN_PLAY and landed else None
     loss, fatal = _loss(seen, number)
     must = landed and must_move(seen, number)
     return UnitNow(
@@ -200,7 +200,7 @@ def _loss(seen: Observer, number: int) -> tuple[tuple[int, int] | None, int]:
     run = staying(seen, number)
     if run is None:
         return None, 0
-    combat = forecast.fight(run, number)
+    combat = seen.fight_here(number)
     return (combat.least, combat.most), fatal(run, number, combat.least, combat.most)
 
 
@@ -209,7 +209,7 @@ def staying(seen: Observer, number: int) -> Run | None:
     unit = seen.state.units[number]
     if unit.sector < 0 or unit.status != IN_PLAY or not unit.stack or unit.stack[-1].kind == PAY_FRAME:
         return None
-    return forecast.staying(seen.box, seen.state, number)
+    return seen.staying(number)
 
 
 def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None) -> Fight | None:
@@ -217,7 +217,7 @@ def fight_here(seen: Observer, number: int, tally: forecast.Tally | None = None)
     run = staying(seen, number)
     if run is None:
         return None
-    here = fight(seen, run, number, forecast.fight(run, number), tally=tally)
+    here = fight(seen, run, number, seen.fight_here(number), tally=tally)
     last = is_last_turn(run, run.unit(number)) and not run.sector_of(number).bunker
     return replace(here, sector=seen.box.sectors[seen.state.units[number].sector].id, last=last)
 
@@ -228,9 +228,8 @@ def fight_met(seen: Observer, number: int) -> Fight | None:
     frame = unit.stack[-1] if unit.stack else None
     if frame is None or (frame.kind, frame.source) != (PAY_FRAME, CASUALTIES) or frame.answers[1] != IN_COMBAT:
         return None
-    run = forecast.staying(seen.box, seen.state, number)
-    combat = forecast.fight(run, number)
-    met = fight(seen, run, number, combat)
+    combat = seen.fight_here(number)
+    met = fight(seen, seen.staying(number), number, combat)
     is_told = not combat.told and met.least == met.most >= frame.answers[0]
     return replace(met, sector=seen.box.sectors[unit.sector].id, fatal=0, warning="") if is_told else None
 
@@ -256,4 +255,4 @@ def must_move(seen: Observer, number: int) -> bool:
     """Whether a Unit must move this turn, or this turn's Upkeep will turn its marker to must move (MARK-2)."""
     if seen.state.units[number].status != IN_PLAY:
         return False
-    return forecast.staying(seen.box, seen.state, number).unit(number).marker == MUST_MOVE
+    return seen.staying(number).unit(number).marker == MUST_MOVE

@@ -2,7 +2,6 @@
 
 from easyred.game import Game
 from easyred.rules.ask.ways import is_move_over
-from easyred.rules.look import forecast
 from easyred.rules.model.packed import token_of, where_lies
 from easyred.rules.model.state import IN_PLAY
 from easyred.table.beyond import Beyond, beyond
@@ -87,8 +86,12 @@ class TableView(Part, frozen=True, kw_only=True):
 
 def shared(game: Game, language: str = ENGLISH) -> Shared:
     """What everybody sees; make it once per action and language."""
-    seen = Observer(game, language)
-    state = game.state
+    return seen_by_all(Observer(game, language))
+
+
+def seen_by_all(seen: Observer) -> Shared:
+    """What everybody sees."""
+    game, state = seen.game, seen.state
     return Shared(
         position=len(game.entries),
         track=track(seen),
@@ -110,10 +113,15 @@ def shared(game: Game, language: str = ENGLISH) -> Shared:
 
 def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
     """What the player of a Unit sees in addition."""
-    seen, number = Observer(game, language), game.number(unit)
+    return seen_from_seat(Observer(game, language), game.number(unit))
+
+
+def seen_from_seat(seen: Observer, number: int) -> Seat:
+    """What the player of a Unit sees in addition."""
+    game = seen.game
     if game.state.units[number].status != IN_PLAY or game.is_over:
         return Seat(unit=number, undo=undo(seen, number))
-    found = forecast.tally(seen.box, seen.state, number) if game.state.units[number].sector >= 0 else None
+    found = seen.tally(number) if game.state.units[number].sector >= 0 else None
     here, moves = fight_here(seen, number, found), _moves(seen, number)
     borders = lines(seen, number)
     ahead = ways(seen, number, borders, found) if moves else ()
@@ -135,8 +143,9 @@ def seat(game: Game, unit: int | str, language: str = ENGLISH) -> Seat:
 
 def view(game: Game, unit: int | str | None = None, language: str = ENGLISH) -> TableView:
     """Everything one decision shows, as a Unit or a spectator sees it."""
-    own = None if unit is None else seat(game, unit, language)
-    return TableView(shared=shared(game, language), seat=own)
+    seen = Observer(game, language)
+    own = None if unit is None else seen_from_seat(seen, game.number(unit))
+    return TableView(shared=seen_by_all(seen), seat=own)
 
 
 def _settings(seen: Observer, number: int) -> tuple[Setting, ...]:
