@@ -108,8 +108,10 @@ class Teller:
         """Whether the Room takes back what the game alone would not."""
         if self.standing.lesson is not None:
             return True
+        if not self.standing.bots():
+            return False
         refused = game.why_not_undo(unit)
-        if refused is None or refused.blocking is None or not self.standing.bots():
+        if refused is None or refused.blocking is None:
             return False
         try:
             return bool(mates.undo_order(game, self.standing.bots(), unit))
