@@ -28,6 +28,8 @@ class Opener:
 
     def by_card(self, card: int) -> list[int]:
         """The Sectors that a card opens the way to, apart from missing Courage."""
+        if not self.closed:
+            return []
         known = self.box.cards[card]
         return [border.to for border, keys in self.closed if self._may_open(known, border, keys)]
 

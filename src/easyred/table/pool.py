@@ -100,6 +100,8 @@ class _Purse:
         self.seen, self.number, self.opener = seen, number, opener
         self.unit = seen.state.units[number]
         self.coming = (0, 0, 0, 0) if found is None else found.amounts
+        named = [sector for sector in seen.box.sectors if sector.needs or sector.sacrificed]
+        self.asking = [sector for sector in named if not holds(self.unit.visited, sector.number)]
         self.spared = Spared(seen, number)
 
     def offered(self, card: int, price: int, resource: int, why: Refusal, sick: tuple[int, ...] = ()) -> Offered:
@@ -123,13 +125,16 @@ class _Purse:
 
     def _wanted(self, card: int, opens: tuple[str, ...]) -> tuple[str, ...]:
         """The Sectors that ask for a Specialist by name and that the Unit has not been in, besides those he opens."""
-        held = card in self.unit.specialists
-        asking = [sector for sector in self.seen.box.sectors if card in sector.needs + sector.sacrificed and not held]
-        return tuple([one.id for one in asking if one.id not in opens and not holds(self.unit.visited, one.number)])
+        if card in self.unit.specialists:
+            return ()
+        asking = [sector.id for sector in self.asking if card in sector.needs or card in sector.sacrificed]
+        return tuple([id for id in asking if id not in opens])
 
 
 def _now(seen: Observer, opens: tuple[str, ...], spares: int, wanted: tuple[str, ...]) -> str:
-    """What a card would change at once, and which Sectors ask for it, in words."""
+    """What a card would change at once, and which Sectors ask for it, in words; most cards do neither."""
+    if not (opens or spares or wanted):
+        return ""
     names = seen.names
     said = [names.fill("pool", "opens", (), {"sectors": _called(seen, opens)})] if opens else []
     said += [names.fill("pool", "spares", (), {"n": names.count(spares)})] if spares else []
