@@ -1,10 +1,13 @@
-"""The easyred command, soon there: every call is a process of its own, forked from one that has read our content.
+"""The easyred command, soon there: every call is a process of its own, forked from one that has run some before.
 
-Reading it takes longer than what most commands do. Run as a script, this file is the process they are forked from.
+To import the modules and to read content and catalogues takes longer than what most commands do. Run as a script, this
+file is the process they are forked from.
 """
 
 from __future__ import annotations
 
+import gc
+import io
 import json
 import os
 import runpy
@@ -13,11 +16,25 @@ import struct
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 
 CODE = struct.Struct("i")
 FILES = 4
+EVERYDAY = (
+    "play --new --seed 1",
+    "play --new --seed 1 --map omaha --units 2 --bots rookie",
+    "cards medic",
+    "maps omaha",
+    "rules MOVE-1",
+    "stories --edition 3",
+    "odds",
+    "--lang fr cards medic",
+    "--lang en about",
+)
+"""Commands that bring in what most others need."""
 
 
 class Warm:
@@ -90,9 +107,19 @@ def become(asked: int, *standard: int) -> None:
     runpy.run_module("easyred", run_name="__main__", alter_sys=True)
 
 
-if __name__ == "__main__":
-    import easyred.cli  # noqa: F401
-    from easyred.content import load
+def warm_up() -> None:
+    """Run everyday commands here: what they have imported and read is there for those that are forked."""
+    from easyred.cli import main
 
-    load()
+    with TemporaryDirectory() as home, redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as wrong:
+        os.environ["EASYRED_HOME"] = home
+        codes = {words: main(words.split()) for words in EVERYDAY}
+    if not find_spec("numpy"):
+        del codes["odds"]
+    assert not any(codes.values()), wrong.getvalue()
+    gc.freeze()
+
+
+if __name__ == "__main__":
+    warm_up()
     serve(socket.socket(fileno=int(sys.argv[1])))
