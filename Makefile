@@ -22,16 +22,15 @@ site: .venv/ready ## a folder for any web space, with the engine inside the page
 test: .venv/dev ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
 	@$(MAKE) --no-print-directory -j 2 lint tests compiled
 
-test-all: .venv/dev ## make test, and the page on every map and in every edition, size and theme, and in Firefox
-	@$(MAKE) --no-print-directory test
-	EASYRED_PAGE=all .venv/bin/python -m pytest -q -n 2 tests/page
+test-all: .venv/dev ## make test on every map and in every edition, size and theme, and the page in Firefox
+	@EASYRED_TESTS=all $(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory firefox
 
 quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but for long ones, style and types
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --ignore=tests/compiled --ignore=tests/firefox tests
+	.venv/bin/python -m pytest -q -n 2 --dist worksteal --ignore=tests/compiled --ignore=tests/firefox tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q

@@ -1,18 +1,17 @@
 """Every screen at every size: no text is cut, small or on other text, nothing scrolls sideways, axe finds nothing."""
 
-import os
 from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
+from support.extent import ALL
 from support.layout import faults
 from support.places import PLACES, lived_in
 from support.screen import SIZES
 from support.served import Server
 from support.tour import Tour, tours
 
-ALL = os.environ.get("EASYRED_PAGE") == "all"
 THEMES = ("light", "dark", "contrast") if ALL else ("light",)
 TWICE = 2
 

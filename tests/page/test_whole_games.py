@@ -1,15 +1,13 @@
-"""Whole games by clicks alone: one an edition, and with ``EASYRED_PAGE=all`` every map in every edition."""
-
-import os
+"""Whole games by clicks alone: one an edition, and with ``EASYRED_TESTS=all`` every map in every edition."""
 
 import pytest
+from support.extent import ALL
 from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 from support.whole_games import click_to_the_end
 
 from easyred.content import load
 
-ALL = os.environ.get("EASYRED_PAGE") == "all"
 FEW = [("1", "tiger", 2), ("2", "omaha", 1), ("3", "juno", 2)]
 
 

@@ -1,6 +1,6 @@
 """Tables for bots: every kind of game there is, and checks on what a bot does in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 
@@ -47,6 +47,14 @@ def every_map() -> Iterator[Setup]:
             if stories and random.random() < 0.7:
                 setup = msgspec.structs.replace(setup, options=(*options, STORY + random.choice(stories)))
             yield setup
+
+
+def a_third(games: Sequence[tuple[int, Setup]]) -> list[tuple[int, Setup]]:
+    """Of numbered games one for each edition, map and mode, with more Units every time if it can be."""
+    kinds: dict[tuple[str, str, str], list[tuple[int, Setup]]] = {}
+    for number, setup in games:
+        kinds.setdefault((setup.edition, setup.map, setup.mode), []).append((number, setup))
+    return [alike[place % len(alike)] for place, alike in enumerate(kinds.values())]
 
 
 def finished(setup: Setup, chance: Chance, players: list[bots.Bot]) -> bool:
