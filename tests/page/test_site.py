@@ -1,6 +1,5 @@
 """The static folder in a real browser: the engine inside the page, offline, one tab at a time, and nothing outside."""
 
-import os
 import re
 import shutil
 import threading
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, expect
 from site_folder import alone, write
+from support.extent import ALL
 from support.screen import Screen
 from support.static import WebSpace
 from support.whole_games import click_to_the_end
@@ -20,7 +20,6 @@ from support.whole_games import click_to_the_end
 from easyred.content import load
 
 ROOT = Path(__file__).parents[2]
-ALL = os.environ.get("EASYRED_PAGE") == "all"
 PATIENCE = 240_000
 """How many milliseconds the engine may take to start on a busy machine."""
 
@@ -251,7 +250,7 @@ def test_a_whole_game_is_clicked(tab: tuple[Site, Page], edition: str, map: str,
 
 def test_a_squadmate_plays_along_to_the_end_and_the_game_is_looked_at_again(tab: tuple[Site, Page]) -> None:
     site, page = tab
-    begin(site, page, map="tiger", units=2, seats=[{}, REGULAR], seed="5")
+    begin(site, page, map="tiger", mode="practice", units=2, seats=[{}, REGULAR], seed="5")
     room = page.url.rpartition("/")[2]
     click_to_the_end(Screen(page, site.space.address), seed=4, bold=0.9, patience=20)
     page.goto(f"{site.space.address}#/scores")
