@@ -495,9 +495,15 @@ MOVES: Final = tuple(tuple(Action(unit, MOVE, to=sector) for sector in range(64)
 """Ready-made actions, by Unit and mask or Sector: the common ones are built only once."""
 
 
+CARD_ACTIONS: Final[dict[tuple[int, int], tuple[tuple[Action, ...], ...]]] = {}
+"""Actions with cards that have come up before, by verb and number of cards."""
+
+
 def card_actions(verb: int, cards: int) -> tuple[tuple[Action, ...], ...]:
-    """One action for every card, by Unit and card."""
-    return tuple(tuple(Action(unit, verb, card) for card in range(cards)) for unit in range(4))
+    """One action for every card, by Unit and card; Boxes with as many cards share them."""
+    if (verb, cards) not in CARD_ACTIONS:
+        CARD_ACTIONS[verb, cards] = tuple(tuple(Action(unit, verb, card) for card in range(cards)) for unit in range(4))
+    return CARD_ACTIONS[verb, cards]
 
 
 MOST_READY_MADE: Final = 256
