@@ -16,6 +16,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PARTS = ("src", "docs", "tools")
 MOST_FILES = 6
+BYTECODE = "bytecode"
+KEPT = Path(os.environ["PYTHONPYCACHEPREFIX"])
 BLOCK = re.compile(r"^( *)```(\w+) ?(\S*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
@@ -38,7 +40,14 @@ def copy(tmp_path: Path) -> Path:
     """A copy of the repository that may be changed."""
     for part in PARTS:
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
+    if compiled(KEPT, ROOT).is_dir():
+        shutil.copytree(compiled(KEPT, ROOT), compiled(tmp_path / BYTECODE, tmp_path))
     return tmp_path
+
+
+def compiled(kept: Path, repository: Path) -> Path:
+    """Where Python keeps what it has compiled of a repository; of a file that has changed it keeps nothing."""
+    return kept / repository.relative_to(repository.anchor) / "src"
 
 
 def follow(copy: Path, block: Block) -> None:
@@ -59,7 +68,8 @@ def run(copy: Path, line: str) -> None:
     words = shlex.split(line, comments=True)
     words = [sys.executable, "-m", "easyred", *words[1:]] if words[0] == "easyred" else words
     words = [sys.executable, *words[1:]] if words[0] == ".venv/bin/python" else words
-    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "NO_COLOR": "1"}
+    kept = str(copy / BYTECODE)
+    env = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONPYCACHEPREFIX": kept, "NO_COLOR": "1"}
     ran = subprocess.run(words, cwd=copy, env=env, capture_output=True, text=True, check=False)
     assert ran.returncode == int(code or 0), f"{line}\n{ran.stdout[-3000:]}{ran.stderr}"
     assert names is None or names in ran.stdout
