@@ -38,7 +38,8 @@ page.say({{"is": "hint", "unit": 0}})
 print(page.hear("hint")["options"][0]["do"])
 page.close()
 bots = [{{"kind": "bot", "bot": "regular"}}] * 2
-room = inside.ask(**{{"is": "begin", "map": "tiger", "mode": "practice", "units": 2, "seats": bots, "seed": "2"}})["room"]
+setup = {{"map": "tiger", "mode": "practice", "units": 2, "seats": bots, "seed": "2"}}
+room = inside.ask(**{{"is": "begin", **setup}})["room"]
 page = inside.page(room)
 page.hear("ended")
 page.say({{"is": "hint", "id": 3, "unit": 0, "position": 0}})

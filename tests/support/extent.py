@@ -1,4 +1,4 @@
-"""How much is played: `make test` plays samples that leave out no map and no edition, `make test-all` plays everything."""
+"""How much is played: `make test` plays samples, `make test-all` plays everything."""
 
 import os
 
