@@ -174,13 +174,13 @@ def _gains(names: Names, first: Event, left: list[Event]) -> str:
         event = left.pop(0)
         amounts[event.a] = amounts.get(event.a, 0) + event.b
     listed = names.listing([names.amount(resource, n) for resource, n in amounts.items()])
-    return names.sentence("events", "gained", cases(first), values(names, first) | {"amount": listed})
+    return names.sentence("events", "gained", cases(first), values(names, first, amount=listed))
 
 
 def _share(names: Names, event: Event, bonus: Event) -> str:
     """What another Unit's bonus brings."""
     known = {"other": names.unit(bonus.unit), "bonus": names.bonus(bonus.a)}
-    return names.fill("brief", "share", (), values(names, event) | known)
+    return names.fill("brief", "share", (), values(names, event, **known))
 
 
 def _gift(names: Names, first: Event, left: list[Event]) -> str:
@@ -190,7 +190,7 @@ def _gift(names: Names, first: Event, left: list[Event]) -> str:
         event = left.pop(0)
         amounts[event.a] = amounts.get(event.a, 0) + event.b
     listed = names.listing([names.amount(resource, n) for resource, n in amounts.items()])
-    return names.sentence("events", "gave", cases(first), values(names, first) | {"amount": listed})
+    return names.sentence("events", "gave", cases(first), values(names, first, amount=listed))
 
 
 def _source(event: Event) -> tuple[str, int, int]:

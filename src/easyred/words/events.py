@@ -1,6 +1,6 @@
 """Events as sentences: what happened, to which Unit, and through which card or Sector."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from easyred.rules.model.card import NO_CARD
@@ -12,12 +12,6 @@ from easyred.words.names import Names
 
 OBJECT: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Where a picture belongs in a text."""
-
-COMMON: Final = ("unit", "to", "card", "name", "sector", "why", "dice", "pips", "total", "told")
-"""What every event can tell."""
-
-BESIDES: Final = {"dice": ("n",), "resource": ("amount",), "face": ("bonus",), "stage": ("phase",)}
-"""What else an argument of one kind says."""
 
 _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "colour": lambda names, event, value: names.colour(value),
@@ -33,6 +27,33 @@ _RENDER: Final[dict[str, Callable[[Names, Event, int], object]]] = {
     "task": lambda names, event, value: names.task(value),
     "place": lambda names, event, value: names.place(event.sector, value),
 }
+
+
+_KNOWN: Final[Mapping[str, Callable[[Names, Event], object]]] = {
+    "unit": lambda names, event: names.unit(event.unit),
+    "to": lambda names, event: names.unit(event.to),
+    "card": lambda names, event: names.card(event.card),
+    "name": lambda names, event: names.card_name(event.card),
+    "sector": lambda names, event: names.sector(event.sector),
+    "why": lambda names, event: names.why(event.card, event.sector),
+    "pips": lambda names, event: names.listing([str(die) for die in event.dice]),
+    "total": lambda names, event: names.count(sum(event.dice)),
+    "told": lambda names, event: names.token_done(event.card),
+    "dice": lambda names, event: "" if event.key == "mgf" else names.dice(event.dice),
+}
+"""What the sentence of any event may name."""
+COMMON: Final = tuple(_KNOWN)
+"""What every event can tell."""
+
+_BESIDES: Final[Mapping[str, tuple[str, Callable[[Names, Event], object]]]] = {
+    "dice": ("n", lambda names, event: names.count(size(event.a))),
+    "resource": ("amount", lambda names, event: names.amount(event.a, event.b)),
+    "face": ("bonus", lambda names, event: names.bonus(event.a)),
+    "stage": ("phase", lambda names, event: names.phase(event.a)),
+}
+"""What else the first argument says, by its meaning."""
+BESIDES: Final = {meaning: (name,) for meaning, (name, _) in _BESIDES.items()}
+"""What else an argument of one kind says."""
 
 
 def sentence(names: Names, event: Event) -> str:
@@ -51,7 +72,7 @@ def dice_of(event: Event) -> tuple[int, ...]:
 
 def around_dice(names: Names, event: Event) -> str:
     """An event as a sentence, with OBJECT where it names dice; an empty text where it names none."""
-    told = names.sentence("events", event.key, cases(event), values(names, event) | {"dice": OBJECT})
+    told = names.sentence("events", event.key, cases(event), values(names, event, dice=OBJECT))
     return told if OBJECT in told else ""
 
 
@@ -82,40 +103,35 @@ def cases(event: Event) -> tuple[str, ...]:
     return tuple(held)
 
 
-def values(names: Names, event: Event) -> dict[str, object]:
-    """Everything the sentence may name."""
-    known: dict[str, object] = {
-        "unit": names.unit(event.unit),
-        "to": names.unit(event.to),
-        "card": names.card(event.card),
-        "name": names.card_name(event.card),
-        "sector": names.sector(event.sector),
-        "why": names.why(event.card, event.sector),
-        "pips": names.listing([str(die) for die in event.dice]),
-        "total": names.count(sum(event.dice)),
-        "told": names.token_done(event.card),
-    }
-    for (placeholder, meaning), value in zip(arguments(event.key), (event.a, event.b), strict=False):
-        known[placeholder] = _argument(names, event, meaning, value)
-    known.setdefault("dice", "" if event.key == "mgf" else names.dice(event.dice))
-    return known | _besides(names, event)
+class Values(dict[str, object]):
+    """Everything the sentence of an event may name, each put into words when it is asked for."""
+
+    def __init__(self, names: Names, event: Event, known: Mapping[str, object]) -> None:
+        super().__init__(known)
+        self._names: Final = names
+        self._event: Final = event
+
+    def __missing__(self, name: str) -> object:
+        found = self[name] = self._put(name)
+        return found
+
+    def _put(self, name: str) -> object:
+        names, event = self._names, self._event
+        besides, put = _BESIDES.get(meanings(event.key)[0], ("", None))
+        if name == besides and put is not None:
+            return put(names, event)
+        for (placeholder, meaning), value in zip(arguments(event.key), (event.a, event.b), strict=False):
+            if name == placeholder:
+                return _argument(names, event, meaning, value)
+        return _KNOWN[name](names, event)
+
+
+def values(names: Names, event: Event, **known: object) -> Values:
+    """Everything the sentence may name. ``known``: what takes the place of something."""
+    return Values(names, event, known)
 
 
 def _argument(names: Names, event: Event, meaning: str, value: int) -> object:
     """One argument of an event, in words."""
     render = _RENDER.get(meaning)
     return names.count(value) if render is None else render(names, event, value)
-
-
-def _besides(names: Names, event: Event) -> dict[str, object]:
-    """What else the first argument says."""
-    kind = meanings(event.key)[0]
-    if kind == "dice":
-        return {"n": names.count(size(event.a))}
-    if kind == "resource":
-        return {"amount": names.amount(event.a, event.b)}
-    if kind == "face":
-        return {"bonus": names.bonus(event.a)}
-    if kind == "stage":
-        return {"phase": names.phase(event.a)}
-    return {}

@@ -59,16 +59,16 @@ class Inflected(str):
         return self._forms[form](str(self)) if form in self._forms else format(str(self), form)
 
 
-class Inflecting(dict[str, object]):
+class Inflecting:
     """What a text may name, with the forms of its language."""
 
     def __init__(self, values: Mapping[str, object], forms: Forms) -> None:
-        super().__init__(values)
+        self._values: Final = values
         self._forms: Final = forms
 
     def __getitem__(self, key: str) -> object:
         """A value; a text can take its forms."""
-        value = super().__getitem__(key)
+        value = self._values[key]
         return Inflected.of(value, self._forms) if isinstance(value, str) else value
 
 
