@@ -9,6 +9,7 @@ from pathlib import Path
 from tomllib import loads as toml_of
 
 import pytest
+from support.packs import DASH, written
 from support.terminal import Easyred, at_a_terminal, lines, played, typed
 from words.test_french import GOLDEN, TYPOGRAPHY, english_in
 
@@ -33,6 +34,7 @@ from easyred.words.glossary import bare
 HOME = Path(easyred.cli.__file__).parent
 FRENCH = texts("fr")
 GAME = str(GOLDEN[0])
+(PRACTICE,) = [str(path) for path in GOLDEN if path.name == "1-practice-1-lost.easyred"]
 MINES = str(HOME.parent / "scenario/files/mines.toml")
 HEDGEROW = str(Path(__file__).parents[2] / "docs/examples/hedgerow")
 TYPED = re.compile(
@@ -158,7 +160,7 @@ def test_things_are_looked_up_in_french(easyred: Easyred, words: tuple[str, ...]
 @pytest.mark.parametrize(
     "words",
     [
-        ("advise", GAME, "--at", "3"),
+        ("advise", PRACTICE, "--at", "3"),
         ("advise", GAME, "--at", "99999"),
         ("review", GAME, "--unit", "x"),
         ("odds", "R K2 / W 1S / B CT", "--want", "6 soldiers"),
@@ -168,12 +170,13 @@ def test_things_are_looked_up_in_french(easyred: Easyred, words: tuple[str, ...]
         ("replay", GAME),
         ("check", MINES),
         ("check", "--content", HEDGEROW),
-        ("regret", "--games", "2", "--show", "1", "--bot", "rookie"),
+        ("regret", "--games", "2", "--show", "1", "--bot", "rookie", "--game", "1/dash/practice", "--content", "dash"),
         ("strength", "--bots", "random", "--games", "1", "--jobs", "1", "--results", "r", "--content", HEDGEROW),
     ],
     ids=lambda words: " ".join(words[:1] + words[2:]),
 )
-def test_commands_answer_in_french(easyred: Easyred, words: tuple[str, ...]) -> None:
+def test_commands_answer_in_french(easyred: Easyred, tmp_path: Path, words: tuple[str, ...]) -> None:
+    written(tmp_path / "dash", "maps/dash.toml", DASH)
     ran = easyred("--lang", "fr", *words)
     shown = ran.stdout + ran.stderr
     assert shown
