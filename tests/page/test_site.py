@@ -232,18 +232,23 @@ def _without_storage(route: Route) -> None:
 REGULAR = {"kind": "bot", "bot": "regular"}
 
 
-def maps() -> list[tuple[str, str, int]]:
+SHORTEST: dict[str, object] = {"map": "tiger", "mode": "practice"}
+
+
+def maps() -> list[dict[str, object]]:
     """Every map of edition 1, and one in each of the others, with the fewest Units it allows."""
     heads = [map.head for map in load().maps.values()]
-    first = [("1", head.id, head.least_units) for head in heads if not head.editions or "1" in head.editions]
-    return [*first, ("2", "omaha", 1), ("3", "juno", 1)]
+    first = [head for head in heads if not head.editions or "1" in head.editions]
+    later = [{"edition": "2", "map": "omaha", "units": 1}, {"edition": "3", "map": "juno", "units": 1}]
+    return [*[{"map": head.id, "units": head.least_units} for head in first], *later]
 
 
-@pytest.mark.parametrize(("edition", "map", "units"), maps() if ALL else [("1", "tiger", 1)])
-def test_a_whole_game_is_clicked(tab: tuple[Site, Page], edition: str, map: str, units: int) -> None:
+@pytest.mark.parametrize(
+    "setup", [SHORTEST, *maps()] if ALL else [SHORTEST], ids=lambda setup: "-".join(map(str, setup.values()))
+)
+def test_a_whole_game_is_clicked(tab: tuple[Site, Page], setup: dict[str, object]) -> None:
     site, page = tab
-    practice = {} if ALL else {"mode": "practice"}
-    begin(site, page, edition=edition, map=map, units=units, seed="3", **practice)
+    begin(site, page, seed="3", **setup)
     found = click_to_the_end(Screen(page, site.space.address), patience=20)
     assert found["acts"] > 3
 
