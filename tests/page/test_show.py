@@ -349,6 +349,24 @@ def test_awards_say_what_they_would_do_now(server: Server, screen: Opener) -> No
     seen.see("green: if it was used now")
 
 
+STRAIGHT = "able sector=3 soldiers=7 courage=3 stars=1 marker=2 dice=R1,RC,W2,WT,BS,BK locked=1,2"
+BESIDE = "".join(
+    f" ; {name} sector=3 soldiers={n + 9} courage={n} dice=R1,RC,W2,W2,BS,B1 locked=1,2"
+    for n, name in enumerate(("baker", "charlie", "dog"), start=3)
+)
+SCROLLS = "(deed) => [deed.parentElement.scrollHeight - deed.parentElement.clientHeight, deed.parentElement.children.length]"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("others", "many"), [("", 11), (BESIDE, 12)])
+def test_all_awards_are_seen_at_once(server: Server, screen: Opener, others: str, many: int, lang: str) -> None:
+    room = begin(server, position=f"1/omaha/battle turn=8 stage=upkeep ; {STRAIGHT}{others}")
+    seen = screen(server.address, lang=lang).table(room)
+    seen.page.locator("[data-now]").first.wait_for()
+    seen.settle()
+    assert seen.page.locator('[data-deed^="able take"]').first.evaluate(SCROLLS) == [0, many]
+
+
 NOWS = (
     """[...document.querySelectorAll('[data-deed]')].map((one) => one.querySelector('[data-now]')?.textContent ?? '')"""
 )

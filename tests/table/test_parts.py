@@ -193,14 +193,21 @@ def test_an_award_promises_nothing_that_needs_another_moment(edition: str) -> No
 def test_an_award_tells_what_it_would_do_for_others_in_combat_and_by_a_bonus() -> None:
     line = "3/omaha/battle turn=8 stage=reinforce ; able sector=3 soldiers=7 specialists={} ; baker sector=3 soldiers=4"
 
-    def now(award: str, specialist: str = "scout", language: str = "en") -> str:
-        game = at(line.format(specialist))
+    def now(award: str, specialist: str = "scout", language: str = "en", of: str = line) -> str:
+        game = at(of.format(specialist))
         opener = Opener(Run(game.box, game.state, None, None), 0, [])
         place = next(place for place, card in enumerate(game.box.cards) if card.id == award)
         return award_now(Observer(game, language), 0, place, opener)
 
     assert now("victoria-cross") == "Then Baker has 7 Soldiers and 2 Courage."
     assert now("memorial-cross") == "Then you have 12 Soldiers. Then Baker has 2 Courage."
+    several = line + " ; charlie sector=1 soldiers=4 ; dog sector=1 soldiers=9"
+    assert now("victoria-cross", of=several) == (
+        "Then Baker and Charlie have 7 Soldiers and 2 Courage each, Dog 12 Soldiers and 2 Courage."
+    )
+    assert now("memorial-cross", of=several, language="fr") == (
+        "Vous avez alors 12 Soldats. Baker, Charlie et Dog ont alors 2 Courage chacune."
+    )
     assert now("air-medal") == "Spares 4 casualties here.", "all of DEF 4, and no more"
     assert now("military-cross", language="fr") == "Épargne 4 pertes ici."
     assert now("medaille-militaire") == "Then you have 13 Soldiers and 1 Courage."

@@ -39,7 +39,7 @@ def award_now(seen: Observer, number: int, card: int, opener: Opener) -> str:
     after = [_after(seen, number, ability) for ability in known.abilities if ability.windows & AWARDS]
     said = [_opened(seen, opener.by_flags(flags)), _figures(seen, number, after)]
     if len(after) == 1:
-        said += [*_theirs(seen, number, after[0]), _spared(seen, number, after[0])]
+        said += [_theirs(seen, number, after[0]), _spared(seen, number, after[0])]
     said += brought(seen, number, known, opener)
     return " ".join([text for text in said if text])
 
@@ -80,13 +80,18 @@ def _figures(seen: Observer, number: int, after: list[Run]) -> str:
     return seen.names.fill("then", "figures", cases, {"amounts": seen.names.listing(told, "or")}) if told else ""
 
 
-def _theirs(seen: Observer, number: int, run: Run) -> list[str]:
-    """The figures of the other Units that it changes."""
-    others = [other for other in range(len(seen.state.units)) if other != number]
-    told = [(other, text) for other in others if (text := _changed(seen, other, run))]
-    return [
-        seen.names.fill("then", "theirs", (), {"unit": seen.names.unit(one), "amounts": text}) for one, text in told
-    ]
+def _theirs(seen: Observer, number: int, run: Run) -> str:
+    """The figures of the other Units that it changes, in one sentence; the same of several is told once."""
+    alike: dict[str, list[str]] = {}
+    for other in range(len(seen.state.units)):
+        if other != number and (text := _changed(seen, other, run)):
+            alike.setdefault(text, []).append(seen.names.unit(other))
+    told: list[str] = []
+    for text, units in alike.items():
+        found = [word for word, so in (("more", told), ("each", len(units) > 1)) if so]
+        values = {"unit": seen.names.listing(units), "amounts": text}
+        told.append(seen.names.fill("then", "of-others", ("-".join(found),) if found else (), values))
+    return capital(seen.names.phrase("comma").join(told)) + "." if told else ""
 
 
 def _changed(seen: Observer, number: int, run: Run) -> str:
