@@ -7,7 +7,7 @@ from support.served import Server
 
 DEADSTICK = "1/deadstick/battle turn=5 stage=move"
 SQUAD = "able sector={0} soldiers=30 courage=9 ; " + " ; ".join(
-    f"{name} sector={{0}} soldiers=9" for name in ("baker", "charlie", "dog")
+    f"{name} sector={{1}} soldiers=9" for name in ("baker", "charlie", "dog")
 )
 HIDDEN = """() => {
     const box = (one) => one.getBoundingClientRect();
@@ -17,27 +17,39 @@ HIDDEN = """() => {
     const covered = (flag, ticket) =>
         Math.max(0, Math.min(flag.right, ticket.right) - Math.max(flag.left, ticket.left)) *
         Math.max(0, Math.min(flag.bottom, ticket.bottom) - Math.max(flag.top, ticket.top));
-    const flags = [...document.querySelectorAll('[data-flag] .cloth')].map(box);
-    const share = (flag) => Math.max(...tickets.map((one) => covered(flag, one) / (flag.width * flag.height)));
-    return [tickets.length, out, Math.max(...flags.map(share))];
+    const share = (one) => Math.max(...tickets.map((ticket) => covered(one, ticket) / (one.width * one.height)));
+    const most = (things) => Math.max(0, ...[...document.querySelectorAll(things)].map(box).map(share));
+    return [tickets.length, out, most('[data-flag] .cloth'), most('.sign')];
 }"""
-"""How many tickets a map has, how many of them run over its edge, and the share of a flag that they cover at most."""
+"""How many tickets a map has, how many of them run over its edge, and the share of a flag and of a sign that they cover
+at most."""
 
 
 @pytest.mark.parametrize(
-    ("map", "sector"),
-    [("gold", "8"), ("gold", "9"), ("juno", "4"), ("juno", "12"), ("pointe-du-hoc", "4"), ("sword", "12")],
+    ("map", "sector", "others"),
+    [
+        ("gold", "8", "8"),
+        ("gold", "9", "9"),
+        ("juno", "4", "4"),
+        ("juno", "9", "10"),
+        ("juno", "10", "7"),
+        ("juno", "12", "12"),
+        ("pointe-du-hoc", "4", "4"),
+        ("pointe-du-hoc", "4", "1"),
+        ("sword", "7", "5"),
+        ("sword", "12", "12"),
+    ],
 )
-def test_tickets_on_a_phone_hide_no_flags_and_stay_within_the_map(
-    server: Server, screen: Opener, map: str, sector: str
+def test_tickets_on_a_phone_hide_no_flags_and_no_signs_and_stay_within_the_map(
+    server: Server, screen: Opener, map: str, sector: str, others: str
 ) -> None:
-    line = f"1/{map}/battle turn=3 stage=move ; {SQUAD.format(sector)}"
+    line = f"1/{map}/battle turn=3 stage=move ; {SQUAD.format(sector, others)}"
     page = screen(server.address, PHONE).table(begin(server, position=line)).page
     page.locator("[data-tab=map]").click()
     page.locator("[data-flag]").nth(3).wait_for()
-    tickets, out, covered = page.evaluate(HIDDEN)
+    tickets, out, flags, signs = page.evaluate(HIDDEN)
     assert tickets > 0 and out == 0
-    assert covered < 0.15
+    assert flags < 0.15 and signs < 0.15
 
 
 @pytest.mark.parametrize(

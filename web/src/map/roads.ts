@@ -23,6 +23,9 @@ export interface Sign {
 
 const SHOWN: Mark[] = ['mines', 'wire', 'barrier'];
 const SPOTS = [0.5, 0.36, 0.64, 0.27, 0.73];
+/** On short roads signs are small and lie low: tickets hang from above. */
+const SHORT = 40;
+const LOW = 8;
 /** How far apart roads leave a tile where roads cross. */
 const GATE = 30;
 
@@ -44,7 +47,7 @@ export function roadsOf(map: BattleMap, places: Map<string, Place>): { roads: Ro
     roads.push({ a: border.a, b: border.b, d, bridge, crosses: crossings.length > 0, ends: nearer });
     const mark = SHOWN.find((shown) => border.marks?.includes(shown));
     const small = a.detail === 'mini' && b.detail === 'mini';
-    const scale = a.detail === 'full' && b.detail === 'full' ? 1 : 0.75;
+    const scale = a.detail === 'full' && b.detail === 'full' && !isShort(line) ? 1 : 0.75;
     if (mark && !small) signs.push({ mark, scale, ...farthest(line, signs, crossings) });
   }
   return { roads, signs };
@@ -103,6 +106,8 @@ function ends(a: Place, b: Place, gate: (from: Place, to: Place) => number): Lin
   return [round(gate(low, high), low.y - low.h / 2), round(gate(high, low), high.y + high.h / 2)];
 }
 
+const isShort = ([[, low], [, high]]: Line): boolean => low !== high && Math.abs(low - high) < SHORT;
+
 const near = (spot: { x: number; y: number } | undefined, place: Place): number =>
   spot ? Math.hypot(spot.x - place.x, spot.y - place.y) : 0;
 
@@ -111,12 +116,15 @@ const door = (from: Place, to: Place): number =>
 
 const round = (x: number, y: number): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-function farthest([[x1, y1], [x2, y2]]: Line, taken: Sign[], crossings: Point[]): { x: number; y: number } {
+function farthest(line: Line, taken: Sign[], crossings: Point[]): { x: number; y: number } {
+  const [[x1, y1], [x2, y2]] = line;
   let best = { x: 0, y: 0, away: -1 };
-  for (const t of crossings.length ? [...SPOTS, 0.2, 0.8] : SPOTS) {
+  const short = isShort(line);
+  const spots = short ? [Math.min(0.5, LOW / (y1 - y2)), ...SPOTS] : SPOTS;
+  for (const t of crossings.length ? [...spots, 0.2, 0.8] : spots) {
     const [x, y] = [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t];
     const away = Math.min(
-      99,
+      short ? 40 : 99,
       ...taken.map((sign) => Math.hypot(sign.x - x, sign.y - y)),
       ...crossings.map((spot) => Math.hypot(spot[0] - x, spot[1] - y) * 1.3),
     );
