@@ -26,6 +26,8 @@ interface Taken {
 type Spot = Pick<Taken, 'x' | 'y'>;
 
 const HIGH = 22;
+/** So much may be covered before anything steps aside. */
+const SLIGHT = 12;
 /** How far a ticket may stand out beside its tile. */
 const ASIDE = 44;
 /** On drawings narrower than this all tickets are small. */
@@ -145,7 +147,7 @@ function freest(spots: Spot[], wide: number, high: number, taken: Taken[]): Spot
       const down = Math.min(y + high, box.y + box.h) - Math.max(y, box.y);
       return across > 0 && down > 0 ? sum + across * down * (box.weight ?? 1) : sum;
     }, 0);
-  return spots.reduce((best, spot) => (over(spot) < over(best) - 1 ? spot : best));
+  return spots.reduce((best, spot) => (over(spot) < over(best) - SLIGHT ? spot : best));
 }
 
 /** How far down the tickets reach behind which flags on a tile's upper edge would stand; 0 where there are none. */
