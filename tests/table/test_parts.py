@@ -215,6 +215,15 @@ def test_an_award_tells_what_it_would_do_for_others_in_combat_and_by_a_bonus() -
     assert now("distinguished-service-cross") == "", "dice have their own moment"
 
 
+def test_a_fact_has_a_short_form_where_it_can_be_told_in_fewer_words() -> None:
+    for language, words, short in (("en", "+1 Star a turn", "+1 Star"), ("fr", "+1 Étoile/tour", "+1 Étoile")):
+        facts = book(easyred.new_game(map="omaha", seed=1), language).map.sector("3").facts
+        assert [(fact.words, fact.short) for fact in facts] == [(words, short)]
+    told = [fact for sector in book(easyred.new_game(map="juno", seed=1)).map.sectors for fact in sector.facts]
+    assert all(len(fact.short) < len(fact.words) for fact in told)
+    assert not any(fact.short for fact in told if fact.gift)
+
+
 def test_an_award_tells_which_cards_it_brings_and_what_they_open() -> None:
     def now(line: str, award: str, language: str = "en") -> str:
         game = at(f"{line} soldiers=7 courage=3")

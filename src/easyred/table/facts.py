@@ -13,10 +13,12 @@ from easyred.words.printed import Printed
 class Fact(Part, frozen=True, kw_only=True):
     """Something printed in a Sector: words to read, an icon to draw, whether it helps or harms, and its rule.
 
-    ``gift``: it is for the first Unit that enters, and gone then.
+    ``short``: the same where there is little room, if it can be told in fewer words; ``gift``: it is for the first Unit
+    that enters, and gone then.
     """
 
     words: str
+    short: str = ""
     icon: str
     tone: Tone = "plain"
     rule: str = ""
@@ -89,7 +91,9 @@ def fact(word: Requirement | Modifier | Effect, printed: Printed) -> Fact:
         icon = f"{kind}.{card}"
     if isinstance(word, Result | Penalty):
         icon = word.face
-    return Fact(words=printed.word(word), icon=icon, tone="harm" if _harms(word) else tone, rule=rule)
+    words, short = printed.word(word), printed.word(word, "short")
+    tone = "harm" if _harms(word) else tone
+    return Fact(words=words, short=short if short != words else "", icon=icon, tone=tone, rule=rule)
 
 
 def _harms(word: Requirement | Modifier | Effect) -> bool:

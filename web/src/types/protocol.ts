@@ -756,12 +756,14 @@ export interface Sector {
 /**
  * Something printed in a Sector: words to read, an icon to draw, whether it helps or harms, and its rule.
  *
- *     ``gift``: it is for the first Unit that enters, and gone then.
+ *     ``short``: the same where there is little room, if it can be told in fewer words; ``gift``: it is for the first Unit
+ *     that enters, and gone then.
  */
 export interface Fact {
   gift?: boolean;
   icon: string;
   rule?: string;
+  short?: string;
   tone?: 'good' | 'harm' | 'need' | 'plain';
   words: string;
 }

@@ -106,7 +106,6 @@ export const show = {
   keySpace: 'Space',
   keyMenu: 'the menu',
   mapList: 'The map as a list',
-  aTurn: ' a turn',
   fallen: 'wiped out',
   defence: (steps: number[]) => `DEF ${steps.join(', then ')}`,
   guns: (n: number) => `machine guns ${n}d6`,

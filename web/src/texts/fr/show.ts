@@ -108,7 +108,6 @@ export const show: Texts['show'] = {
   keySpace: 'Espace',
   keyMenu: 'le menu',
   mapList: 'La carte en liste',
-  aTurn: '/tour',
   fallen: 'anéantie',
   defence: (steps) => `DEF ${steps.join(', puis ')}`,
   guns: (n) => `mitrailleuses ${n}d6`,
