@@ -354,7 +354,9 @@ BESIDE = "".join(
     f" ; {name} sector=3 soldiers={n + 9} courage={n} dice=R1,RC,W2,W2,BS,B1 locked=1,2"
     for n, name in enumerate(("baker", "charlie", "dog"), start=3)
 )
-SCROLLS = "(deed) => [deed.parentElement.scrollHeight - deed.parentElement.clientHeight, deed.parentElement.children.length]"
+SCROLLS = (
+    "(deed) => [deed.parentElement.scrollHeight - deed.parentElement.clientHeight, deed.parentElement.children.length]"
+)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

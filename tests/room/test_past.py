@@ -13,9 +13,10 @@ from easyred.desk.keeper import YOU, Keeper
 from easyred.desk.messages import DeskAnswer, DeskRequest
 from easyred.desk.verify import numbers
 from easyred.room.answers import Offers
-from easyred.room.jobs import Workshop
-from easyred.room.messages import Hello, SetTable
+from easyred.room.jobs import Done, Workshop
+from easyred.room.messages import Act, Hello, SeatNow, SetTable, TakeSeat
 from easyred.rules.model.chance import hashed
+from easyred.table import seat
 from easyred.table.rolls import rolls
 from easyred.table.timeline import timeline
 
@@ -181,6 +182,48 @@ def test_the_dice_of_bots_count_only_where_nobody_else_plays(desk: Desk) -> None
     both, first, second, bots = luck(you, you), luck(you, bot), luck(bot, you), luck(bot, bot)
     assert (both[:2], first[:2], second[:2], bots[:2]) == (("people", 12), ("people", 6), ("people", 6), ("bots", 12))
     assert first[2] + second[2] == both[2] == bots[2]
+
+
+def test_dice_count_for_whoever_played_the_unit_when_they_rolled(desk: Desk, tmp_path: Path) -> None:
+    line = "1/tiger/practice turn=2 stage=roll ; able sector=2 soldiers=9 courage=1"
+    room = asked(desk, ask.BeginGame(seed="1", position=line, seats=(ask.SeatWanted(),)), ask.GameBegun).room
+
+    def rolled(desk: Desk) -> tuple[str, int]:
+        seen = asked(desk, ask.AskLuck(room=room), ask.LuckSeen)
+        return seen.whose, seen.rolled
+
+    def play(do: str) -> None:
+        game = desk.keeper.room(room).game
+        asking = None if game is None else seat(game, 0).ask
+        assert asking is not None
+        desk.keeper.take(room, YOU, Act(ask=asking.id, do=(do,)))
+
+    desk.keeper.take(room, YOU, Hello())
+    play("able lock 1 2")
+    play("able reroll 3 4 5 6")
+    assert rolled(desk) == ("people", 10)
+    desk.keeper.take(room, YOU, TakeSeat(unit=0, kind="bot", bot="rookie"))
+    assert rolled(desk) == ("people", 10), "a bot has taken over, and rolled nothing yet"
+    desk.keeper.done(Done(job=desk.keeper.room(room).jobs()[0], do="able reroll 3 4 5"))
+    assert rolled(desk) == ("people", 10)
+    desk.keeper.take(room, YOU, TakeSeat(unit=0, kind="person"))
+    assert rolled(desk) == ("people", 10), "what the bot rolled stays its own"
+    desk.keeper.close()
+    later = Desk(Keeper(tmp_path, easyred.content.load(), Offers()))
+    assert rolled(later) == ("people", 10)
+
+
+def test_a_seat_counts_for_what_is_played_after_an_undo(desk: Desk) -> None:
+    line = "1/tiger/practice turn=2 stage=roll ; able sector=2 soldiers=9 courage=1"
+    room = asked(desk, ask.BeginGame(seed="1", position=line, seats=(ask.SeatWanted(),)), ask.GameBegun).room
+    standing = desk.keeper.room(room).standing
+    game = desk.keeper.room(room).game
+    assert game is not None
+    standing.play(game.parse("able lock 1 2"))
+    standing.seat(SeatNow(unit=0, kind="bot", bot="rookie"))
+    assert [standing.bots_at(position) for position in (0, 1, 2)] == [frozenset(), frozenset(), {0}]
+    standing.undo(0)
+    assert [standing.bots_at(position) for position in (0, 1)] == [frozenset(), {0}]
 
 
 def test_fair_dice_pass_and_loaded_ones_do_not() -> None:

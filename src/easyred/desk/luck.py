@@ -45,12 +45,12 @@ class Luck:
         self.past, self.keeper = past, past.keeper
 
     def of_game(self, request: AskLuck) -> LuckSeen:
-        """The luck of one game: of its people, or of bots if nobody else plays."""
+        """The luck of one game: of people while they played, or of bots if nobody else ever did."""
         language = known_language(request.lang)
         game = self.past.game(request.room, language)
-        bots = self.keeper.room(request.room).standing.bots()
-        watched = len(bots) == len(game.names)
-        rolled = [one for one in rolls(game) if watched or one.asked.unit not in bots]
+        standing = self.keeper.room(request.room).standing
+        watched = standing.is_watched
+        rolled = [one for one in rolls(game) if watched or one.asked.unit not in standing.bots_at(one.position)]
         dice = [die for one in rolled if one.asked.what == "dice" for die in one.said]
         pips = _pips([one.said for one in rolled if _is_d6(one)])
         faces = _faces(dice)

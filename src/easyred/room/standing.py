@@ -58,6 +58,8 @@ class Standing:
         self._fresh: list[str] = []
         self._changed: list[int] = []
         """For every line, the first action that it changed."""
+        self._sat: list[tuple[int, frozenset[int]]] = [(-1, frozenset(self.bots()))]
+        """The Units that bots have played since an action, each time somebody else took a seat."""
 
     # A Room begins, or is woken.
 
@@ -130,6 +132,10 @@ class Standing:
     def bots(self) -> dict[int, str]:
         """The Units that bots play, with the bots' names."""
         return {seat.unit: seat.bot for seat in self.seats if seat.kind == "bot"}
+
+    def bots_at(self, position: int) -> frozenset[int]:
+        """The Units that bots played when so many actions stood."""
+        return [bots for since, bots in self._sat if since < position or since < 0][-1]
 
     def units_of(self, player: str) -> list[int]:
         """The Units that somebody plays."""
@@ -235,7 +241,12 @@ class Standing:
 
     def _write(self, line: AnyLine, first: int = NEVER) -> None:
         self._fresh.append(text_of(line))
+        self._change(first)
+
+    def _change(self, first: int) -> None:
+        """Note the first action that a line changed; it and those after it are up to whoever sits there now."""
         self._changed.append(first)
+        self._sat = [(min(since, max(-1, first - 1)), bots) for since, bots in self._sat]
 
     def _the_game(self) -> Game:
         if self.game is None:
@@ -305,6 +316,7 @@ class Standing:
     def _sit(self, seat: SeatNow) -> None:
         self.seats[seat.unit] = seat
         self.is_watched &= seat.kind == "bot"
+        self._sat.append((self.position, frozenset(self.bots())))
         self._tell_bots()
 
     def _mark(self, mark: Mark) -> None:
@@ -321,7 +333,7 @@ class Standing:
     def _again(self, number: int, line: AnyLine) -> None:
         """Do what a line of the journal says."""
         first = self._repeat(number, line)
-        self._changed.append(first)
+        self._change(first)
 
     def _repeat(self, number: int, line: AnyLine) -> int:
         """Do it, and return the first action that it changes."""
