@@ -167,6 +167,12 @@ def test_the_desk_answers(server: Server) -> None:
     assert server.ask(**{"is": "about"})["can"][-1] == "hints"
     assert server.ask(**{"is": "setup"})["map"] == "tiger"
     assert server.ask(**{"is": "dance"})["why"] == "form"
+    assert server.ask(**{"is": "dance"})["words"].startswith("This message cannot be read")
+    assert server.ask(**{"is": "dance", "lang": "fr"})["words"].startswith("Ce message ne peut pas être lu")
+    assert server.ask(**{"is": "setup", "edition": "9", "lang": "fr"})["words"].startswith("Ce n’est pas possible")
+    told = {"Content_Type": "application/json", "Accept_Language": "fr-FR,fr;q=0.9"}
+    _, raw = server.get("/desk", "POST", "{", **told)
+    assert "Ce message ne peut pas être lu" in raw.decode()
     answer, _ = server.get("/desk", "POST", "{}", Content_Type="text/plain")
     assert answer.status == 415
 

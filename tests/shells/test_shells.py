@@ -175,6 +175,7 @@ def test_what_is_no_message_is_refused(shell: Shell) -> None:
     ("lang", "words"), [("en", "This message cannot be read ("), ("fr", "Ce message ne peut pas être lu (")]
 )
 def test_what_is_no_message_is_refused_in_the_language_of_the_page(shell: Shell, lang: str, words: str) -> None:
+    assert shell.ask(**{"is": "dance", "lang": lang})["words"].startswith(words)
     page = shell.page(begun(shell), lang=lang)
     page.say({"is": "dance"})
     assert page.hear("refused")["words"].startswith(words)

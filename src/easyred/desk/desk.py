@@ -106,7 +106,7 @@ class Desk:
         except StoreError as error:
             return Sorry(words=stored(request, error), why=error.trouble)
         except (ContentError, FormError) as error:
-            return Sorry(words=f"{error}.", why="setup")
+            return Sorry(words=reply(request, "impossible", name=str(error)), why="setup")
         except RecordError as error:
             return Sorry(words=reply(request, "unread", name=str(error)), why=why(error))
 

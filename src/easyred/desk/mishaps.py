@@ -1,9 +1,13 @@
 """What a shell says when it cannot go on: why a line is cut, and what went wrong, in a sentence."""
 
+from contextlib import suppress
 from traceback import print_exception
 from typing import Final
 
+import msgspec
+
 from easyred.desk import damage
+from easyred.desk.messages import Sorry
 from easyred.desk.saying import said
 from easyred.room.telling import known_language
 from easyred.store import StoreError
@@ -16,6 +20,12 @@ GONE, UNWRITTEN = 4404, 4500
 SHUT = ("gone", "record", "parted", "pack", "newer-record")
 """Why a Room cannot be opened: coming again does not help."""
 HELLO_FIRST: Final = "Say hello first."
+
+
+class _Spoken(msgspec.Struct):
+    """The language of a question, whatever else it says."""
+
+    lang: str = ""
 
 
 def why(error: Exception) -> str:
@@ -39,6 +49,13 @@ def told(error: Exception, language: str = ENGLISH) -> str:
 def unread(error: FormError, language: str) -> str:
     """That a message cannot be read, with what its reader says of it."""
     return said(known_language(language), "message", name=str(error.found))
+
+
+def unasked(text: str | bytes, error: FormError, language: str = ENGLISH) -> Sorry:
+    """That a question to the Desk cannot be read, in its own language if that much of it can be, else in this one."""
+    with suppress(msgspec.DecodeError, UnicodeError):
+        language = msgspec.json.decode(text, type=_Spoken).lang or language
+    return Sorry(words=unread(error, language), why="form")
 
 
 def mistake(language: str = ENGLISH) -> str:

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from easyred.desk import messages
 from easyred.desk.desk import Desk
 from easyred.desk.messages import FromDesk, Sorry
-from easyred.desk.mishaps import mistake
+from easyred.desk.mishaps import mistake, unasked
 from easyred.server.guard import Guard
 from easyred.server.hub import Hub
 from easyred.text.forms import FormError
@@ -92,7 +92,7 @@ async def _desk(desk: Desk, request: Request) -> Response:
     try:
         asked = messages.read(bytes(body))
     except FormError as error:
-        return _json(Sorry(words=f"{error}.", why="form"), 400)
+        return _json(unasked(bytes(body), error, request.headers.get("accept-language", "")[:2]), 400)
     try:
         return _json(desk.ask(asked))
     except Exception as error:

@@ -82,7 +82,7 @@ class Shell:
         try:
             asked = desk_messages.read(text.encode())
         except FormError as error:
-            return _json(Sorry(words=f"{error}.", why="form"))
+            return _json(mishaps.unasked(text, error))
         try:
             return _json(self.desk.ask(asked))
         except Exception as error:
