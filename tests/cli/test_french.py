@@ -24,6 +24,7 @@ from easyred.cli.commands.bench import told_here
 from easyred.cli.commands.options import build_parser
 from easyred.cli.input import ask_options, explain, setup_questions
 from easyred.cli.input.bad_input import refused
+from easyred.cli.input.dialogue import BACK
 from easyred.cli.main import DELEGATED
 from easyred.cli.screen import advice_lines, choice_lines, map_lines, pool_lines
 from easyred.cli.screen.choice_lines import KEEP
@@ -132,18 +133,19 @@ def test_french_words_may_be_typed_and_are_guessed(easyred: Easyred) -> None:
 
 def test_every_french_word_stands_for_something_that_can_be_typed() -> None:
     known = toml_of((HOME / "texts/fr-typed.toml").read_text(encoding="utf-8"))
-    verbs = (*VERB_IDS, KEEP)
+    verbs = (*VERB_IDS, KEEP, *BACK)
     assert [word for word, meaning in known.items() if meaning not in verbs and not explain.command(meaning)] == []
     assert all(word == bare(word) for word in known)
 
 
 def test_the_setup_is_asked_in_french(environment: dict[str, str], tmp_path: Path) -> None:
     """Also what editions, maps, numbers of Units, options and War Stories are like."""
-    answers = ("3", "2", "?", "2", "able", "able,able", "", "z", "", "99", "", "z", "")
-    steps = [*[("Entrée pour", f"{answer}\n") for answer in answers], ("Able> ", "quit\n")]
+    answers = ("3", "retour", "3", "2", "aide", "2", "able", "able,able", "", "z", "", "99", "", "z", "")
+    steps = [*[("Entrée pour", f"{answer}\n") for answer in answers], ("Able> ", "quitter\n")]
     shown, code = at_a_terminal(["--lang", "fr", "play"], steps, environment, tmp_path)
     assert code == 0
     assert "deux qui peuvent s’aider" in shown
+    assert "back : la question d’avant" in shown.replace("\N{NO-BREAK SPACE}", " ")
     assert [line for line in english_of(shown) if "> " not in line] == []
 
 

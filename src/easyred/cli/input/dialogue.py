@@ -3,11 +3,16 @@
 from collections.abc import Callable
 
 from easyred.cli.screen.console import Console
-from easyred.cli.tongue import tell
+from easyred.cli.tongue import stands_for, tell
 
-QUIT = ("quit", "exit", "q", "quitter")
-BACK = ("back", "b", "retour")
-EXPLAIN = ("?", "help", "why", "aide", "pourquoi")
+QUIT = ("quit", "exit", "q")
+BACK = ("back", "b")
+EXPLAIN = ("?", "help", "why")
+
+
+def leaves(line: str) -> bool:
+    """Whether somebody who types this wants to leave."""
+    return stands_for(line.strip().lower()) in QUIT
 
 
 class Back(Exception):
@@ -23,11 +28,12 @@ def ask(console: Console, prompt: str, explained: str) -> str:
     while True:
         line = console.ask(prompt)
         word = QUIT[0] if line is None else line.strip()
-        if word.lower() in QUIT:
+        meant = stands_for(word.lower())
+        if meant in QUIT:
             raise Leave
-        if word.lower() in BACK:
+        if meant in BACK:
             raise Back
-        if word.lower() not in EXPLAIN:
+        if meant not in EXPLAIN:
             return word
         console.say(tell("{} (back: the question before; quit: leave)", tell(explained)), "  ", "  ")
 

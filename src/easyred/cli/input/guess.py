@@ -27,4 +27,5 @@ def nearest(text: str, commands: Iterable[str]) -> str:
 
 def _known(commands: Iterable[str]) -> list[str]:
     """Every word that a line may begin with."""
-    return [*commands, *VERB_IDS, *ALIASES, KEEP, *typed()]
+    known = [*commands, *VERB_IDS, *ALIASES, KEEP]
+    return [*known, *[word for word, meant in typed().items() if meant in known]]

@@ -11,7 +11,7 @@ from easyred.bots import slower
 from easyred.clean import cut
 from easyred.cli.input import answer, explain, guess
 from easyred.cli.input.bad_input import BadInput, complaint, why
-from easyred.cli.input.dialogue import QUIT
+from easyred.cli.input.dialogue import QUIT, leaves
 from easyred.cli.input.in_words import written
 from easyred.cli.input.seats import Seats
 from easyred.cli.play.autosave import Autosave, may_replace
@@ -100,7 +100,7 @@ class Session:
                 decision.show(self.console, self.sitting, above)
                 above = 0
             line = self.ahead.pop() if self.ahead else self._read(f"{self.sitting.name}> ")
-            if line is None or line.strip().lower() in QUIT:
+            if line is None or leaves(line):
                 return False
             self.last = line.strip()
             fresh = self._answer(self.last or (TABLE if self.is_out_of_sight else ""))
@@ -138,7 +138,7 @@ class Session:
     def _ask(self, prompt: str) -> str | None:
         """What the player types, or None to leave."""
         line = self._read(prompt)
-        return None if line is not None and line.strip().lower() in QUIT else line
+        return None if line is not None and leaves(line) else line
 
     def _read(self, prompt: str) -> str | None:
         """What the player types, or None if nothing more comes; Ctrl-C says that nothing is lost."""
