@@ -99,6 +99,25 @@ def test_a_defeat_says_who_fell_and_why(server: Server, screen: Opener) -> None:
     expect(page).to_have_url(re.compile("#/replay/"))
 
 
+SEEN = """() => {
+    window.seen = [];
+    const look = () => {
+        const go = document.querySelector('.actions .go');
+        if (go && getComputedStyle(go).visibility === 'visible' && window.seen.at(-1) !== go.textContent)
+            window.seen.push(go.textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_the_big_button_after_a_defeat_keeps_its_meaning_when_the_review_comes(server: Server, screen: Opener) -> None:
+    page = screen(server.address).go().page
+    page.evaluate(SEEN)
+    page.evaluate(f"location.hash = '#/table/{imported(server, LOST)}'")
+    page.locator(".panel ol button .chances").first.wait_for(timeout=60_000)
+    assert page.evaluate("window.seen") == ["Look at turn 6"]
+
+
 def test_records_come_and_go(server: Server, screen: Opener, tmp_path: Path) -> None:
     page = screen(server.address).go("games").page
     page.locator("[data-file]").set_input_files(GOLDEN / f"{WON}.easyred")
