@@ -1,7 +1,7 @@
 """Every bot, whatever the table: it takes listed actions, comes to an end, and does the same with the same seed."""
 
 import pytest
-from support.bot_tables import SEATS, a_third, every_map, finished
+from support.bot_tables import SEATS, every_map, finished, one_of_each
 from support.extent import ALL
 
 from easyred import bots, new_game, play_out
@@ -18,7 +18,7 @@ def games_of(name: str) -> list[tuple[int, Setup]]:
     """Every game that can be begun, with its number; of the regular, who takes its time, one for each map and mode."""
     every = [(number, setup) for number, setup in enumerate(every_map()) if is_playable(setup)]
     assert len(every) > 100
-    return every if ALL or name != "regular" else a_third(every)
+    return every if ALL or name != "regular" else one_of_each(every)
 
 
 def is_playable(setup: Setup) -> bool:

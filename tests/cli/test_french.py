@@ -147,6 +147,16 @@ def test_the_setup_is_asked_in_french(environment: dict[str, str], tmp_path: Pat
     assert "deux qui peuvent s’aider" in shown
     assert "back : la question d’avant" in shown.replace("\N{NO-BREAK SPACE}", " ")
     assert [line for line in english_of(shown) if "> " not in line] == []
+    left, code = at_a_terminal(["--lang", "fr", "play"], [("La continuer ?", "quitter\n")], environment, tmp_path)
+    assert code == 0
+    assert "La partie enregistrée reste telle quelle." in left
+
+
+def test_who_leaves_in_french_before_the_first_screen_leaves(environment: dict[str, str], tmp_path: Path) -> None:
+    steps = [("Entrée commence", "quitter\n")]
+    shown, code = at_a_terminal(["--lang", "fr", "play", "--map", "omaha", "--new"], steps, environment, tmp_path)
+    assert code == 0
+    assert "Able>" not in shown
 
 
 @pytest.mark.parametrize("words", [("cards",), ("maps", "omaha"), ("stories",), ("cards", "Infirmier")])

@@ -226,6 +226,23 @@ def test_a_seat_counts_for_what_is_played_after_an_undo(desk: Desk) -> None:
     assert [standing.bots_at(position) for position in (0, 1)] == [frozenset(), {0}]
 
 
+def test_dice_stay_with_whoever_rolled_them_when_another_unit_takes_something_back(desk: Desk) -> None:
+    line = "1/tiger/practice turn=2 stage=roll ; able sector=2 soldiers=9 ; baker sector=2 soldiers=9"
+    two = (ask.SeatWanted(), ask.SeatWanted())
+    room = asked(desk, ask.BeginGame(seed="1", position=line, seats=two), ask.GameBegun).room
+    standing = desk.keeper.room(room).standing
+    game = desk.keeper.room(room).game
+    assert game is not None
+    for action in ("able lock 1 2", "baker lock 1 2", "baker reroll 3 4 5 6"):
+        standing.play(game.parse(action))
+    standing.seat(SeatNow(unit=1, kind="bot", bot="rookie"))
+    rolled = asked(desk, ask.AskLuck(room=room), ask.LuckSeen).rolled
+    standing.undo(0)
+    assert asked(desk, ask.AskLuck(room=room), ask.LuckSeen).rolled == rolled == 16
+    standing.play(game.parse("baker reroll 3"))
+    assert standing.bots_at(2) == frozenset() and standing.bots_at(3) == {1}
+
+
 def test_fair_dice_pass_and_loaded_ones_do_not() -> None:
     assert abs(beyond(19.8, 15) - 0.1797) < 0.001 and abs(beyond(5.99, 2) - 0.05) < 0.001
     assert fairness([[1, 1, 1, 1, 1, 1]]) is None

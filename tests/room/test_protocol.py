@@ -7,6 +7,7 @@ import pytest
 
 from easyred.desk import messages as desk_messages
 from easyred.desk import schema
+from easyred.desk.mishaps import unasked
 from easyred.room import messages
 from easyred.text.forms import FormError
 
@@ -40,3 +41,12 @@ def test_every_message_is_on_the_page() -> None:
 def test_what_is_no_message_is_refused(text: str) -> None:
     with pytest.raises(FormError):
         messages.read(text)
+
+
+def test_a_question_nested_too_deeply_is_refused() -> None:
+    """Whoever reads it for its language must not fail on it either."""
+    text = b'{"lang":"fr","is":' * 3000
+    with pytest.raises(FormError) as found:
+        desk_messages.read(text)
+    refused = unasked(text, found.value, "fr")
+    assert refused.why == "form" and refused.words.startswith("Ce message ne peut pas")

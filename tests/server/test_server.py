@@ -85,7 +85,7 @@ def test_the_second_message_of_an_answer_does_not_wait_for_the_first(server: Ser
     assert min(took[10:]) < 0.040  # so long a system may hold back what follows a packet
 
 
-def test_nothing_is_packed_on_the_way_to_a_page(server: Server) -> None:
+def test_nothing_is_compressed_on_the_way_to_a_page(server: Server) -> None:
     page = server.page(begun(server))
     assert page.socket.protocol.extensions == []
     page.close()

@@ -49,8 +49,8 @@ def every_map() -> Iterator[Setup]:
             yield setup
 
 
-def a_third(games: Sequence[tuple[int, Setup]]) -> list[tuple[int, Setup]]:
-    """Of numbered games one for each edition, map and mode, with more Units every time if it can be."""
+def one_of_each(games: Sequence[tuple[int, Setup]]) -> list[tuple[int, Setup]]:
+    """Of numbered games one for each edition, map and mode; the number of Units changes from one to the next."""
     kinds: dict[tuple[str, str, str], list[tuple[int, Setup]]] = {}
     for number, setup in games:
         kinds.setdefault((setup.edition, setup.map, setup.mode), []).append((number, setup))

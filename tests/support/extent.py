@@ -1,4 +1,4 @@
-"""How much is played: `make test` plays samples, `make test-all` plays everything."""
+"""How much is played: samples by `make test`, much more by `make test-all`."""
 
 import os
 

@@ -9,6 +9,7 @@ from easyred.rules.model.dice import BLUE, COLOURLESS, COURAGE, RED, SKULL, STAR
 from easyred.rules.model.resources import SOLDIERS, STARS
 from easyred.table import log
 from easyred.words import Words
+from easyred.words.events import values
 
 SIX = (
     result(SKULL, RED),
@@ -32,6 +33,11 @@ def test_a_gain_names_its_card(box: Box, words: Words) -> None:
     event = said("gained", "CARD-1", 0, SOLDIERS, 3, card(box, "beachmaster"))
     assert words.event(event) == "Red gains 3 Soldiers (Beachmaster)."
     assert words.because(event) == "CARD-1 Beachmaster and Pathfinder (Beachmaster)"
+
+
+def test_what_an_event_may_name_fills_any_text(box: Box, words: Words) -> None:
+    event = said("gained", "CARD-1", 0, SOLDIERS, 3, card(box, "beachmaster"))
+    assert words.names.fill("events", event.key, (), values(words.names, event)).startswith("Red gains 3 Soldiers")
 
 
 def test_a_sacrifice_spared_names_who_spared_it(box: Box, words: Words) -> None:

@@ -53,7 +53,7 @@ def unread(error: FormError, language: str) -> str:
 
 def unasked(text: str | bytes, error: FormError, language: str = ENGLISH) -> Sorry:
     """That a question to the Desk cannot be read, in its own language if that much of it can be, else in this one."""
-    with suppress(msgspec.DecodeError, UnicodeError):
+    with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
         language = msgspec.json.decode(text, type=_Spoken).lang or language
     return Sorry(words=unread(error, language), why="form")
 

@@ -59,7 +59,7 @@ class Standing:
         self._changed: list[int] = []
         """For every line, the first action that it changed."""
         self._sat: list[tuple[int, frozenset[int]]] = [(-1, frozenset(self.bots()))]
-        """The Units that bots have played since an action, each time somebody else took a seat."""
+        """The Units that bots have played since so many actions stood, each time somebody else took a seat."""
 
     # A Room begins, or is woken.
 
@@ -241,12 +241,7 @@ class Standing:
 
     def _write(self, line: AnyLine, first: int = NEVER) -> None:
         self._fresh.append(text_of(line))
-        self._change(first)
-
-    def _change(self, first: int) -> None:
-        """Note the first action that a line changed; it and those after it are up to whoever sits there now."""
         self._changed.append(first)
-        self._sat = [(min(since, max(-1, first - 1)), bots) for since, bots in self._sat]
 
     def _the_game(self) -> Game:
         if self.game is None:
@@ -304,6 +299,7 @@ class Standing:
         last = game.last_of(unit)
         game.undo(unit)
         self._mark("undo")
+        self._sat = [(since - 1 if since > last else since, bots) for since, bots in self._sat]
         return last + 1
 
     def _rewind(self, position: int) -> None:
@@ -311,6 +307,7 @@ class Standing:
         record = self._the_game().record()
         self.game = self.lesson.again(Record(record.header, record.lines[: position + 1]), self.library)
         self.said = [(at, answer) for at, answer in self.said if at <= position] if position else []
+        self._sat = [(min(since, position), bots) for since, bots in self._sat]
         self._tell_bots()
 
     def _sit(self, seat: SeatNow) -> None:
@@ -333,7 +330,7 @@ class Standing:
     def _again(self, number: int, line: AnyLine) -> None:
         """Do what a line of the journal says."""
         first = self._repeat(number, line)
-        self._change(first)
+        self._changed.append(first)
 
     def _repeat(self, number: int, line: AnyLine) -> int:
         """Do it, and return the first action that it changes."""

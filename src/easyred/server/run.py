@@ -90,7 +90,7 @@ def _serve(
             access_log=False,
             server_header=False,
             ws_max_size=100_000,
-            ws_per_message_deflate=False,  # on one machine packing takes longer than sending
+            ws_per_message_deflate=False,  # on one machine compressing takes longer than sending
             timeout_graceful_shutdown=2,
         ),
         lambda: _show(address(port), told, open_browser),

@@ -91,7 +91,12 @@ def _theirs(seen: Observer, number: int, run: Run) -> str:
         found = [word for word, so in (("more", told), ("each", len(units) > 1)) if so]
         values = {"unit": seen.names.listing(units), "amounts": text}
         told.append(seen.names.fill("then", "of-others", ("-".join(found),) if found else (), values))
-    return capital(seen.names.phrase("comma").join(told)) + "." if told else ""
+    return _begun(seen, seen.names.phrase("comma").join(told)) + "." if told else ""
+
+
+def _begun(seen: Observer, text: str) -> str:
+    """A sentence that begins with a capital; a Unit's name is left as its player wrote it."""
+    return text if text.startswith(tuple(seen.names.names)) else capital(text)
 
 
 def _changed(seen: Observer, number: int, run: Run) -> str:

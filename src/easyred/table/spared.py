@@ -27,8 +27,10 @@ class Spared:
         unit = self.twin.state.units[self.number]
         before = unit.specialists, unit.permanent, unit.vehicle
         _give(unit, known)
-        most = forecast.fight(self.twin, self.number).most
-        unit.specialists, unit.permanent, unit.vehicle = before
+        try:
+            most = forecast.fight(self.twin, self.number).most
+        finally:
+            unit.specialists, unit.permanent, unit.vehicle = before
         return max(0, self.most - most)
 
 

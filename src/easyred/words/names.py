@@ -39,7 +39,7 @@ class Names:
 
     def fill(self, section: str, key: str, cases: Sequence[str] = (), values: Values | None = None) -> str:
         """A text of the catalogue with its placeholders filled."""
-        return self._filled(self.catalogue.text(section, key, *cases), values or {})
+        return self._filled(self.catalogue.text(section, key, *cases), {} if values is None else values)
 
     def _filled(self, text: str, values: Values) -> str:
         """A text with its placeholders filled; names take the forms of this language."""

@@ -8,7 +8,7 @@ from easyred.cli.commands.browse import introduce
 from easyred.cli.commands.content_packs import content_words, library_from
 from easyred.cli.commands.replay import tell_dropped
 from easyred.cli.input.bad_input import FAILED, FINE, BadInput
-from easyred.cli.input.dialogue import QUIT
+from easyred.cli.input.dialogue import leaves
 from easyred.cli.input.seats import seated
 from easyred.cli.input.setup_questions import ask_setup
 from easyred.cli.input.start import check_options, game_from_options, names_only_an_edition, wants_a_new_game
@@ -135,7 +135,7 @@ def _has_read(console: Console) -> bool:
     if not console.interactive or console.height >= TALL:
         return True
     line = console.ask(tell("Enter begins, quit leaves: "))
-    return line is not None and line.strip().lower() not in QUIT
+    return line is not None and not leaves(line)
 
 
 def _saved(console: Console, autosave: Autosave, library: Library, *, wanted: bool) -> Sitting | None:
@@ -189,10 +189,10 @@ def _goes_on(console: Console, saved: Sitting) -> bool | None:
         return True
     while True:
         reply = console.ask(tell("Go on with it? Enter for yes, n for a new game: "))
-        word = QUIT[0] if reply is None else reply.strip().lower()
-        if word in QUIT:
+        if reply is None or leaves(reply):
             console.say(tell("The saved game is left as it is."))
             return None
+        word = reply.strip().lower()
         if word in (*YES, *NO):
             return word in YES
         console.say(tell("Please type Enter to go on with it, n for a new game, or quit."))

@@ -218,9 +218,9 @@ class Action:
             return False
         if self.card != listed.card or self.to != listed.to or self.what != listed.what:
             return False
-        if self.verb == GIVE:
-            return least <= self.n <= listed.n
-        return self.n == listed.n or (self.verb == SPARE and 0 < self.n < listed.n)
+        if self.verb not in _AMOUNTS:
+            return self.n == listed.n
+        return (least if self.verb == GIVE else 1) <= self.n <= listed.n
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Action) and self.key() == other.key()
