@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -39,6 +40,7 @@ def at_a_terminal(
     """What the command shows at a real terminal, and its exit code. A step waits for a prompt and types some keys."""
     child, ours = pty.fork()
     if not child:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests may have been started with Ctrl-C ignored, as by nohup
         os.chdir(cwd)
         os.execve(COMMAND[0], [*COMMAND, *words], env)
     shown, told, left = "", 0, list(steps)
