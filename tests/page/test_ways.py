@@ -93,3 +93,19 @@ def test_a_closed_bunker_tells_what_is_short(
     assert said in " ".join(page.get_by_role("region", name="The map as a list").all_text_contents())
     bunker.hover()
     expect(page.get_by_role("tooltip")).to_contain_text(said[1:])
+
+
+ON_TOP = """(row) => {
+    const box = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+
+
+def test_what_a_picked_card_can_do_is_in_sight_beside_five_ways(server: Server, screen: Opener) -> None:
+    able, baker = "able sector=4 soldiers=7 items=flak-vest", "baker sector=1 soldiers=7"
+    line = f"3/douvres/battle turn=3 stage=move ; {able} ; {baker} ; charlie sector=4 soldiers=15"
+    table = screen(server.address, DESKTOP).table(begin(server, position=line, seats=[{}, {}, {}]))
+    table.page.locator("[data-card=flak-vest]").click()
+    rows = table.page.locator("[data-deed*=flak-vest]")
+    expect(rows).to_have_count(2)
+    assert [rows.nth(place).evaluate(ON_TOP) for place in (0, 1)] == [True, True]
