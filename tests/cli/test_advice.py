@@ -98,7 +98,7 @@ def test_without_numpy_it_says_what_to_install(easyred: Easyred, record: Path, m
     monkeypatch.setitem(sys.modules, "numpy", None)
     for module in [name for name in sys.modules if name.startswith(("easyred.bots.advice", "easyred.bots.veteran"))]:
         monkeypatch.delitem(sys.modules, module)
-    ran = easyred("play", "--mode", "practice", "--advice", typed="a\n1 2\n")
+    ran = easyred("play", "--mode", "practice", "--seed", "7", "--advice", typed="a\n1 2\n")
     assert ran.returncode == 0, ran.stderr
     assert "Advice needs NumPy: pip install 'easyred[odds]'." in ran.stdout
     assert "Locked <>: 1, 2." in ran.stdout
