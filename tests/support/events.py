@@ -18,4 +18,4 @@ def said(
     dice: tuple[int, ...] = (),
 ) -> Event:
     """One event."""
-    return Event((key, rule, unit, a, b, card, sector, to, dice))
+    return Event.of((key, rule, unit, a, b, card, sector, to, dice))

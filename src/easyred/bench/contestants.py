@@ -155,13 +155,13 @@ def any_of(options: Sequence[Option], random: Random) -> Option:
 
 def onward(game: Game, waiting: tuple[int, ...], draw: Callable[[], float]) -> Action:
     """Any action that moves the game on, of the first waiting Unit that has one; ``draw`` as in ``any_of``."""
-    actions = game.legal_actions(waiting[0])
-    for _ in TRIES if actions else ():
-        action = actions[int(draw() * len(actions))]
-        if action.verb not in FREE_VERBS:
-            return action
     for unit in waiting:
-        actions = [action for action in game.legal_actions(unit) if action.verb not in FREE_VERBS]
+        actions = game.legal_actions(unit)
+        for _ in TRIES:
+            action = actions[int(draw() * len(actions))]
+            if action.verb not in FREE_VERBS:
+                return action
+        actions = [action for action in actions if action.verb not in FREE_VERBS]
         if actions:
             return actions[int(draw() * len(actions))]
     raise AssertionError("the game goes on, but nobody has a choice")

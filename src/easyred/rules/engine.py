@@ -7,11 +7,11 @@ a bare State and trust what they are given; ``refusal`` says why an action that 
 from typing import Final
 
 from easyred.rules.losses.ending import finish
-from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, LOCK, NOT_READY, READY, REROLL, Action
+from easyred.rules.model.action import AS_USUAL, ASK, ASKINGS, EVERYWHERE, NOT_READY, READY, REROLL, Action
 from easyred.rules.model.box import Box, Stage
 from easyred.rules.model.chance import Chance
 from easyred.rules.model.event import Event
-from easyred.rules.model.frame import ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, STEP_FRAME
+from easyred.rules.model.frame import ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME, STEP_FRAME, Frame
 from easyred.rules.model.reason import Reason
 from easyred.rules.model.refusal import Refusal
 from easyred.rules.model.sector import NO_SECTOR
@@ -32,8 +32,6 @@ from easyred.rules.model.state import (
 from easyred.rules.run import UNITS_OF, Run
 from easyred.rules.step import Step
 
-_DICE: Final = (LOCK, REROLL)
-"""The verbs that change nothing but dice."""
 _SHARED: Final = (ABILITY_FRAME, AWARD_CHOICE_FRAME, ROOM_FRAME)
 """The kinds of frames whose choices other Units may take away."""
 
@@ -71,32 +69,43 @@ def carry_out(run: Run, action: Action) -> None:
 def act(run: Run, action: Action) -> None:
     """Carry out only the action itself, and nothing that follows."""
     number = action.unit
+    verb = action.verb
     unit = run.state.units[number]
     frame = unit.stack[-1]
     run.moving = number
     run.still = NOBODY
     run.last = action
-    if action.verb == READY and frame.kind == STEP_FRAME:
-        step = run.box.stages[run.state.stage].steps[frame.index]
-        if step.open_ended:  # nothing changes for the others, and what was listed for them stands
-            run.known &= ~(1 << number)
-            run.giver = NOBODY
-            step.act(run, number, action)
-            return
+    if frame.kind != STEP_FRAME or verb == ASK:
+        _act_above(run, number, frame, action)
+        return
+    step = run.box.stages[run.state.stage].steps[frame.index]
+    if verb == READY and step.open_ended:  # nothing changes for the others, and what was listed for them stands
+        run.known &= ~(1 << number)
+        run.giver = NOBODY
+        step.act(run, number, action)
+        return
     run.woken.append(number)
     run.known = 0
     run.threats = None
-    if number != run.giver or action.verb not in _DICE:
+    if number != run.giver or verb > REROLL:  # all but locking and re-rolling may change what can be given
         run.giver = NOBODY
+    if unit.ready != BUSY:
+        take_back_ready(run, number)
+        if verb == NOT_READY:
+            return
+    step.act(run, number, action)
+
+
+def _act_above(run: Run, number: int, frame: Frame, action: Action) -> None:
+    """Answer what is above the step, or say where to be asked."""
+    run.woken.append(number)
+    run.known = 0
+    run.threats = None
+    run.giver = NOBODY
     if action.verb == ASK:
         ask(run, number, action.n)
-    elif frame.kind != STEP_FRAME:
-        run.box.handlers[frame.kind].act(run, number, frame, action)
     else:
-        if unit.ready != BUSY:
-            take_back_ready(run, number)
-        if action.verb != NOT_READY:
-            run.box.stages[run.state.stage].steps[frame.index].act(run, number, action)
+        run.box.handlers[frame.kind].act(run, number, frame, action)
 
 
 def ask(run: Run, number: int, where: int) -> None:
@@ -165,16 +174,17 @@ def choices(run: Run, number: int) -> list[Action]:
     """Like ``legal``, on an existing Run; listed once for each position."""
     if run.known >> number & 1:
         return run.listed[number]
-    unit = run.state.units[number]
-    if unit.status != IN_PLAY or run.state.result != ONGOING or not unit.stack:
-        listed: list[Action] = []
-    elif unit.stack[-1].kind != STEP_FRAME:
+    state = run.state
+    unit = state.units[number]
+    listed: list[Action] = []
+    if unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
         frame = unit.stack[-1]
-        listed = run.box.handlers[frame.kind].choices(run, number, frame)
-    elif unit.ready == BUSY:
-        listed = run.box.stages[run.state.stage].steps[unit.stack[-1].index].choices(run, number)
-    else:
-        listed = _reopening(run, number, unit)
+        if frame.kind != STEP_FRAME:
+            listed = run.box.handlers[frame.kind].choices(run, number, frame)
+        elif unit.ready == BUSY:
+            listed = run.box.stages[state.stage].steps[frame.index].choices(run, number)
+        else:
+            listed = _reopening(run, number, unit)
     run.listed[number] = listed
     run.known |= 1 << number
     return listed
@@ -211,9 +221,16 @@ def settle(run: Run) -> None:
     """Carry on with everything that needs no answer, stage after stage."""
     state = run.state
     woken = run.woken
-    lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
     number = run.moving
     run.moving = NOBODY
+    if not woken and run.waiting > 0:  # nothing has changed for the others
+        if state.units[number].ready == BUSY:
+            return
+        run.waiting &= ~(1 << number)
+        run.exposed &= run.waiting
+        if run.waiting:
+            return
+    lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
     while True:
         while woken:
             number = woken.pop()
@@ -225,9 +242,10 @@ def settle(run: Run) -> None:
         if state.result != ONGOING:
             _clear(run)
             return
-        if not lone or len(state.units[number].stack) != 1:
+        unit = state.units[number]
+        if not lone or len(unit.stack) != 1:
             _look_round(run)
-        elif state.units[number].ready == BUSY:
+        elif unit.ready == BUSY:
             run.waiting |= 1 << number
         else:
             run.waiting &= ~(1 << number)

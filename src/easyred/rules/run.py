@@ -106,7 +106,9 @@ class Run:
     ) -> None:
         """Add an event, if anybody is listening."""
         if self.events is not None:
-            self.events.append(Event((key, rule, unit, a, b, card, sector, to, dice)))
+            event = Event()
+            event.values = (key, rule, unit, a, b, card, sector, to, dice)
+            self.events.append(event)
 
     def draw(self, number: int, what: str, count: int, sides: int, among: Among = ()) -> tuple[int, ...]:
         """Draw for a Unit. The n of its key counts the Unit's draws of the turn."""
@@ -166,6 +168,10 @@ class Run:
         for frame in unit.stack:
             if frame.kind == LOSS_FRAME:
                 self.woken += UNITS_OF[frame.answers[1]]
+
+    def stay(self, number: int) -> None:
+        """A Unit that has just answered is asked the same again, and nothing has changed for the others."""
+        self.woken.remove(number)
 
     def ask_anew(self, number: int) -> None:
         """Ask a Unit again, even one that was ready: its tally has changed, or it has got a card."""

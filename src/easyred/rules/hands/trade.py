@@ -31,7 +31,7 @@ from easyred.rules.model.frame import (
 )
 from easyred.rules.model.modifier import CLIMBING, TRADABLE
 from easyred.rules.model.refusal import Refusal
-from easyred.rules.model.resources import RESOURCE_IDS, SOLDIERS
+from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.model.sector import NO_SECTOR
 from easyred.rules.model.state import CLIMBED, IN_PLAY, TRADED_DIE, set_die, with_card, without_card
 from easyred.rules.run import OTHERS, Run
@@ -55,18 +55,18 @@ def partners(run: Run, number: int) -> tuple[int, ...]:
     """The Units this one may give something to: within reach, and not in the middle of anything (PHASE-3)."""
     units = run.state.units
     unit = units[number]
-    place, pigeon = unit.sector, unit.partner
+    place = unit.sector
     found: tuple[int, ...] = ()
     for other in OTHERS[len(units)][number]:
         partner = units[other]
-        if partner.sector == place or partner.partner == number or other == pigeon:
+        if partner.sector == place or partner.partner == number or unit.partner == other:
             stack = partner.stack
             if len(stack) == 1 or (stack and stack[-1].kind in _AT_HAND):
                 found += (other,)
     return found
 
 
-def purse(run: Run, number: int) -> tuple[int, ...]:
+def purse(run: Run, number: int) -> tuple[int, int, int, int]:
     """How much of each resource may be given. No Unit gives away its last man (TRADE-7)."""
     unit = run.state.units[number]
     soldiers = unit.soldiers if unit.specialists or not unit.soldiers else unit.soldiers - 1
@@ -106,15 +106,24 @@ def can_exchange(run: Run, number: int, other: int) -> bool:
 def gifts(run: Run, number: int) -> list[Action]:
     """What the Unit may give now, each resource listed once with the largest amount."""
     receivers = partners(run, number)
-    if not receivers:
-        return []
-    least, cards = run.box.trade_ratio, tradable_cards(run, number)
-    offered = [gifts_of(number, what, most) for what, most in enumerate(purse(run, number)) if most >= least]
-    if not cards:
-        return [to[other] for other in receivers for to in offered]
     found: list[Action] = []
+    if not receivers:
+        return found
+    least = run.box.trade_ratio
+    soldiers, stars, courage, points = purse(run, number)
+    offered: list[tuple[Action, ...]] = []
+    if soldiers >= least:
+        offered.append(gifts_of(number, SOLDIERS, soldiers))
+    if stars >= least:
+        offered.append(gifts_of(number, STARS, stars))
+    if courage >= least:
+        offered.append(gifts_of(number, COURAGE_POINTS, courage))
+    if points >= least:
+        offered.append(gifts_of(number, ITEM_POINTS, points))
+    cards = tradable_cards(run, number)
     for other in receivers:
-        found += [to[other] for to in offered]
+        for to in offered:
+            found.append(to[other])
         for card in cards:
             if not why_not_hand_over(run, number, other, card):
                 found.append(Action(number, HAND_OVER, card, other))

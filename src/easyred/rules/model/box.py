@@ -69,7 +69,7 @@ class Stage:
         self.phase: Final = phase
         self.first: Final = first
         self.in_combat: Final = id.partition("-")[0] == "combat"
-        self.event: Final = Event(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
+        self.event: Final = Event.of(("phase", "PHASE-1", NOBODY, number, 0, NO_CARD, NO_SECTOR, NOBODY, ()))
         """The event when a phase begins with it."""
         self.apart: Final = apart  # Soldiers gained in it are set aside, and half of them join (TALLY-6)
         self.steps: Final = steps

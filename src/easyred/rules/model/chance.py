@@ -17,6 +17,16 @@ Among = tuple[int, ...] | list[int]
 """What the numbers of a draw stand for: cards, Units or Sectors to pick from, colours of dice, or places of dice."""
 
 
+NUMERALS: Final = tuple([str(number) for number in range(64)])
+_WHO: Final = (*NUMERALS[:4], "all")
+"""Units, and last everybody, as a key names them."""
+
+
+def numeral(number: int) -> str:
+    """A number in digits; small ones are ready-made."""
+    return NUMERALS[number] if 0 <= number < len(NUMERALS) else str(number)
+
+
 class Draw:
     """One request and its answer, as the journal keeps it."""
 
@@ -47,7 +57,7 @@ class Chance:
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
         """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (then ``n`` is the Sector)."""
-        key = f"{turn}.all.{what}.{n}" if who == EVERYBODY else f"{turn}.{who}.{what}.{n}"
+        key = f"{numeral(turn)}.{_WHO[who]}.{what}.{numeral(n)}"
         got = self.pick(key, count, sides)
         self.draws.append(Draw(key, who, got))
         return got

@@ -137,6 +137,8 @@ EVENT_ARGUMENTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+Values = tuple[str, str, int, int, int, int, int, int, tuple[int, ...]]
+
 _WORDS: Final[dict[str, tuple[str, ...]]] = {"face": FACE_IDS, "colour": COLOUR_IDS, "resource": RESOURCE_IDS}
 
 
@@ -148,8 +150,14 @@ class Event:
 
     __slots__ = ("values",)
 
-    def __init__(self, values: tuple[str, str, int, int, int, int, int, int, tuple[int, ...]]) -> None:
-        self.values: Final = values
+    values: Values  # set by whoever makes it: a game makes thousands, and an __init__ would double what one costs
+
+    @staticmethod
+    def of(values: Values) -> "Event":
+        """An event with these values: key, rule, Unit, a, b, card, Sector, the other Unit, dice."""
+        event = Event()
+        event.values = values
+        return event
 
     @property
     def key(self) -> str:

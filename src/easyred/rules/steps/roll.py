@@ -250,6 +250,8 @@ class Reroll(BesideDice):
             return
         unit.rerolls -= 1
         run.say("rerolled", "ROLL-2", number, action.n, dice=reroll(run, number, action.n))
+        if unit.rerolls > 0:
+            run.stay(number)
 
     def why_not_answer(self, run: Run, number: int, action: Action) -> Refusal:
         """Why these dice cannot be re-rolled."""

@@ -79,11 +79,12 @@ class Stop(Step):
     def _has_cards(self, run: Run, number: int, cards: list[Action]) -> bool:
         """Whether a Unit is asked because of its cards, of what it could save with them, or because it wants to be."""
         unit = run.state.units[number]
-        reads = ANYTHING if unit.fresh and self.is_last else self.reads
-        windows = self.asking(run, number) if self.varies else self.asks
-        for use in cards:
-            if self._raises(run, use, windows, reads):
-                return True
+        if cards:
+            reads = ANYTHING if unit.fresh and self.is_last else self.reads
+            windows = self.asking(run, number) if self.varies else self.asks
+            for use in cards:
+                if self._raises(run, use, windows, reads):
+                    return True
         if self.looms and self.saving(run, number):
             return True
         return unit.asks == EVERYWHERE and self._is_wished(run, number)
