@@ -176,15 +176,15 @@ def choices(run: Run, number: int) -> list[Action]:
         return run.listed[number]
     state = run.state
     unit = state.units[number]
-    listed: list[Action] = []
-    if unit.stack and unit.status == IN_PLAY and state.result == ONGOING:
-        frame = unit.stack[-1]
-        if frame.kind != STEP_FRAME:
-            listed = run.box.handlers[frame.kind].choices(run, number, frame)
-        elif unit.ready == BUSY:
-            listed = run.box.stages[state.stage].steps[frame.index].choices(run, number)
-        else:
-            listed = _reopening(run, number, unit)
+    if not unit.stack or unit.status != IN_PLAY or state.result != ONGOING:
+        return []
+    frame = unit.stack[-1]
+    if frame.kind != STEP_FRAME:
+        listed = run.box.handlers[frame.kind].choices(run, number, frame)
+    elif unit.ready == BUSY:
+        listed = run.box.stages[state.stage].steps[frame.index].choices(run, number)
+    else:
+        listed = _reopening(run, number, unit)
     run.listed[number] = listed
     run.known |= 1 << number
     return listed

@@ -9,9 +9,9 @@ from easyred.rules.run import Run
 
 def own_modifiers(run: Run, unit: Unit, code: int) -> list[tuple[Modifier, int]]:
     """The modifiers of one kind on a Unit's own Specialists and Permanent Items, each with its card."""
-    found: list[tuple[Modifier, int]] = []
     if not run.box.coded >> code & 1:
-        return found
+        return []
+    found: list[tuple[Modifier, int]] = []
     cards = run.box.cards
     for card in unit.specialists + unit.permanent if unit.permanent else unit.specialists:
         if cards[card].codes >> code & 1 and card not in unit.sick:

@@ -55,11 +55,11 @@ def partners(run: Run, number: int) -> tuple[int, ...]:
     """The Units this one may give something to: within reach, and not in the middle of anything (PHASE-3)."""
     units = run.state.units
     unit = units[number]
-    place = unit.sector
+    place, pigeon = unit.sector, unit.partner
     found: tuple[int, ...] = ()
     for other in OTHERS[len(units)][number]:
         partner = units[other]
-        if partner.sector == place or partner.partner == number or unit.partner == other:
+        if partner.sector == place or partner.partner == number or other == pigeon:
             stack = partner.stack
             if len(stack) == 1 or (stack and stack[-1].kind in _AT_HAND):
                 found += (other,)
@@ -106,9 +106,8 @@ def can_exchange(run: Run, number: int, other: int) -> bool:
 def gifts(run: Run, number: int) -> list[Action]:
     """What the Unit may give now, each resource listed once with the largest amount."""
     receivers = partners(run, number)
-    found: list[Action] = []
     if not receivers:
-        return found
+        return []
     least = run.box.trade_ratio
     soldiers, stars, courage, points = purse(run, number)
     offered: list[tuple[Action, ...]] = []
@@ -121,6 +120,7 @@ def gifts(run: Run, number: int) -> list[Action]:
     if points >= least:
         offered.append(gifts_of(number, ITEM_POINTS, points))
     cards = tradable_cards(run, number)
+    found: list[Action] = []
     for other in receivers:
         for to in offered:
             found.append(to[other])
