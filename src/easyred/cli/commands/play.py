@@ -13,7 +13,7 @@ from easyred.cli.input.seats import seated
 from easyred.cli.input.setup_questions import ask_setup
 from easyred.cli.input.start import check_options, game_from_options, names_only_an_edition, wants_a_new_game
 from easyred.cli.play.autosave import Autosave, Damaged, home
-from easyred.cli.play.session import Session
+from easyred.cli.play.session import YES, Session
 from easyred.cli.play.sitting import Sitting
 from easyred.cli.screen.console import Console, pasteable, with_editing
 from easyred.cli.tongue import retold, spoken, tell
@@ -24,7 +24,6 @@ from easyred.rules.model.event import Event
 from easyred.table.ending import NextGame
 from easyred.text.record import MissingPack, NewerFormat
 
-YES = ("", "y", "yes", "o", "oui")
 NO = ("n", "no", "new", "non")
 TALL = 40
 """The rows that have room for what a map is like and the first screen."""
@@ -193,6 +192,6 @@ def _goes_on(console: Console, saved: Sitting) -> bool | None:
             console.say(tell("The saved game is left as it is."))
             return None
         word = reply.strip().lower()
-        if word in (*YES, *NO):
-            return word in YES
+        if word in ("", *YES, *NO):
+            return word not in NO
         console.say(tell("Please type Enter to go on with it, n for a new game, or quit."))
