@@ -223,12 +223,13 @@ def settle(run: Run) -> None:
     woken = run.woken
     number = run.moving
     run.moving = NOBODY
-    if not woken and run.waiting > 0:  # nothing has changed for the others
-        if state.units[number].ready == BUSY:
-            return
-        run.waiting &= ~(1 << number)
-        run.exposed &= run.waiting
-        if run.waiting:
+    if not woken and run.waiting > 0:
+        if state.units[number].ready != BUSY:  # it is ready: nothing has changed for the others
+            run.waiting &= ~(1 << number)
+            run.exposed &= run.waiting
+            if run.waiting:
+                return
+        elif not run.exposed:  # it is asked the same again
             return
     lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
     while True:
