@@ -223,14 +223,8 @@ def settle(run: Run) -> None:
     woken = run.woken
     number = run.moving
     run.moving = NOBODY
-    if not woken and run.waiting > 0:
-        if state.units[number].ready != BUSY:  # it is ready: nothing has changed for the others
-            run.waiting &= ~(1 << number)
-            run.exposed &= run.waiting
-            if run.waiting:
-                return
-        elif not run.exposed:  # it is asked the same again
-            return
+    if not woken and run.waiting > 0 and _concerns_nobody(run, number):
+        return
     lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
     while True:
         while woken:
@@ -257,6 +251,15 @@ def settle(run: Run) -> None:
             number = NOBODY
         elif not run.exposed or UNITS_OF[run.waiting] == (number,) or not _wake_the_deprived(run):
             return
+
+
+def _concerns_nobody(run: Run, number: int) -> bool:
+    """Whether the others go on as before: a Unit is ready and others are not, or it is asked the same again."""
+    if run.state.units[number].ready == BUSY:
+        return not run.exposed
+    run.waiting &= ~(1 << number)
+    run.exposed &= run.waiting
+    return run.waiting > 0
 
 
 def _look_round(run: Run) -> None:
