@@ -223,7 +223,7 @@ def settle(run: Run) -> None:
     woken = run.woken
     number = run.moving
     run.moving = NOBODY
-    if not woken and run.waiting > 0 and _concerns_nobody(run, number):
+    if not woken and run.waiting > 0 and _leave_others_alone(run, number):
         return
     lone = not run.exposed and len(woken) <= 1  # only one Unit is affected, and no choices can be taken away
     while True:
@@ -253,8 +253,8 @@ def settle(run: Run) -> None:
             return
 
 
-def _concerns_nobody(run: Run, number: int) -> bool:
-    """Whether the others go on as before: a Unit is ready and others are not, or it is asked the same again."""
+def _leave_others_alone(run: Run, number: int) -> bool:
+    """Take note of a Unit that is ready, or is asked the same again. True: the others go on as before."""
     if run.state.units[number].ready == BUSY:
         return not run.exposed
     run.waiting &= ~(1 << number)
