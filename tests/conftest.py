@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from support.long_tests import is_long
+from support.extent import ALL
+from support.long_tests import is_broad, is_long
 
 settings.register_profile(
     "quick",
@@ -31,8 +32,16 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 os.environ["PYTHONPYCACHEPREFIX"] = str(Path(__file__).parents[1] / ".pytest_cache/bytecode")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that `make quick` leaves out."""
-    for item in items:
-        if is_long(item.nodeid.removeprefix("tests/")):
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests that `make quick` leaves out, and leave to `make test-all` those that only it runs.
+
+    Whoever names a test on the command line gets it.
+    """
+    names = {item: item.nodeid.removeprefix("tests/") for item in items}
+    for item, name in names.items():
+        if is_long(name):
             item.add_marker("long")
+    named = any("::" in word for word in config.args)
+    if broad := [item for item, name in names.items() if is_broad(name) and not ALL and not named]:
+        config.hook.pytest_deselected(items=broad)
+        items[:] = [item for item in items if item not in broad]

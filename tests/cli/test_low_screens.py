@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from support.extent import ALL
 
 import easyred
 from easyred.bots import by_name
@@ -43,7 +44,7 @@ def screens(
         sitting.past.append(game.play(bot.choose(game, acting)))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)] if ALL else [(80, 24)], ids=str)
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: str(setup.get("map", setup.get("mode"))))
 def test_a_screen_shows_dice_question_losses_and_gifts(setup: dict[str, object], size: tuple[int, int]) -> None:
     for sitting, kept, lines in screens(setup, *size, 160):

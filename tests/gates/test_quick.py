@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from quick import ROOT, TESTS_OF, changed_files, chosen_tests, users_of
-from support.long_tests import LONG, is_long
+from support.long_tests import BROAD, LONG, is_broad, is_long
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,18 @@ def test_what_has_changed_is_known_or_nothing_is() -> None:
     assert [path for path in changed_files("no-such-commit") if not (ROOT / path).exists()] == []
 
 
-@pytest.mark.parametrize("name", LONG)
-def test_a_test_that_is_called_long_is_there(name: str) -> None:
+@pytest.mark.parametrize("name", sorted({*LONG, *BROAD}))
+def test_a_test_that_is_called_long_or_broad_is_there(name: str) -> None:
     file, _, test = name.partition("::")
     text = Path(ROOT / "tests" / file).read_text(encoding="utf-8")
     assert not test or f"def {test.partition('[')[0]}(" in text
+
+
+def test_of_a_broad_test_only_the_cases_named_are_left_to_test_all() -> None:
+    cases = "room/test_desk.py::test_every_possible_choice_of_an_edition_can_begin"
+    assert is_broad(f"{cases}[3]")
+    assert not is_broad(f"{cases}[1]")
+    assert is_broad("page/test_layout.py::test_text_of_twice_the_size_has_room[home-phone]")
 
 
 def test_long_tests_are_told_by_file_test_or_case() -> None:

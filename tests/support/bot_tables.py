@@ -18,6 +18,8 @@ from easyred.rules.model.state import ONGOING
 from easyred.rules.run import Run
 
 SEATS = (1, 2, 4)
+STRIDE = 2
+"""Of each kind of game the one so much further on in its list is played: another edition, another number of Units."""
 LONG = 20_000
 """More actions than any game of bots has."""
 
@@ -50,11 +52,11 @@ def every_map() -> Iterator[Setup]:
 
 
 def one_of_each(games: Sequence[tuple[int, Setup]]) -> list[tuple[int, Setup]]:
-    """Of numbered games one for each edition, map and mode; the number of Units changes from one to the next."""
-    kinds: dict[tuple[str, str, str], list[tuple[int, Setup]]] = {}
+    """Of numbered games one for each map and mode; edition and number of Units change from one to the next."""
+    kinds: dict[tuple[str, str], list[tuple[int, Setup]]] = {}
     for number, setup in games:
-        kinds.setdefault((setup.edition, setup.map, setup.mode), []).append((number, setup))
-    return [alike[place % len(alike)] for place, alike in enumerate(kinds.values())]
+        kinds.setdefault((setup.map, setup.mode), []).append((number, setup))
+    return [alike[STRIDE * place % len(alike)] for place, alike in enumerate(kinds.values())]
 
 
 def finished(setup: Setup, chance: Chance, players: list[bots.Bot]) -> bool:

@@ -1,4 +1,4 @@
-"""Tests that take seconds. `make quick` leaves them out; `make test` runs them all."""
+"""Tests that take seconds: `make quick` leaves out the long ones, `make test` the broad ones, `make test-all` none."""
 
 LONG = (
     "bots/test_advice.py::test_a_whole_game_is_advised",
@@ -46,6 +46,40 @@ LONG = (
 """Below tests/, as pytest names them: a file, a test with all its cases, or one case."""
 
 
+BROAD = (
+    "bots/test_advice.py::test_a_whole_game_is_advised",
+    "bots/test_past.py::test_advice_does_not_hand_the_radio_over_and_back",
+    "bots/test_veteran.py::test_what_it_has_played_before_changes_nothing[omaha-2]",
+    "cli/test_advice.py::test_without_numba_a_notice_says_once_what_is_slower[words0]",
+    "cli/test_advice.py::test_without_numba_the_table_says_so_once[words1-]",
+    "gates/test_package.py::test_the_bench_of_a_plain_installation_tells_what_it_lacks",
+    "gates/test_recipes.py::test_a_recipe_can_be_followed_word_by_word[Add a map]",
+    "lab/test_solve.py::test_the_first_reroll_is_worth_what_plain_recursion_finds",
+    "page/test_focus.py::test_a_whole_game_by_keys_never_loses_the_focus[omaha-two]",
+    "page/test_layout.py::test_text_of_twice_the_size_has_room",
+    "page/test_site.py::test_a_browser_that_keeps_nothing_still_plays",
+    "page/test_site.py::test_a_new_version_waits_until_it_is_wanted",
+    "page/test_site.py::test_a_second_tab_is_told_and_may_take_over",
+    "page/test_site.py::test_a_squadmate_plays_along_to_the_end_and_the_game_is_looked_at_again",
+    "page/test_site.py::test_every_page_opens_and_a_game_is_looked_at_again",
+    "page/test_site.py::test_lessons_real_dice_and_french",
+    "page/test_whole_games.py::test_a_legendary_unit_plays_a_war_story_at_night",
+    "page/test_whole_games.py::test_four_at_one_screen_play_a_whole_game",
+    "page/test_whole_games.py::test_two_units_are_played_with_real_dice_and_cards",
+    "room/test_desk.py::test_every_possible_choice_of_an_edition_can_begin[3]",
+)
+"""Named in the same way: a shorter test in `make test` looks at the same thing, or at less of it."""
+
+
 def is_long(name: str) -> bool:
-    """Whether a test, by its name below tests/, is one of them."""
-    return any(name == long or name.startswith((f"{long}::", f"{long}[")) for long in LONG)
+    """Whether `make quick` leaves out a test, by its name below tests/."""
+    return _is_named(name, LONG)
+
+
+def is_broad(name: str) -> bool:
+    """Whether only `make test-all` runs a test, by its name below tests/."""
+    return _is_named(name, BROAD)
+
+
+def _is_named(name: str, listed: tuple[str, ...]) -> bool:
+    return any(name == one or name.startswith((f"{one}::", f"{one}[")) for one in listed)
