@@ -77,6 +77,22 @@ def test_whatever_can_be_chosen_says_why_not(desk: Desk) -> None:
     assert sorry(desk, ask.BeginGame(seats=(ask.SeatWanted(kind="bot", bot="general"),))) == "bot"
 
 
+@pytest.mark.parametrize(
+    ("wished", "told"),
+    [
+        (ask.BeginGame(map="mars", lang="fr"), ["carte", "mars"]),
+        (ask.BeginGame(map="omaha", mode="dreams", lang="fr"), ["mode", "dreams"]),
+        (ask.BeginGame(names=("a", "a"), lang="fr"), ["noms"]),
+        (ask.BeginGame(dice="wooden", lang="fr"), ["dés", "wooden"]),
+    ],
+)
+def test_what_cannot_be_is_told_in_french_alone(desk: Desk, wished: ask.BeginGame, told: list[str]) -> None:
+    answer = desk.ask(wished)
+    assert isinstance(answer, ask.Sorry)
+    assert all(word in answer.words for word in told), answer.words
+    assert "expected" not in answer.words and "found" not in answer.words
+
+
 @pytest.mark.parametrize("edition", sorted(easyred.content.load().editions))
 def test_every_possible_choice_of_an_edition_can_begin(desk: Desk, edition: str) -> None:
     """What has no reason against it works; what has one does not."""

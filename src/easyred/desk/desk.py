@@ -73,7 +73,7 @@ from easyred.desk.messages import (
 from easyred.desk.past import Past
 from easyred.desk.report import of_room
 from easyred.desk.reviews import Reviews
-from easyred.desk.saying import reply, stored
+from easyred.desk.saying import impossible, reply, stored
 from easyred.desk.saying_no import CannotBe
 from easyred.desk.scores import option_names, scores
 from easyred.desk.setups import Setups
@@ -106,7 +106,7 @@ class Desk:
         except StoreError as error:
             return Sorry(words=stored(request, error), why=error.trouble)
         except (ContentError, FormError) as error:
-            return Sorry(words=reply(request, "impossible", name=str(error)), why="setup")
+            return Sorry(words=impossible(request, error), why="setup")
         except RecordError as error:
             return Sorry(words=reply(request, "unread", name=str(error)), why=why(error))
 

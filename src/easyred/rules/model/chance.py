@@ -17,14 +17,11 @@ Among = tuple[int, ...] | list[int]
 """What the numbers of a draw stand for: cards, Units or Sectors to pick from, colours of dice, or places of dice."""
 
 
-NUMERALS: Final = tuple([str(number) for number in range(64)])
+MOST_NUMERALS: Final = 256
+NUMERALS: Final = tuple([str(number) for number in range(MOST_NUMERALS)])
+"""Small numbers in digits, ready-made."""
 _WHO: Final = (*NUMERALS[:4], "all")
 """Units, and last everybody, as a key names them."""
-
-
-def numeral(number: int) -> str:
-    """A number in digits; small ones are ready-made."""
-    return NUMERALS[number] if 0 <= number < len(NUMERALS) else str(number)
 
 
 class Draw:
@@ -57,7 +54,10 @@ class Chance:
 
     def draw(self, turn: int, who: int, what: str, n: int, count: int, sides: int) -> tuple[int, ...]:
         """``count`` numbers below ``sides``. ``who`` is a Unit, or EVERYBODY (then ``n`` is the Sector)."""
-        key = f"{numeral(turn)}.{_WHO[who]}.{what}.{numeral(n)}"
+        if 0 <= turn < MOST_NUMERALS and 0 <= n < MOST_NUMERALS:
+            key = f"{NUMERALS[turn]}.{_WHO[who]}.{what}.{NUMERALS[n]}"
+        else:
+            key = f"{turn}.{_WHO[who]}.{what}.{n}"
         got = self.pick(key, count, sides)
         self.draws.append(Draw(key, who, got))
         return got
