@@ -13,7 +13,7 @@ from support.long_tests import is_broad, is_long
 
 settings.register_profile(
     "quick",
-    max_examples=60,
+    max_examples=60 if ALL else 25,
     stateful_step_count=60,
     deadline=None,
     derandomize=True,

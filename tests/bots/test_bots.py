@@ -14,11 +14,11 @@ QUICK = [name for name in bots.BOTS if name != "veteran"]
 """The veteran thinks about every Box first; a sample of games is in its own tests."""
 
 
-def games_of(name: str) -> list[tuple[int, Setup]]:
-    """Every game that can be begun, with its number; of the regular, who takes its time, one for each map and mode."""
+def every_game() -> list[tuple[int, Setup]]:
+    """Every game that can be begun, with its number."""
     every = [(number, setup) for number, setup in enumerate(every_map()) if is_playable(setup)]
     assert len(every) > 100
-    return every if ALL or name != "regular" else one_of_each(every)
+    return every
 
 
 def is_playable(setup: Setup) -> bool:
@@ -32,7 +32,7 @@ def is_playable(setup: Setup) -> bool:
 @pytest.mark.parametrize("name", QUICK)
 def test_it_finishes_every_game_by_legal_actions(name: str):
     bot = bots.by_name(name, 1)
-    for number, setup in games_of(name):
+    for number, setup in every_game() if ALL else one_of_each(every_game()):
         assert finished(setup, Seeded(f"bots {number}"), [bot]), setup
         if setup.units > 1 and number % 2:
             others = [bots.by_name(other, number) for other in QUICK]
@@ -40,7 +40,8 @@ def test_it_finishes_every_game_by_legal_actions(name: str):
 
 
 def test_no_kind_of_game_is_left_out():
-    some, every = games_of("regular"), games_of("random")
+    every = every_game()
+    some = one_of_each(every)
     assert {(setup.map, setup.mode) for _, setup in some} == {(setup.map, setup.mode) for _, setup in every}
     assert {setup.edition for _, setup in some} == {setup.edition for _, setup in every}
     assert {setup.units for _, setup in some} == {*SEATS}

@@ -1,12 +1,13 @@
-"""Every reader takes or refuses what is broken: `make soak` gives them 100,000 inputs, this a few hundred."""
+"""Every reader takes or refuses what is broken: `make soak` gives them 100,000 inputs, this a few."""
 
 from pathlib import Path
 
 import pytest
 from support import reading
+from support.extent import ALL
 from support.reading import Reader, read_many, read_one
 
-INPUTS = 300
+INPUTS = 300 if ALL else 60
 
 
 def test_no_reader_fails_on_broken_inputs() -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.screen import PHONE, Opener, begin
+from support.extent import ALL
+from support.screen import BOTH, PHONE, Opener, begin
 from support.served import Server
 from view_fixtures import reroll
 
@@ -59,7 +60,7 @@ def is_narrow(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_home_goes_on_with_the_last_game(fresh: Server, screen: Opener, size: tuple[int, int]) -> None:
     room = begin(fresh, map="tiger", mode="basic", names=["Ann", "Bob"])
     page = opened(screen, fresh, size=size)
@@ -102,7 +103,7 @@ def test_a_link_carries_a_whole_setup(server: Server, screen: Opener) -> None:
     assert "story:pigeon" in line["options"] and "mulligan" in line["options"]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_a_link_that_is_cut_off_says_so_and_goes_on(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     page = opened(screen, server, "new/edition:3/map:omaha/options:mulligan/unit:me::Zo%C3", size)
     page.get_by_role("heading", name="This link is cut off").wait_for()
@@ -223,7 +224,7 @@ def test_a_damaged_game_goes_on_from_its_last_whole_line(
     assert json.dumps(server.ask(**{"is": "damage", "room": room})["why"]) == '"record"'
 
 
-@pytest.mark.parametrize("size", [DESKTOP, (820, 1180), PHONE])
+@pytest.mark.parametrize("size", [DESKTOP, (820, 1180), PHONE] if ALL else [PHONE])
 def test_maps_to_choose_from_are_pictures_not_stacks(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     page = opened(screen, server, "new", size)
     page.locator("[data-another]").click()

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.screen import DESKTOP, PHONE, Opener
+from support.screen import BOTH, Opener
 from support.served import Server
 
 
@@ -15,7 +15,7 @@ def go(page: Page) -> None:
     page.locator("[data-go]").click()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_a_newcomer_finishes_the_first_lesson(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     room = server.ask(**{"is": "lesson", "lesson": "lock", "again": True})["room"]
     page = screen(server.address, size).table(room).page
@@ -58,7 +58,7 @@ def test_a_rule_is_shown_at_a_table(server: Server, screen: Opener) -> None:
     expect(page.get_by_text("Try this:")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 @pytest.mark.parametrize(
     "path", [("rules", "3"), ("cards", "1", "medic"), ("maps", "1"), ("maps", "1", "omaha"), ("stories", "3")]
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from support.places import PLACES
-from support.screen import DESKTOP, PHONE, Opener, begin
+from support.screen import BOTH, PHONE, Opener, begin
 from support.served import Server
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -18,7 +18,7 @@ def imported(server: Server, name: str) -> str:
     return room
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_a_game_is_scrubbed_by_keys_and_slider_and_has_links(
     server: Server, screen: Opener, size: tuple[int, int]
 ) -> None:

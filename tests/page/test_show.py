@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from support.hands import Hands, recorded, wait_for_actions
-from support.screen import DESKTOP, PHONE, Opener, Screen, begin
+from support.screen import BOTH, PHONE, Opener, Screen, begin
 from support.served import Server
 
 MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
@@ -52,7 +52,7 @@ def last_reroll(seen: Screen) -> None:
         seen.page.locator(f".die.sel >> nth={len(places) - 1}").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_the_last_dice_are_seen_before_what_they_bring_and_what_is_next(
     server: Server, screen: Opener, size: tuple[int, int]
 ) -> None:
@@ -85,7 +85,7 @@ def test_what_is_happening_stands_above_old_figures_and_acting_ends_it(server: S
     assert len(wait_for_actions(server, room, 2)) == 2, "the question was there all the time"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_the_big_button_skips_what_is_shown_and_answers_nothing(
     server: Server, screen: Opener, size: tuple[int, int]
 ) -> None:
@@ -102,7 +102,7 @@ def test_the_big_button_skips_what_is_shown_and_answers_nothing(
     assert len(recorded(server, room)) == 3
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_without_motion_the_dice_of_the_turn_still_lie_there(
     server: Server, screen: Opener, size: tuple[int, int]
 ) -> None:
@@ -218,7 +218,7 @@ REINFORCE = (
 )
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_a_bot_says_why_when_its_row_is_touched(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     seen = screen(server.address, size).table(begin(server, position=REINFORCE, seats=BOTS))
     if size == PHONE:
@@ -262,7 +262,7 @@ def test_the_screen_stays_awake_while_real_dice_are_rolled(server: Server, scree
 MUST = ROLL.replace("marker=2", "marker=3")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_a_unit_that_must_move_is_told_so_in_words_at_the_dice(
     server: Server, screen: Opener, size: tuple[int, int]
 ) -> None:
@@ -278,7 +278,7 @@ def test_a_unit_that_must_move_is_told_so_in_words_at_the_dice(
     }
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_the_hint_key_offers_to_switch_hints_on(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     for position in (ROLL, MOVE):
         seen = screen(server.address, size).table(begin(server, position=position))
@@ -317,7 +317,7 @@ def test_the_menu_of_a_phone_leads_to_keys_and_rulebook_and_back(server: Server,
 MANY = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=50 courage=9 marker=1 specialists=scout,medic"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_many_men_are_told_in_tens_and_numbers(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     seen = screen(server.address, size).table(begin(server, position=MANY))
     bar = seen.page.locator("[data-stay] .chance svg")
@@ -378,7 +378,7 @@ HELD = (
 )
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("size", BOTH)
 def test_an_open_card_has_a_button_for_what_it_does(server: Server, screen: Opener, size: tuple[int, int]) -> None:
     room = begin(server, position=HELD)
     seen = screen(server.address, size).table(room)

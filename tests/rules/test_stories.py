@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from support import invariants, packs
+from support.extent import some
 from support.positions import editions_of
 
 import easyred
@@ -63,7 +64,7 @@ def test_there_are_at_least_six() -> None:
 @pytest.mark.parametrize("story", STORIES)
 @pytest.mark.parametrize("map", MAPS)
 def test_every_map_hosts_every_story(map: str, story: str) -> None:
-    for units in (1, 2, 3, 4):
+    for units in some((1, 2, 3, 4), 3):
         box = build(setup(story, map, units))
         assert box.story is not None
         assert box.story.id == story

@@ -9,9 +9,12 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 
+from support.extent import ALL
 from support.served import Server
 
 DESKTOP, TABLET, PHONE = (1280, 800), (820, 1180), (390, 844)
+BOTH = (DESKTOP, PHONE) if ALL else (PHONE,)
+"""Where a screen is looked at; by `make test` on the smaller one, as whole games are played at a desk."""
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
+from support.extent import ALL
 from support.positions import MAPS, any_position, any_setup, editions_of
 
 from easyred.content import Setup, build, load
@@ -18,7 +19,12 @@ from easyred.words import Words
 
 ENOUGH = 250
 OPTIONS = ((), ("mulligan", "well-equipped", "blind-start"), ("wild-specialists", "quartermasters-whim"))
-GAMES = [(map.head.id, mode.id, seed) for map in load().maps.values() for mode in map.modes for seed in range(6)]
+GAMES = [
+    (map.head.id, mode.id, seed)
+    for map in load().maps.values()
+    for mode in map.modes
+    for seed in range(6 if ALL else 3)
+]
 
 
 def equip(box: Box, state: State, chooser: random.Random) -> None:
