@@ -254,18 +254,6 @@ def test_a_server_that_is_gone_is_told_and_found_again(
     page.locator("[data-today]").wait_for()
 
 
-def test_two_tabs_on_one_game_show_the_same(server: Server, screen: Opener) -> None:
-    room = begin(server)
-    one = screen(server.address).table(room)
-    two = screen(server.address, beside=one).table(room)
-    for page in (one.page, two.page):
-        page.locator("[data-die]").first.wait_for()
-    one.press("1", "2", "Enter")
-    expect(two.page.locator("main[data-position='1']")).to_be_visible()
-    two.page.locator("[data-go]").click()
-    expect(one.page.locator("main[data-position='2']")).to_be_visible()
-
-
 def test_who_has_no_games_yet_can_watch_one_which_counts_for_nothing(fresh: Server, screen: Opener) -> None:
     page = screen(fresh.address).go("games").page
     page.get_by_role("button", name="Paste its text").click()
