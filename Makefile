@@ -7,7 +7,7 @@ PACKAGE := pyproject.toml hatch_build.py $(PAGE)
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-all quick tests lint page firefox pictures format compiled fast soak mutants strength bench bench-web \
+.PHONY: help play site test test-all quick tests lint page firefox webkit pictures format compiled fast soak mutants strength bench bench-web \
   lock clean
 
 help: ## list these targets
@@ -22,15 +22,15 @@ site: .venv/ready ## a folder for any web space, with the engine inside the page
 test: .venv/dev ## every check: lint, types, layers, tests, and the compiled suite where a C compiler is
 	@$(MAKE) --no-print-directory -j 2 lint tests compiled
 
-test-all: .venv/dev ## make test on every map and in every edition, size and theme, and the page in Firefox
+test-all: .venv/dev ## make test on every map and in every edition, size and theme, and the page in Firefox and WebKit
 	@EASYRED_TESTS=all $(MAKE) --no-print-directory test
-	@$(MAKE) --no-print-directory firefox
+	@$(MAKE) --no-print-directory firefox webkit
 
 quick: .venv/dev ## what has changed, in 90 seconds: scenarios, its tests but for long ones, style and types
 	@.venv/bin/python tools/quick.py $(ARGS)
 
 tests: .venv/dev ## the tests alone, with the rules as they are
-	.venv/bin/python -m pytest -q -n 2 --dist worksteal --ignore=tests/compiled --ignore=tests/firefox tests
+	.venv/bin/python -m pytest -q -n 2 --dist worksteal --ignore=tests/compiled --ignore=tests/firefox --ignore=tests/webkit tests
 
 lint: .venv/dev ## style, types and layers
 	.venv/bin/ruff check -q
@@ -48,6 +48,10 @@ page: .venv/dev ## the page: types, style and the tests of its own logic
 firefox: .venv/dev ## the page in the Firefox of this machine, where there is one
 	@if why=$$(.venv/bin/python tools/browser.py 2>&1); then .venv/bin/python -m pytest -q tests/firefox; \
 	else echo "The page was not tried in Firefox: $$why"; fi
+
+webkit: .venv/dev ## the page in WebKit, the engine of Safari, where this machine has it
+	@if why=$$(.venv/bin/python tools/webkit.py 2>&1); then .venv/bin/python -m pytest -q tests/webkit; \
+	else echo "The page was not tried in WebKit: $$why"; fi
 
 pictures: .venv/dev ## draw the pictures of the page anew (tests/page/pictures)
 	EASYRED_PICTURES=write .venv/bin/python -m pytest -q -n 2 tests/page/test_pictures.py

@@ -38,7 +38,7 @@ def test_every_part_and_every_folder_of_tests_has_its_place() -> None:
     parts = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "src/easyred").glob("*/__init__.py")}
     assert {f"{part}/" for part in parts} <= set(TESTS_OF)
     folders = {test.split("/")[1] for tests in TESTS_OF.values() for test in tests}
-    assert {path.parent.name for path in ROOT.glob("tests/*/test_*.py")} - folders == {"compiled", "firefox"}
+    assert {path.parent.name for path in ROOT.glob("tests/*/test_*.py")} - folders == {"compiled", "firefox", "webkit"}
 
 
 def test_what_has_changed_is_known_or_nothing_is() -> None:

@@ -20,7 +20,7 @@ def _page(*path: str) -> Open:
 
 
 @cache
-def _imported(server: Server, name: str) -> str:
+def imported(server: Server, name: str) -> str:
     """The Room of a position; whoever looks at it leaves it as it is."""
     room: str = server.ask(**{"is": "import", "record": POSITIONS[name][0]().record().text()})["room"]
     return room
@@ -28,7 +28,7 @@ def _imported(server: Server, name: str) -> str:
 
 def _table(name: str) -> Open:
     def sit_down(server: Server, screen: Screen) -> None:
-        screen.table(_imported(server, name))
+        screen.table(imported(server, name))
         screen.page.locator("main[data-position]").wait_for()
 
     return sit_down
@@ -70,7 +70,7 @@ def _replayed(server: Server, screen: Screen) -> None:
 
 def _past(name: str) -> Open:
     def look(server: Server, screen: Screen) -> None:
-        screen.go(name, _imported(server, "defeat"))
+        screen.go(name, imported(server, "defeat"))
 
     return look
 
@@ -105,5 +105,5 @@ PLACES: dict[str, Open] = {
 def lived_in(server: Server) -> Server:
     """A server with games: one that goes on, a won one and a lost one, so that pages have something to list."""
     for name in ("lock", "won", "defeat"):
-        _imported(server, name)
+        imported(server, name)
     return server

@@ -7,7 +7,7 @@ from typing import Any
 
 from support.screen import Screen
 
-CLICKER = (Path(__file__).parent / "clicker.js").read_text(encoding="utf-8")
+CLICKER = (Path(__file__).parent / "clicker.js").read_text(encoding="utf-8").partition("*/")[2].strip()
 MOST = 3000
 
 
@@ -16,11 +16,12 @@ def click_to_the_end(screen: Screen, seed: int = 1, bold: float = 0.55, patience
     ``patience``: how many times as long as with a server the page may take.
     """
     screen.page.locator("main[data-position], [data-draw]").first.wait_for()
-    found: dict[str, Any] = screen.page.evaluate(f"({CLICKER.partition('*/')[2].strip()})", _wish(seed, bold, patience))
+    found: dict[str, Any] = screen.page.evaluate(f"({CLICKER})", wish(seed, bold, patience))
     assert found["faults"] == [], "\n".join(found["faults"])
     assert found.get("over"), f"not over after {found['acts']} actions"
     return found
 
 
-def _wish(seed: int, bold: float, patience: int) -> dict[str, Any]:
+def wish(seed: int = 1, bold: float = 0.55, patience: int = 1) -> dict[str, Any]:
+    """What the clicker is told."""
     return {"seed": seed, "most": MOST, "bold": bold, "patience": patience}
