@@ -8,13 +8,17 @@ from easyred.rules.run import Run
 
 def has_straight(shown: tuple[int, ...], colourless: bool) -> bool:
     """Whether each of the six faces is among these results (AWARD-1)."""
-    if len(shown) < FACES or min(shown) > COLOURLESS:  # too few, or no Skull: those are the lowest numbers
-        return False
     found = 0
+    spare = len(shown) - FACES
     for result in shown:
-        if colourless or result & 3 != COLOURLESS:
-            found |= 1 << (result >> 2)
-    return found == (1 << FACES) - 1
+        face = 1 << (result >> 2)
+        if not found & face and (colourless or result & 3 != COLOURLESS):
+            found |= face
+        else:
+            spare -= 1
+            if spare < 0:  # too many that show no other face
+                return False
+    return spare >= 0
 
 
 def results_left(unit: Unit) -> tuple[int, ...]:

@@ -94,7 +94,11 @@ def can_give(run: Run, number: int) -> bool:
     """Whether the Unit has anything to give, and another Unit to give it to."""
     if not partners(run, number):
         return False
-    return max(purse(run, number)) >= run.box.trade_ratio or len(gifts(run, number)) > 0
+    least = run.box.trade_ratio
+    for held in purse(run, number):
+        if held >= least:
+            return True
+    return len(gifts(run, number)) > 0
 
 
 def can_exchange(run: Run, number: int, other: int) -> bool:

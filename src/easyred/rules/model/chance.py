@@ -132,7 +132,10 @@ class Friendly(Chance):
 
 def are_below(numbers: tuple[int, ...], sides: int) -> bool:
     """Whether dice with so many sides can show these numbers."""
-    return not numbers or (min(numbers) >= 0 and max(numbers) < sides)
+    for number in numbers:
+        if not 0 <= number < sides:
+            return False
+    return True
 
 
 class Recorded(Chance):

@@ -77,8 +77,6 @@ def count_face(results: tuple[int, ...], face: int) -> int:
 
 def count_skulls(results: tuple[int, ...]) -> int:
     """How many of these results are Skulls, which are the lowest numbers."""
-    if not results or min(results) > COLOURLESS:
-        return 0
     found = 0
     for shown in results:
         if shown <= COLOURLESS:
