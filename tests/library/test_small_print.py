@@ -37,6 +37,20 @@ def test_refusals_say_what_is_needed_and_what_is_there():
         assert refused(game, Action(0, MOVE, to=sector))[0] == "not-adjacent"
 
 
+def test_dice_are_counted_from_one():
+    for place in (0, 7):
+        with pytest.raises(ValueError, match=f"there is no die {place}"):
+            Action.lock(0, 1, place)
+
+
+def test_before_it_acts_a_unit_has_no_last_action():
+    assert easyred.new_game(seed=1).last_of("able") == -1
+
+
+def test_a_missing_draw_names_its_key():
+    assert str(NoChance("2.0.roll.1", 6, 6)) == "2.0.roll.1"
+
+
 def test_a_sixth_die_does_not_exist_where_five_are_rolled():
     text = "1/tiger/advanced turn=5 stage=roll ; able sector=8 visited=1,3,6,8 soldiers=30 marker=2"
     game = Game.from_position(text, seed=1)

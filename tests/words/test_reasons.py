@@ -8,7 +8,7 @@ from easyred.game import Game
 from easyred.rules.model.chance import Scripted, Seeded
 from easyred.rules.model.reason import REASON_IDS
 from easyred.text.position import read_position
-from easyred.words import Words
+from easyred.words import Words, rulebook
 
 PLAIN = "R2,R2,W1,W1,BC,BC"
 FOUND = "flags=recorded,special-find dice=RT,RC,WT,WS,BT,B1"
@@ -241,6 +241,7 @@ def test_a_unit_is_told_why_it_is_asked(key: str, case: Case) -> None:
     reason = game.reason(case.unit)
     assert reason is not None
     assert reason.key == key
+    assert rulebook.load().rule(reason.rule) is not None
     assert Words(game.box, list(game.names)).doing(game.state, case.unit) == case.says
 
 
