@@ -39,6 +39,23 @@ def test_a_vehicle_spares_casualties_in_the_forecast_of_a_combat() -> None:
     assert [forecast.here(game.box, game.state, 0).saved for game in games] == [0, 1]
 
 
+def test_what_a_story_brings_on_the_way_is_added_to_a_combat() -> None:
+    game = Game.from_position("1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=9")
+    run = Run(game.box, game.state, None, None)
+    assert forecast.fight(run, 0, met=3).told - forecast.fight(run, 0).told == 3
+
+
+def test_who_is_lost_to_sickness_lies_in_no_pool() -> None:
+    recruit = "sector=2 soldiers=20 courage=3 specialists=feverish-recruit"
+    game = Game.from_position(f"3/tiger/advanced turn=3 stage=move ; able {recruit} ; baker {recruit}")
+    captain = game.card("captain").number
+    for unit in ("able", "baker"):
+        assert captain in game.state.pool
+        game.play(f"{unit} move 4")
+        game.play(f"{unit} take captain")
+    assert captain not in game.state.pool
+
+
 def test_no_combat_costs_less_than_nothing() -> None:
     saved = forecast.Combat(sector=1, defence=2, least_fire=0, most_fire=0, saved=3)
     assert saved.least == saved.most == 0
