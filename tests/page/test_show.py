@@ -175,6 +175,23 @@ def test_a_gun_asks_for_its_d6_with_what_each_result_costs(server: Server, scree
         seen.page.locator("[data-pips]").first.wait_for(state="detached")
 
 
+SURVIVED = "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=9 courage=9 dice=R1,R1,W1,W1,B1,B1"
+
+
+def test_before_the_next_roll_is_told_the_combat_is_over(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, position=SURVIVED, dice="own"))
+    page = seen.page
+    page.locator("[data-go]").click()
+    page.locator('[data-draw="4.0.roll.1"]').wait_for()
+    expect(page.locator("[data-figures]").first).to_contain_text("5")
+    expect(page.locator(".bar")).to_contain_text("Turn 4")
+    expect(page.locator("[data-brought]")).to_contain_text("Able loses 4 Soldiers.")
+    assert not page.locator("[data-sector][data-live]").count(), "nothing else is asked"
+    seen.press(*"123456", "Enter")
+    page.locator("[data-die]").first.wait_for()
+    expect(page.locator("[data-figures]").first).to_contain_text("5")
+
+
 def test_cards_are_searched_and_every_one_corrected(server: Server, screen: Opener) -> None:
     seen = screen(server.address).table(begin(server, edition="3", map="omaha", dice="own"))
     page = seen.page

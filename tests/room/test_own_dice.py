@@ -1,5 +1,7 @@
 """A Room whose players roll real dice: it asks, waits, lets results be corrected, and wakes in the middle of it."""
 
+from random import Random
+
 import pytest
 from support.rooms import ANN, Table, assert_wakes_the_same, first_choice, kinds, new, of_kind, why
 
@@ -97,6 +99,25 @@ def test_what_cannot_be_is_told_in_the_language_of_whoever_says_it(lang: str, wo
     refused += [of_kind(table.say(ANN, Chance(key="9.9.roll.9", results=("K", "Z"))), Refused)]
     assert [one.why for one in refused] == ["form", "draw", "draw"]
     assert all(part in one.words for part, one in zip(words, refused, strict=True)), refused
+
+
+def test_what_an_action_has_led_to_is_told_before_its_next_draw() -> None:
+    table, random, before = opened(2), Random(3), ()
+    compared = 0
+    while table.room.game.turn < 5 and not table.room.game.is_over:
+        draw = table.view().draw
+        if draw is not None:
+            told = table.say(ANN, Chance(key=draw.key, results=rolled(draw)))
+            before = draw.so_far
+        else:
+            unit = table.room.game.waiting_for[0]
+            onward = [action for action in table.room.game.legal_actions(unit) if not action.is_free()]
+            told, before = table.act(table.room.game.write(random.choice(onward))), ()
+        for news in [one for one in told if isinstance(one, NewsTold)]:
+            lines = [(line.words, line.changes, line.turn, line.phase) for line in news.news.lines]
+            assert lines[: len(before)] == [(line.words, line.changes, line.turn, line.phase) for line in before]
+            compared += len(before)
+    assert compared > 15
 
 
 def test_an_action_that_waits_can_be_given_up() -> None:

@@ -1,5 +1,6 @@
 """A draw that is asked for, where people roll their own dice, and what each result of a d6 would lead to."""
 
+from contextlib import suppress
 from typing import Literal
 
 from easyred.rules import engine
@@ -7,6 +8,7 @@ from easyred.rules.model.action import Action
 from easyred.rules.model.chance import Chance, NoChance, Recorded
 from easyred.rules.model.event import Event
 from easyred.rules.run import Run
+from easyred.table.log import Line, so_far
 from easyred.table.observer import Observer
 from easyred.table.part import Part
 from easyred.text.draws import DrawNeeded, words
@@ -29,7 +31,8 @@ class DieShown(Part, frozen=True, kw_only=True):
 class DrawAsked(Part, frozen=True, kw_only=True):
     """What to roll or draw: ``count`` results, each one of so many ``sides``. ``do``: the action that waits for it;
     ``colours``: of the dice in their order, a letter each; ``places``: of the dice in the tally, where some are rolled
-    again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on.
+    again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on;
+    ``so_far``: what the action has led to until then.
     """
 
     key: str
@@ -45,6 +48,7 @@ class DrawAsked(Part, frozen=True, kw_only=True):
     places: tuple[int, ...] = ()
     among: tuple[str, ...] = ()
     shows: tuple[DieShown, ...] = ()
+    so_far: tuple[Line, ...] = ()
 
 
 class Drawn(Part, frozen=True, kw_only=True):
@@ -59,7 +63,24 @@ def draw_asked(seen: Observer) -> DrawAsked | None:
     needed, action = seen.game.needed, seen.game.waiting_action
     if needed is None or action is None:
         return None
-    return asked(needed, seen.words, seen.game.write(action), _shows(seen, needed, action))
+    told = so_far(seen.game, _tried(seen, action, _known(seen)), seen.language)
+    return asked(needed, seen.words, seen.game.write(action), _shows(seen, needed, action), told)
+
+
+def _known(seen: Observer) -> dict[str, tuple[int, ...]]:
+    """The draws that have been told, by their keys."""
+    chance = seen.game.chance
+    return dict(chance.results) if isinstance(chance, Recorded) else {}
+
+
+def _tried(
+    seen: Observer, action: Action, results: dict[str, tuple[int, ...]], beyond: Chance | None = None
+) -> list[Event]:
+    """What an action leads to on a copy, as far as its draws are known."""
+    events: list[Event] = []
+    with suppress(NoChance):
+        engine.carry_out(Run(seen.box, seen.state.copy(), Recorded(results, beyond), events), action)
+    return events
 
 
 def _shows(seen: Observer, needed: DrawNeeded, action: Action) -> tuple[DieShown, ...]:
@@ -71,15 +92,8 @@ def _shows(seen: Observer, needed: DrawNeeded, action: Action) -> tuple[DieShown
 
 def _shown(seen: Observer, needed: DrawNeeded, action: Action, pips: int) -> DieShown:
     """The action is tried out with this result; dice that are still to be rolled elsewhere do not matter here."""
-    known = seen.game.chance
-    results = dict(known.results) if isinstance(known, Recorded) else {}
-    events: list[Event] = []
-    try:
-        chance = Recorded({**results, needed.key: (pips,)}, _Lowest())
-        engine.carry_out(Run(seen.box, seen.state.copy(), chance, events), action)
-    except NoChance:
-        pass
-    mine = [event for event in events if _concerns(seen, needed, event)]
+    tried = _tried(seen, action, {**_known(seen), needed.key: (pips,)}, _Lowest())
+    mine = [event for event in tried if _concerns(seen, needed, event)]
     falls = [event.a for event in mine if event.key == "casualties"]
     words = [seen.words.event(event) for event in mine if event.key in TELLING]
     return DieShown(falls=max(falls) if falls else None, words=words[0] if words and not falls else "")
@@ -99,8 +113,14 @@ class _Lowest(Chance):
         return (0,) * count
 
 
-def asked(needed: DrawNeeded, speaker: Words, do: str = "", shows: tuple[DieShown, ...] = ()) -> DrawAsked:
-    """A draw in words. ``do``: the action that waits for it, if one does."""
+def asked(
+    needed: DrawNeeded,
+    speaker: Words,
+    do: str = "",
+    shows: tuple[DieShown, ...] = (),
+    told: tuple[Line, ...] = (),
+) -> DrawAsked:
+    """A draw in words. ``do``: the action that waits for it, if one does; ``told``: what that has led to so far."""
     return DrawAsked(
         key=needed.key,
         what=needed.what,
@@ -115,4 +135,5 @@ def asked(needed: DrawNeeded, speaker: Words, do: str = "", shows: tuple[DieShow
         places=needed.places,
         among=needed.among,
         shows=shows,
+        so_far=told,
     )

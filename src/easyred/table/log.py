@@ -103,6 +103,12 @@ def log(game: Game, since: int = 0, language: str = ENGLISH) -> News:
     return News(since=max(0, since), position=len(told) - 1, lines=(*opening, *lines), brief=short)
 
 
+def so_far(game: Game, events: list[Event], language: str = ENGLISH) -> tuple[Line, ...]:
+    """What an action that waits for a draw has led to until then."""
+    words, ledger, sums = Words(game.box, game.names, language), Ledger(game.box, game.state), Sums(game.box)
+    return tuple([line(words, event, ledger.take(event), sums.take(event)) for event in events])
+
+
 def brief(game: Game, told: list[list[Event]], stage: int, language: str = ENGLISH) -> tuple[BriefLine, ...]:
     """Events, action by action, in brief. ``stage``: the one in which the first of them happened."""
     words = Words(game.box, game.names, language)

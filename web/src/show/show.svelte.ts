@@ -2,6 +2,19 @@ import type { Line, Shared } from '../types/view';
 import { folded, refreshed, type Scene } from './fold';
 import { isShown, LONGEST, paced, stepsOf, type Pace, type Step } from './steps';
 
+/** What of a table a show may change. */
+export const sceneOf = ({ units, sectors = [], track }: Shared): Scene => ({ units, sectors, track });
+
+/** A scene after all that some lines tell. */
+export function after(scene: Scene, lines: Line[]): Scene {
+  return stepsOf(lines).reduce(stepped, scene);
+}
+
+const stepped = (scene: Scene, { changes, begins }: Step): Scene => {
+  const now = changes.length ? folded(scene, changes) : scene;
+  return begins ? { ...now, track: { ...now.track, ...begins } } : now;
+};
+
 const HURRY = 4;
 const MOST_TOLD = 10;
 
@@ -28,9 +41,7 @@ export class Show {
   add(before: Shared, lines: Line[]): void {
     const steps = stepsOf(lines);
     if (this.pace() === 'once' || (!this.step && !isShown(steps))) return;
-    this.scene = this.scene
-      ? refreshed(this.scene, before.units)
-      : { units: before.units, sectors: before.sectors ?? [], track: before.track };
+    this.scene = this.scene ? refreshed(this.scene, before.units) : sceneOf(before);
     this.taken += lines.length;
     this.rolling = [...this.rolling, ...steps.flatMap((step) => step.rolled.map((one) => one.unit))];
     this.next = paced(
@@ -106,8 +117,7 @@ export class Show {
 
   /** The figures follow; once for each step. */
   private apply(step: Step): void {
-    if (this.scene && step.changes.length) this.scene = folded(this.scene, step.changes);
-    if (this.scene && step.begins) this.scene = { ...this.scene, track: { ...this.scene.track, ...step.begins } };
+    if (this.scene) this.scene = stepped(this.scene, step);
     step.changes = [];
   }
 }

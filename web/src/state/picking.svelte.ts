@@ -24,12 +24,20 @@ export abstract class Picking extends Listener {
 
   seat = $derived.by((): Seat | null => {
     const waiting = this.seats.find((seat) => seat.ask?.waited !== false && seat.ask);
-    return this.seats.find((seat) => seat.unit === this.shownUnit) ?? waiting ?? this.seats[0] ?? null;
+    const seat = this.seats.find((seat) => seat.unit === this.shownUnit) ?? waiting ?? this.seats[0] ?? null;
+    return seat && this.soFar ? { unit: seat.unit, undo: seat.undo, pool: seat.pool } : seat; // the draw comes first
   });
   /** The table as it is shown just now: a show that runs is behind. */
   view = $derived<TableView | null>(
     this.shared
-      ? { shared: { ...this.shared, ...this.show.scene, ...(this.show.scene && { ending: null }) }, seat: this.seat }
+      ? {
+          shared: {
+            ...this.shared,
+            ...(this.show.scene ?? this.soFar),
+            ...(this.show.scene && { ending: null }),
+          },
+          seat: this.seat,
+        }
       : null,
   );
   unit = $derived(this.seat && this.shared ? (this.shared.units[this.seat.unit] ?? null) : null);

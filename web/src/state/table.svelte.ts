@@ -7,6 +7,8 @@ import { wishes } from './wishes.svelte';
 export type { Panel, Send } from './picking.svelte';
 
 const MOST_RECENT = 10;
+/** Below real dice there is less room. */
+const MOST_BELOW = 2;
 /** Lines that the bar and the log tell better. */
 const UNSAID = ['phase', 'turn'];
 
@@ -154,7 +156,10 @@ export class Table extends Picking {
   /** What has happened last, as far as it has been shown. */
   recent = $derived.by((): string[] => {
     const known = this.lines.slice(0, this.lines.length - this.show.taken);
-    const said = known.flatMap(({ line }) => (UNSAID.includes(line.key) ? [] : line.words));
+    const words = (line: Line) => (UNSAID.includes(line.key) ? [] : line.words);
+    const said = known.flatMap(({ line }) => words(line));
+    const sums = (line: Line) => (line.key === 'casualties' ? [] : words(line));
+    if (this.draw) return [...said.slice(-1), ...(this.draw.so_far ?? []).flatMap(sums)].slice(-MOST_BELOW);
     return [...said, ...this.show.told()].slice(-MOST_RECENT);
   });
 

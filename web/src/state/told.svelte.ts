@@ -2,7 +2,8 @@ import type { Book, DrawAsked, Drawn, Line, Preview, Seat, Shared } from '../typ
 import type { BotText, Coach, HintGiven, MessageOut, SeatNow } from '../types/protocol';
 import { kept } from '../lib/kept';
 import { paceNow } from '../show/motion';
-import { Show } from '../show/show.svelte';
+import { after, sceneOf, Show } from '../show/show.svelte';
+import type { Scene } from '../show/fold';
 
 const MOST_LINES = 5000;
 const NO_REASON: HintGiven = { is: 'hint', number: 0, unit: 0 };
@@ -23,6 +24,11 @@ export abstract class Listener {
   seats = $state.raw<Seat[]>([]);
   /** What people have to roll or draw themselves before the game goes on. */
   draw = $state.raw<DrawAsked | null>(null);
+  /** The table as the action that waits for them has left it so far. */
+  protected soFar = $derived.by((): Scene | null => {
+    const lines = this.draw?.so_far;
+    return this.shared && lines?.length ? after(sceneOf(this.shared), lines) : null;
+  });
   /** What of it may still be corrected. */
   redraws = $state.raw<Drawn[]>([]);
   /** Whether people roll their own dice. */
@@ -111,11 +117,14 @@ export abstract class Listener {
     if (!this.show.scene) [this.askedBefore, this.seatsBefore] = [this.question(), this.seats];
     this.number = view.number;
     this.busy = false;
-    if (before && view.shared && this.news.length) this.show.add(before, this.news);
+    const seen = this.draw?.so_far?.length ?? 0; // while the draw was waited for
+    const fresh = this.news.slice(seen);
+    if (before && view.shared && fresh.length) this.show.add({ ...before, ...this.soFar }, fresh);
+    const said = this.news.length ? fresh : (view.draw?.so_far ?? []).slice(seen);
     this.heard =
       this.news.length > MOST_HEARD
         ? this.short
-        : this.news.filter((line) => line.key !== 'phase').map((line) => line.words);
+        : said.filter((line) => line.key !== 'phase').map((line) => line.words);
     [this.news, this.short] = [[], []];
     this.shared = kept(before, view.shared ?? null);
     this.seats = kept(this.seats, view.seats ?? []);

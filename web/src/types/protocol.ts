@@ -1977,7 +1977,8 @@ export interface Shared {
 /**
  * What to roll or draw: ``count`` results, each one of so many ``sides``. ``do``: the action that waits for it;
  *     ``colours``: of the dice in their order, a letter each; ``places``: of the dice in the tally, where some are rolled
- *     again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on.
+ *     again; ``among``: the ids to choose from; ``shows``: what each result of a single d6 would lead to, from 1 on;
+ *     ``so_far``: what the action has led to until then.
  */
 export interface DrawAsked {
   among?: string[];
@@ -1990,6 +1991,7 @@ export interface DrawAsked {
   sector?: string;
   shows?: DieShown[];
   sides: number;
+  so_far?: Line[];
   unit?: number | null;
   what: 'card' | 'd6' | 'dice' | 'sector' | 'unit';
   words: string;
