@@ -175,6 +175,18 @@ def test_a_gun_asks_for_its_d6_with_what_each_result_costs(server: Server, scree
         seen.page.locator("[data-pips]").first.wait_for(state="detached")
 
 
+def test_two_for_one_is_told_and_nothing_is_wasted(server: Server, screen: Opener) -> None:
+    pair = "able sector=3 soldiers=9 stars=5 ; baker sector=3 soldiers=9"
+    seen = screen(server.address).table(begin(server, position=f"3/omaha/battle turn=3 stage=reinforce ; {pair}"))
+    seen.page.get_by_role("button", name="Give", exact=True).click()
+    stars = seen.page.locator("[data-resource=stars]")
+    for given in ("2", "4"):
+        stars.locator("[data-more]").click()
+        expect(stars.locator("output")).to_have_text(given)
+    expect(stars.locator("[data-more]")).to_be_disabled()
+    seen.see("of every 2, 1 arrives")
+
+
 SURVIVED = "1/omaha/battle turn=3 stage=move ; able sector=3 soldiers=9 courage=9 dice=R1,R1,W1,W1,B1,B1"
 
 

@@ -109,6 +109,7 @@ class Gift(Part, frozen=True, kw_only=True):
 
 class GiftChoice(Part, frozen=True, kw_only=True, tag_field="is", tag="gift"):
     """What may be given to a Unit: a number, from ``least`` to the most, and the resource are named after ``do``.
+    Of every ``least`` one arrives (TRADE-3).
 
     In ``words`` stands ``{amount}`` where they are named.
     """

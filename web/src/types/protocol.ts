@@ -428,6 +428,7 @@ export interface Card {
 }
 /**
  * What may be given to a Unit: a number, from ``least`` to the most, and the resource are named after ``do``.
+ *     Of every ``least`` one arrives (TRADE-3).
  *
  *     In ``words`` stands ``{amount}`` where they are named.
  */

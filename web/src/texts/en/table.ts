@@ -127,6 +127,7 @@ export const table = {
   unit: 'Unit',
   toWhom: 'To whom?',
   what: 'What?',
+  arrives: (n: number) => `of every ${n}, 1 arrives`,
   noneToGive: 'none to give',
   given: 'given',
   changes: 'What it changes',
