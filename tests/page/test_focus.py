@@ -115,3 +115,33 @@ def test_what_happened_is_said_in_one_place(server: Server, screen: Opener) -> N
     assert [text for text in live.all_text_contents() if "locks" in text] == seen.page.locator(
         "[data-voice]"
     ).all_text_contents()
+
+
+GUNS = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=14 courage=9 marker=1 specialists=corporal,medic"
+
+
+@pytest.mark.parametrize("sector", ["5", "bunker", "2"])
+def test_enter_on_a_sector_with_nothing_to_do_presses_the_big_button(
+    server: Server, screen: Opener, sector: str
+) -> None:
+    seen = screen(server.address).table(begin(server, position=GUNS))
+    page = seen.page
+    page.locator('[data-sector="5"]').click()
+    seen.press("Enter")
+    expect(page.locator(".prompt h1")).to_contain_text("Pay")
+    page.locator(f'[data-sector="{sector}"]').click()
+    seen.press("Enter")
+    expect(page.locator(".prompt h1")).to_have_text("Lock two dice")
+    page.locator(f'[data-sector="{sector}"]').click()
+    for place in "12":
+        page.locator(f'[data-die="{place}"]').click()
+    seen.press("Enter")
+    expect(page.locator(".prompt h1")).to_have_text("Re-roll, or keep")
+
+
+def test_enter_picks_the_sector_that_has_the_focus(server: Server, screen: Opener) -> None:
+    seen = screen(server.address).table(begin(server, position=MOVE))
+    sector = seen.page.locator("[data-sector][data-live]").first
+    sector.focus()
+    seen.press("Enter")
+    expect(sector).to_have_attribute("aria-pressed", "true")

@@ -11,6 +11,7 @@ it('picks dice by their places while dice are asked for', () => {
 it('presses the big button with Enter, but not from another control', () => {
   expect(wishOf(press('Enter'), true)).toEqual({ is: 'go' });
   expect(wishOf(press('Enter', 'die'), true)).toEqual({ is: 'go' });
+  expect(wishOf(press('Enter', 'sector'), true)).toEqual({ is: 'go' });
   expect(wishOf(press('Enter', 'control'), true)).toBeNull();
 });
 it('hurries with Space only where nothing has the focus', () => {

@@ -49,12 +49,12 @@ const LETTERS: Record<string, Simple> = {
 };
 const ARROWS: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** Enter presses the focused control, on a die or what is picked the big button; digits pick dice while dice are asked for. */
+/** Enter presses the focused control, on a die, what is picked or a Sector that does not take it itself the big button; digits pick dice while dice are asked for. */
 export function wishOf(pressed: Pressed, dice: boolean, letters = true): Wish | null {
   const { key, on } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || on === 'field') return null;
   if (key === 'Escape') return { is: 'clear' };
-  if (key === 'Enter') return on === 'control' || on === 'sector' ? null : { is: 'go' };
+  if (key === 'Enter') return on === 'control' ? null : { is: 'go' };
   if (key === ' ') return on === 'nothing' ? { is: 'hurry' } : null;
   if (key === '?') return { is: 'keys' };
   if (/^\d$/.test(key)) {
