@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from support.hands import Hands, recorded, wait_for_actions
-from support.screen import BOTH, PHONE, Opener, Screen, begin
+from support.screen import BOTH, DESKTOP, PHONE, Opener, Screen, begin
 from support.served import Server
 
 MOVE = "1/omaha/battle turn=3 stage=move ; able sector=5 soldiers=20 courage=9 marker=1"
@@ -526,3 +526,49 @@ def test_a_gift_that_a_hint_names_is_filled_in(server: Server, screen: Opener) -
     seen.page.locator("[data-go]").click()
     (done,) = wait_for_actions(server, room, 1)
     assert wanted == f"able give baker {done['n']} {done['resource']}"
+
+
+GUNS = "1/tiger/advanced turn=3 stage=move ; able sector=2 soldiers=14 courage=9 marker=1 specialists=corporal,medic"
+
+
+@pytest.mark.parametrize("size", BOTH)
+def test_casualties_are_not_told_before_the_guns_have_fired(
+    server: Server, screen: Opener, size: tuple[int, int]
+) -> None:
+    seen = screen(server.address, size, motion=True).table(begin(server, position=GUNS))
+    seen.page.locator('[data-way="5"]').click()
+    seen.press("Enter")
+    seen.page.locator(".flying.die").wait_for()
+    assert not seen.page.locator(".men, [data-go]").count()
+    assert "14" in seen.page.locator("[data-figure=soldiers]").inner_text()
+    seen.page.locator("[data-skip]").click()
+    expect(seen.page.locator(".prompt h1")).to_contain_text("Pay")
+    expect(seen.page.locator(".men")).to_be_visible()
+
+
+AT_ITS_END = """(flying) => {
+    const run = flying.getAnimations()[0];
+    run.pause();
+    run.currentTime = run.effect.getTiming().duration;
+    const box = (found) => found.getBoundingClientRect();
+    const [at, dial] = [box(flying), box(document.querySelector('[data-figure=soldiers]'))];
+    return (at.left + at.right) / 2 - (dial.left + dial.right) / 2;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_loss_flies_to_its_own_figure(server: Server, screen: Opener, size: tuple[int, int]) -> None:
+    seen = screen(server.address, size, motion=True).table(begin(server, position=MOVE))
+    seen.page.locator("[data-go]").click()
+    assert abs(seen.page.locator(".flying.loss").evaluate(AT_ITS_END)) < 2
+
+
+def test_awards_are_not_listed_before_what_leads_to_them_is_shown(server: Server, screen: Opener) -> None:
+    seen = screen(server.address, motion=True).table(begin(server, position=AWARD))
+    seen.page.locator("[data-go]").wait_for()
+    seen.press("1", "2", "Enter")
+    expect(seen.page.locator(".prompt h1")).to_have_text("Re-roll, or keep")
+    seen.press("Enter")
+    seen.page.locator("[data-skip]").wait_for()
+    assert not seen.page.locator("[data-deed*=take]").count()
+    expect(seen.page.locator("[data-deed*=take]").first).to_be_visible()

@@ -8,10 +8,16 @@ const seen = (found: Element | null): Element | null => {
 export const sectorSpot = (id: string): Element | null =>
   id ? seen(document.querySelector(`[data-sector="${CSS.escape(id)}"]`)) : null;
 
-/** A Unit: its figures if they are wanted and on the screen, its flag on the map, or its place in the squad. */
-export function unitSpot(unit: number | null, figures = false): Element | null {
+/** Where it is told what happens: on a phone the map is seldom on the screen. */
+export const toldSpot = (): Element | null => seen(document.querySelector('[data-brought]'));
+
+/** A Unit: its figures (one of them, if it is named) if they are wanted and on the screen, its flag on the map, or its place in the squad. */
+export function unitSpot(unit: number | null, figures = false, of = ''): Element | null {
   if (unit === null) return null;
-  const own = figures ? seen(document.querySelector(`[data-figures="${unit}"]`)) : null;
+  const all = `[data-figures="${unit}"]`;
+  const own = figures
+    ? seen(document.querySelector(`${all} [data-figure="${of}"]`) ?? document.querySelector(all))
+    : null;
   return (
     own ??
     seen(document.querySelector(`[data-squad="${unit}"]`)) ??
