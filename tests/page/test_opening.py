@@ -1,6 +1,7 @@
 """The page opens, and a game begins."""
 
 import pytest
+from playwright.sync_api import expect
 from support.screen import DESKTOP, PHONE, Opener, begin
 from support.served import Server
 
@@ -38,3 +39,17 @@ def test_nations_and_legends_show_their_bonuses(server: Server, screen: Opener) 
     seen.page.locator(".row").first.click()
     seen.page.locator("[data-go]").click()
     seen.see("10 Item Points + 3 Soldiers").wait_for()
+
+
+def test_what_can_be_chosen_beside_an_open_pool_stays_within_the_window(server: Server, screen: Opener) -> None:
+    bots = [{"kind": "bot", "bot": "rookie"}] * 3
+    room = begin(server, edition="3", map="omaha", units=4, options=["legendary-units"], seats=[{}, *bots])
+    seen = screen(server.address).table(room)
+    seen.page.locator(".row").first.click()
+    seen.page.locator("[data-go]").click()
+    expect(seen.page.locator(".prompt h1")).to_have_text("Choose a Legendary Unit")
+    seen.press("p")
+    for one in seen.page.locator(".low .foot button").all():
+        box = one.bounding_box()
+        assert box and box["x"] + box["width"] <= DESKTOP[0]
+    assert seen.page.locator(".low .foot [data-deed]").count() > 2

@@ -563,6 +563,17 @@ def test_a_loss_flies_to_its_own_figure(server: Server, screen: Opener, size: tu
     assert abs(seen.page.locator(".flying.loss").evaluate(AT_ITS_END)) < 2
 
 
+@pytest.mark.parametrize(("card", "live"), [("items=walkie-talkie", True), ("specialists=medic", False)])
+def test_the_button_of_the_cards_is_outlined_when_one_can_be_used(
+    server: Server, screen: Opener, card: str, live: bool
+) -> None:
+    line = f"1/omaha/battle turn=3 stage=reinforce ; able sector=4 soldiers=9 stars=3 courage=3 {card}"
+    seen = screen(server.address, PHONE).table(begin(server, position=line))
+    button = seen.page.locator("[data-extra=hand]")
+    button.wait_for()
+    assert (button.evaluate("(one) => getComputedStyle(one).boxShadow") != "none") == live
+
+
 def test_awards_are_not_listed_before_what_leads_to_them_is_shown(server: Server, screen: Opener) -> None:
     seen = screen(server.address, motion=True).table(begin(server, position=AWARD))
     seen.page.locator("[data-go]").wait_for()
