@@ -6,6 +6,10 @@ it('draws men one by one while they can be counted', () => {
   expect(inARow(2, 3).drawn).toEqual(['gone', 'gone', 'none']);
   expect(inARow(24, 1).drawn).toHaveLength(24);
 });
+it('tells men who are lost for sure from those who may be', () => {
+  expect(inARow(4, 3, 1).drawn).toEqual(['gone', 'maybe', 'maybe', 'man']);
+  expect(inARow(3, 2, 2).drawn).toEqual(['gone', 'gone', 'man']);
+});
 it('draws two tens of many, and tells how many more are lost and left', () => {
   const rest = (men: number, lost: number) => {
     const { drawn, lost: gone, left } = inARow(men, lost);

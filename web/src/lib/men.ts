@@ -1,15 +1,17 @@
 /** Men as they are drawn: one by one while they can be counted, in tens or as a number beyond that. */
 
-export type Man = 'gone' | 'man' | 'none';
+export type Man = 'gone' | 'maybe' | 'man' | 'none';
 
 const COUNTED = 24;
 const TENS = 20;
 
-/** Men in a row, those that are lost first; of many two tens are drawn, and the rest is told. */
-export function inARow(men: number, lost: number): { drawn: Man[]; lost: number; left: number } {
+/** Men in a row, those that are lost first, then those that may be; of many two tens are drawn, and the rest is told. */
+export function inARow(men: number, lost: number, sure = lost): { drawn: Man[]; lost: number; left: number } {
   const all = Math.max(men, lost);
   const count = all > COUNTED ? TENS : all;
-  const drawn = Array.from({ length: count }, (_, i): Man => (i >= men ? 'none' : i < lost ? 'gone' : 'man'));
+  const drawn = Array.from({ length: count }, (_, i): Man =>
+    i >= men ? 'none' : i < sure ? 'gone' : i < lost ? 'maybe' : 'man',
+  );
   return { drawn, lost: Math.max(0, lost - count), left: Math.max(0, men - Math.max(lost, count)) };
 }
 
