@@ -113,3 +113,11 @@ def test_what_a_picked_card_can_do_is_in_sight_beside_five_ways(server: Server, 
     rows = table.page.locator("[data-deed*=flak-vest]")
     expect(rows).to_have_count(2)
     assert [rows.nth(place).evaluate(ON_TOP) for place in (0, 1)] == [True, True]
+
+
+def test_a_list_of_combats_that_scrolls_has_a_dark_edge(server: Server, screen: Opener) -> None:
+    dice = "dice=RC,RK,W2,WC,BC,BC"
+    line = f"1/tiger/advanced turn=4 stage=roll-2 ; able sector=5 soldiers=3 courage=3 specialists=corporal {dice}"
+    ways = screen(server.address, DESKTOP).table(begin(server, position=line)).page.locator(".panel > ul").first
+    scrolls, edge = ways.evaluate("(one) => [one.scrollHeight > one.clientHeight, getComputedStyle(one).background]")
+    assert scrolls and "gradient" in edge and "local" in edge
