@@ -165,6 +165,35 @@ def test_the_tally_tells_what_is_formed_and_what_is_one_short() -> None:
     assert [(source.face, source.sector) for source in tally.sources] == [("star", "3")]
 
 
+def test_no_bonus_is_one_short_of_a_colour_that_is_locked() -> None:
+    line = "1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=3 courage=7 dice=RS,RK,W2,W2,BC,B2"
+    game = at(line)
+    rows = {row.face: row for row in seat(game, 0).tally.rows}
+    assert rows["two"].short == "red"
+    game.play("able lock 1 2")
+    rows = {row.face: row for row in seat(game, 0).tally.rows}
+    assert (rows["two"].short, rows["courage"].short) == (None, None)
+
+
+def test_men_of_bonuses_are_told_as_the_verdict_on_a_combat_counts_them() -> None:
+    line = "1/tiger/advanced turn=5 stage=roll-3 ; able sector=5 soldiers=7 courage=6 dice={} specialists=corporal"
+    formed = seat(at(line.format("R1,R2,W1,WC,B1,B1")), 0).tally
+    assert formed.rows[0].face == "one" and (formed.rows[0].formed, formed.men) == (1, 8)
+    assert seat(at(line.format("RK,R2,W1,WC,B1,B1")), 0).tally.men == 0
+
+
+def test_a_medic_is_told_for_the_mines_and_for_the_combat() -> None:
+    game = at("1/omaha/battle turn=4 stage=move ; able sector=4 soldiers=18 specialists=medic")
+    mined = next(way.fight for way in seat(game, 0).ways if way.sector == "3")
+    assert [(cause.key, cause.dice or cause.n) for cause in mined.causes] == [
+        ("mines", 1),
+        ("spared", -1),
+        ("shield", 4),
+        ("spared", -1),
+    ]
+    assert (mined.least, mined.most) == (3, 8)
+
+
 def test_an_award_tells_what_it_would_do_now_as_far_as_that_is_known() -> None:
     dice = "dice=R1,RC,W2,WT,BS,BK"
     game = at(f"1/omaha/battle turn=8 stage=roll-2 ; able sector=3 soldiers=7 courage=3 stars=1 marker=2 {dice}")

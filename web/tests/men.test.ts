@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inARow, partsOf } from '../src/lib/men';
+import { barsOf, inARow, partsOf } from '../src/lib/men';
 
 it('draws men one by one while they can be counted', () => {
   expect(inARow(3, 2)).toEqual({ drawn: ['gone', 'gone', 'man'], lost: 0, left: 0 });
@@ -32,4 +32,14 @@ it('parts a bar of men by what becomes of them', () => {
     ['maybe', 9, 10],
     ['come', 10, 12],
   ]);
+});
+it('puts all losses that leave nobody into the last bar', () => {
+  expect(barsOf(7, 5, [1, 1, 1, 1, 1, 1]).map((bar) => [bar.at, bar.n])).toEqual([
+    [5, 1],
+    [6, 1],
+    [7, 4],
+  ]);
+  expect(barsOf(7, 9, [1, 1, 1])).toEqual([{ at: 7, n: 3, part: 1 }]);
+  expect(barsOf(7, 4)).toEqual([{ at: 4, n: 1, part: 1 }]);
+  expect(barsOf(20, 4, [1, 1]).map((bar) => bar.part)).toEqual([0.5, 0.5]);
 });

@@ -151,14 +151,22 @@ def _has_tally(run: Run, unit: Unit) -> bool:
 
 def _causes(seen: Observer, run: Run, number: int, combat: Combat, mines: int) -> list[Cause]:
     """What makes up a loss, piece by piece."""
-    cards = seen.box.cards
-    found = [Cause(key="mines", dice=1)] if mines >= 0 else []
+    found = [Cause(key="mines", dice=1), *_spared(seen, seen.run, number, on_mines=True)] if mines >= 0 else []
     found += _of_defence(seen, run, number)
     found += _rolling("fire", combat.least_fire, combat.most_fire)
     found += _rolling("extra", combat.least_extra, combat.most_extra)
     found += [Cause(key="told", n=combat.told)] if combat.told else []
-    saving = savers(run, number, on_mines=False)
-    return found + [Cause(key="spared", n=-modifier.amount, card=cards[card].id) for modifier, card in saving]
+    return found + _spared(seen, run, number, on_mines=False)
+
+
+def _spared(seen: Observer, run: Run, number: int, *, on_mines: bool) -> list[Cause]:
+    """Who spares casualties, and how many: on the mines those that they still spare in this phase (COMBAT-7)."""
+    spent, found = run.unit(number).saved if on_mines else 0, list[Cause]()
+    for modifier, card in savers(run, number, on_mines):
+        left = max(0, modifier.amount - spent)
+        spent = max(0, spent - modifier.amount)
+        found += [Cause(key="spared", n=-left, card=seen.box.cards[card].id)] if left else []
+    return found
 
 
 def _rolling(key: Key, least: int, most: int) -> list[Cause]:

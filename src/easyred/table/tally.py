@@ -18,8 +18,10 @@ from easyred.rules.model.dice import (
     face_of,
     item_points,
 )
+from easyred.rules.model.packed import holds
 from easyred.rules.model.resources import COURAGE_POINTS, ITEM_POINTS, RESOURCE_IDS, SOLDIERS, STARS
 from easyred.rules.model.state import STRAIGHT
+from easyred.table.coming import joining, of_bonuses
 from easyred.table.observer import Observer
 from easyred.table.part import Colour, Face, Part
 from easyred.words.effects import describe
@@ -55,7 +57,8 @@ class Source(Part, frozen=True, kw_only=True):
 
 class Tally(Part, frozen=True, kw_only=True):
     """What a tally would bring. ``straight``: how many faces of a Straight are there; ``cancels``: dice that Skulls
-    still cancel; ``toll``: the Soldiers it costs; ``words``: all of it in a sentence or two.
+    still cancel; ``toll``: the Soldiers it costs; ``men``: those that its bonuses are certain to bring; ``words``: all
+    of it in a sentence or two.
     """
 
     rows: tuple[Row, ...]
@@ -63,6 +66,7 @@ class Tally(Part, frozen=True, kw_only=True):
     straight: int = 0
     cancels: int = 0
     toll: int = 0
+    men: int = 0
     sources: tuple[Source, ...] = ()
 
 
@@ -74,8 +78,16 @@ def tally(seen: Observer, number: int, found: forecast.Tally) -> Tally:
         straight=len({face_of(result) for result in found.shown}),
         cancels=found.cancels,
         toll=found.toll,
+        men=_of_bonuses(seen, number, found),
         sources=_sources(seen, number),
     )
+
+
+def _of_bonuses(seen: Observer, number: int, found: forecast.Tally) -> int:
+    """The Soldiers that bonuses bring at least, beside those of the dice."""
+    unit = seen.state.units[number]
+    more, _ = of_bonuses(seen.box, unit, found)
+    return joining(seen.box, unit, found, more) - joining(seen.box, unit, found)
 
 
 def _rows(seen: Observer, number: int, found: forecast.Tally) -> tuple[Row, ...]:
@@ -91,7 +103,8 @@ def _row(seen: Observer, number: int, found: forecast.Tally, face: int, results:
     red, white, blue, bare = results
     formed = found.bonuses.count(face)
     missing = [COLOURS[colour] for colour in range(COLOURLESS) if not results[colour]]
-    short = found.rolling and len(missing) == 1 and seen.box.counted[face] and seen.box.tables[0][face]
+    loose = found.rolling and len(missing) == 1 and _may_change(seen, number, missing[0])
+    short = loose and seen.box.counted[face] and seen.box.tables[0][face]
     few = short and red + white + blue < BY_DAY and is_dark(seen.run, number, face)
     return Row(
         face=FACE_NAMES[face],
@@ -101,6 +114,13 @@ def _row(seen: Observer, number: int, found: forecast.Tally, face: int, results:
         short=missing[0] if short else None,
         dark=face in found.dark or bool(few),
     )
+
+
+def _may_change(seen: Observer, number: int, colour: Colour) -> bool:
+    """Whether a die of a colour is not locked, so that it may still be rolled again."""
+    unit = seen.state.units[number]
+    loose = [die for place, die in enumerate(unit.dice) if not holds(unit.locked, place)]
+    return COLOURS.index(colour) in [colour_of(die) for die in loose]
 
 
 FACE_NAMES: tuple[Face, ...] = ("skull", "star", "one", "two", "courage", "tool")

@@ -30,3 +30,15 @@ export function partsOf(men: number, more: number, least: number, most: number):
     .map((kind, i) => ({ kind, from: ends[i - 1] ?? 0, to: ends[i] ?? all }))
     .filter((part) => part.to > part.from);
 }
+
+/** How likely each loss is; one bar holds all that leave nobody, however many men short they are. */
+export function barsOf(all: number, least: number, rolls: number[] = []): { at: number; n: number; part: number }[] {
+  const counts = rolls.length ? rolls : [1];
+  const sum = counts.reduce((a, b) => a + b, 0) || 1;
+  const found = new Map<number, number>();
+  counts.forEach((n, i) => {
+    const at = Math.min(least + i, all);
+    found.set(at, (found.get(at) ?? 0) + n);
+  });
+  return [...found].map(([at, n]) => ({ at, n, part: n / sum }));
+}

@@ -1,4 +1,4 @@
-import type { Book, Cause, Fight } from '../types/view';
+import type { Book, Cause, Fight, Line } from '../types/view';
 import { filled } from './words';
 
 /** One piece of a loss, as a sum shows it. */
@@ -54,3 +54,19 @@ const rolled = (cause: Cause): boolean => !!cause.dice && cause.key === 'fire';
 
 const valueOf = (cause: Cause): string =>
   cause.dice ? `${cause.dice > 1 ? cause.dice : ''}d6` : String(Math.abs(cause.n ?? 0));
+
+/** What a loss of a certain rule comes from: the combat, or the die of the mines. */
+const ORIGINS: Record<string, string> = { 'COMBAT-1': 'fought', 'MOVE-4': 'mines' };
+
+/** What a Unit pays for, in words: taken from the lines that led to this loss, not to one before it. */
+export function originOf(lines: Line[], unit: number, what: string): string {
+  const own = lines.filter((line) => line.unit === unit);
+  if (what === 'special-damage') return own.findLast((line) => line.key === 'fought')?.words ?? '';
+  const at = own.findLastIndex((line) => line.key === 'casualties');
+  const loss = own[at];
+  if (what !== 'casualties' || !loss) return '';
+  const from = own.findLastIndex((line, i) => i < at && line.key === ORIGINS[loss.rule]);
+  if (from < 0) return loss.words;
+  const turned = own.slice(from + 1, at).filter((line) => line.key === 'd6-changed');
+  return [own[from], ...turned].map((line) => line?.words).join(' ');
+}

@@ -1891,10 +1891,12 @@ export interface Setting {
 }
 /**
  * What a tally would bring. ``straight``: how many faces of a Straight are there; ``cancels``: dice that Skulls
- *     still cancel; ``toll``: the Soldiers it costs; ``words``: all of it in a sentence or two.
+ *     still cancel; ``toll``: the Soldiers it costs; ``men``: those that its bonuses are certain to bring; ``words``: all
+ *     of it in a sentence or two.
  */
 export interface Tally {
   cancels?: number;
+  men?: number;
   rows: Row[];
   sources?: Source[];
   straight?: number;
