@@ -276,6 +276,13 @@ def test_a_game_is_verified(desk: Desk) -> None:
     assert all(roll.fits for roll in asked(desk, ask.AskVerify(room=friendly), ask.VerifySeen).rolls)
 
 
+def test_cards_that_were_drawn_are_called_by_their_names(desk: Desk) -> None:
+    room = imported(desk, "1-advanced-1-lost")
+    seen = asked(desk, ask.AskVerify(room=room), ask.VerifySeen)
+    cards = [name for roll in seen.rolls if roll.kind == "card" for name in roll.shown]
+    assert cards and all(name[0].isupper() for name in cards)
+
+
 def test_a_roll_that_was_changed_is_found(desk: Desk) -> None:
     start = easyred.new_game(mode="practice", seed="1944").record()
     draws = {key: [*got[:-1], (got[-1] + 1) % 6] for key, got in start.lines[0].draws.items()}

@@ -80,17 +80,28 @@ class Verifier:
 def _checked(game: Game, one: Rolled, speaker: Words, *, taken: bool) -> RollChecked:
     asked, should = one.asked, expected(game, one)
     fits = should is None or should == one.got
+    right = () if fits or taken or should is None else asked.write(should)
     return RollChecked(
         position=one.position,
         turn=one.turn,
         what=asked.draw,
         kind=asked.what,
         words=words(asked, speaker),
-        shown=one.said,
+        shown=tuple([_named(game, speaker, asked.what, id) for id in one.said]),
         key=asked.key,
         unit=asked.unit,
         sector=asked.sector,
         fits=fits,
         taken=taken and not fits,
-        should=() if fits or taken or should is None else asked.write(should),
+        should=tuple([_named(game, speaker, asked.what, id) for id in right]),
     )
+
+
+def _named(game: Game, speaker: Words, what: str, id: str) -> str:
+    """What was drawn as players call it; dice stay as they are."""
+    names = speaker.names
+    if what == "card":
+        return next(names.card_name(card.number) for card in game.box.cards if card.id == id)
+    if what == "sector":
+        return next(names.sector_name(sector.number) for sector in game.box.sectors if sector.id == id)
+    return names.unit(game.number(id)) if what == "unit" else id

@@ -45,7 +45,7 @@ export class Entry {
   }
 
   named(book: Book): string {
-    return this.told.map((id) => nameOf(book, id)).join(', ');
+    return namesOf(book, this.draw.what, this.told);
   }
 
   /** A key: a face by its place, a colour by its letter, Backspace; false: it means something else. */
@@ -59,6 +59,10 @@ export class Entry {
     return true;
   }
 }
+
+/** Results that were told: a d6 shows a number, whatever Sector may have it, too. */
+export const namesOf = (book: Book, what: DrawAsked['what'], results: string[]): string =>
+  results.map((id) => (what === 'd6' ? id : nameOf(book, id))).join(', ');
 
 export const nameOf = (book: Book, id: string): string =>
   book.cards.find((card) => card.id === id)?.name ??

@@ -66,7 +66,11 @@ export const dice = {
   differing: (files: string) => `Content that has changed since: ${files}.`,
   roll: 'Roll by roll',
   rollKey: 'turn · kind · result',
-  more: (n: number, from: number, to: number) => `${n} more, turns ${from} to ${to}.`,
+  setup: 'Setup',
+  more: (n: number, from: number, to: number) =>
+    to
+      ? `${n} more, ${from ? `turns ${from}` : 'from the setup'} to ${from ? to : `turn ${to}`}.`
+      : `${n} more of the setup.`,
   showAll: 'show all',
   fits: 'fits',
   no: 'does not fit',

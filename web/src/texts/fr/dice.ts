@@ -70,7 +70,13 @@ export const dice: Texts['dice'] = {
   differing: (files) => `Contenu qui a changé depuis : ${files}.`,
   roll: 'Lancer par lancer',
   rollKey: 'tour · genre · résultat',
-  more: (n, from, to) => `Encore ${n}, tours ${from} à ${to}.`,
+  setup: 'Mise en place',
+  more: (n, from, to) =>
+    !to
+      ? `Encore ${n} de la mise en place.`
+      : from
+        ? `Encore ${n}, tours ${from} à ${to}.`
+        : `Encore ${n}, de la mise en place au tour ${to}.`,
   showAll: 'tout montrer',
   fits: 'va',
   no: 'ne va pas',
