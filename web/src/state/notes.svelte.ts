@@ -39,8 +39,9 @@ const MOVED = 10;
 /** One points at a thing for a moment before it explains itself. */
 const SOON = 220;
 
-/** Lets a thing explain itself: while one points at it or it has the focus, and after a long press on a screen. */
-export function explains(make: () => Said | null | undefined): Attachment<Element> {
+/** Lets a thing explain itself: while one points at it or it has the focus, and after a long press on a screen;
+ * what does nothing else, after a tap, too. */
+export function explains(make: () => Said | null | undefined, idle = false): Attachment<Element> {
   return (node) => {
     let timer = 0;
     let from: [number, number] = [0, 0];
@@ -88,7 +89,11 @@ export function explains(make: () => Said | null | undefined): Attachment<Elemen
     };
     // A long press is no click.
     const click = (event: Event) => {
-      if (!pressed) return leave();
+      if (!pressed) {
+        leave();
+        if (idle) press();
+      }
+      if (!pressed) return;
       pressed = false;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import { sumOf } from '../lib/sums';
 import { printed, range, sentences, upper } from '../lib/words';
 import { termSaid, type Said } from '../state/notes.svelte';
 import { t } from '../texts';
-import type { BonusText, Book, CardText, Seat, TableView } from '../types/view';
+import type { BonusText, Book, Border, CardText, Seat, TableView } from '../types/view';
 
 /** What explains the things on the table, from the book and the view alone. */
 
@@ -27,6 +27,12 @@ export function bonusSaid(book: Book, table: BonusText[], face: string): Said | 
   const term = termSaid(book, BONUSES[face] ?? 'rwb');
   if (!bonus) return term;
   return { title: bonus.name, text: [upper(bonus.choices.join(book.phrases.or)), term?.text[0]], rules: term?.rules };
+}
+
+/** A sign on the map: whose it is, or how much, what holds just now, and what its word means. */
+export function signSaid(book: Book, id: string, of = '', now = ''): Said | null {
+  const said = termSaid(book, id);
+  return said && { ...said, title: [of, said.title].filter(Boolean).join(' · '), text: [now, ...said.text] };
 }
 
 function renamed(said: Said | null, title: string | undefined): Said | null {
@@ -61,6 +67,14 @@ const kindOf = (card: CardText): string =>
 
 const called = (book: Book, id: string): string => book.map.sectors.find((one) => one.id === id)?.called ?? id;
 
+/** The ways from a Sector on which a sign lies. */
+function signsAt(book: Book, id: string, signs: string[], term: string): string {
+  const lies = (one: Border) => one.marks?.some((mark) => signs.includes(mark)) && (one.a === id || one.b === id);
+  const marked = book.map.borders.filter(lies);
+  const far = marked.map((one) => called(book, one.a === id ? one.b : one.a)).join(', ');
+  return far && `${book.terms[term]?.names[0] ?? ''}: ${far}`;
+}
+
 /** A Sector: its text, what lies there now, what the way there costs or why there is none. */
 export function sectorSaid(book: Book, view: TableView, id: string): Said | null {
   const sector = book.map.sectors.find((one) => one.id === id);
@@ -85,6 +99,8 @@ export function sectorSaid(book: Book, view: TableView, id: string): Said | null
       printed(sentences(...facts.map((fact) => fact.words))),
       sentences(way_, way?.toll && t.table.toll(way.toll), way?.missing, beyond?.words),
       sentences(cost, fight?.special, fight?.warning),
+      signsAt(book, id, ['mines'], 'landmines'),
+      signsAt(book, id, ['wire', 'barrier'], 'barrier'),
       units.length ? t.table.there(units.join(', ')) : '',
     ],
     rules: [...new Set(rules)].slice(0, 4),
