@@ -14,7 +14,8 @@ from support.screen import BOTH, PHONE, Opener, begin
 from support.served import Server
 from view_fixtures import reroll
 
-from easyred.store import FILE
+from easyred.desk.keeper import LEARNED
+from easyred.store import FILE, Store
 
 DESKTOP = (1280, 800)
 BROKEN = """(told, word) => {
@@ -265,3 +266,43 @@ def test_who_has_no_games_yet_can_watch_one_which_counts_for_nothing(fresh: Serv
     (game,) = fresh.ask(**{"is": "games"})["games"]
     assert game["over"] and game["name"] == "Two bots on Omaha"
     assert fresh.ask(**{"is": "scores", "date": "2026-06-06"})["results"] == []
+
+
+def learned(server: Server, lessons: list[str]) -> None:
+    """These lessons are done."""
+    store = Store(server.folder / FILE)
+    for lesson in lessons:
+        store.keep_setting(LEARNED + lesson, "yes")
+    store.close()
+
+
+def test_home_leads_a_newcomer_from_lesson_to_lesson(fresh: Server, screen: Opener) -> None:
+    lessons = [one["id"] for one in fresh.ask(**{"is": "learn"})["lessons"]]
+    page = opened(screen, fresh)
+    expect(page.get_by_text("New here?")).to_be_visible()
+    learned(fresh, lessons[:1])
+    page.reload()
+    expect(page.get_by_role("heading", name="Go on learning")).to_be_visible()
+    expect(page.locator("[data-learn]")).to_contain_text("Lesson 2, ")
+    page.locator("[data-learn]").click()
+    page.wait_for_url("**/#/table/*")
+    expect(page.get_by_text("lesson 2 of 12")).to_be_visible()
+    learned(fresh, lessons[1:])
+    page = opened(screen, fresh)
+    page.locator("[data-surprise]").wait_for()
+    expect(page.locator("[data-learn]")).to_have_count(0)
+
+
+def test_a_phone_speaks_of_no_keys_and_no_terminal(fresh: Server, screen: Opener) -> None:
+    page = screen(fresh.address, PHONE, touch=True).table(begin(fresh)).page
+    page.locator("[data-menu]").click()
+    menu = page.locator("dialog")
+    expect(menu.get_by_role("group", name="Ask me everywhere")).to_be_visible()
+    for words in ("Esc", "Letter keys", "Keys"):
+        expect(menu.get_by_text(words, exact=True)).to_be_hidden()
+    menu.locator("[data-setting]").click()
+    expect(menu.locator("[data-setting]")).to_have_text("off")
+    page.goto(f"{fresh.address}#/settings")
+    expect(page.get_by_text("Content packs")).to_be_visible()
+    expect(page.get_by_text("Letter keys").first).to_be_hidden()
+    expect(page.get_by_text("--content")).to_have_count(0)

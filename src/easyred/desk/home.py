@@ -4,6 +4,7 @@ from easyred.content import in_language
 from easyred.desk.about import kept_line
 from easyred.desk.daily import Days, beach_of, streak
 from easyred.desk.keeper import Keeper
+from easyred.desk.learning import Learning
 from easyred.desk.messages import GameLine, GoOn, HomeSeen, UnitAt
 from easyred.room.room import Room
 from easyred.store import StoreError
@@ -25,8 +26,10 @@ def home(keeper: Keeper, today: str, language: str) -> HomeSeen:
     days = Days(keeper.store, texts)
     told = days.all(today)
     beach = beach_of(today, keeper.library) if today else None
+    newcomer = not lines and not keeper.store.results()
     return HomeSeen(
-        newcomer=not lines and not keeper.store.results(),
+        newcomer=newcomer,
+        lesson=Learning(keeper, language).next() if newcomer else None,
         running=len(running),
         over=len([line for line in lines if line.over]),
         go_on=_last(keeper, running, language),

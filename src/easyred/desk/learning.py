@@ -40,6 +40,12 @@ class Learning:
             next="".join(left[:1]),
         )
 
+    def next(self) -> LessonLine | None:
+        """The first lesson that is left; None when all are done."""
+        done, rooms = self._done(), self._rooms()
+        left = [lesson for lesson in lessons() if lesson.id not in done]
+        return self._line(left[0], done, rooms, [left[0].id]) if left else None
+
     def begin(self, lesson: Lesson, *, again: bool) -> str:
         """Go on with a lesson where it was left, or begin it; return its Room."""
         room = self._rooms().get(lesson.id, "")

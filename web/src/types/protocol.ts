@@ -1453,11 +1453,13 @@ export interface WinRate {
   units: number;
 }
 /**
- * What the first page shows. ``newcomer``: nothing was ever played here; ``running``, ``over``: how many games.
+ * What the first page shows. ``newcomer``: nothing was ever played here; ``lesson``: the one a newcomer takes up
+ *     now, if any is left; ``running``, ``over``: how many games.
  */
 export interface HomeSeen {
   go_on?: GoOn | null;
   is: 'home';
+  lesson?: LessonLine | null;
   newcomer?: boolean;
   over?: number;
   running?: number;
@@ -1485,6 +1487,21 @@ export interface UnitAt {
   name: string;
   sector?: string;
   waits?: boolean;
+}
+/**
+ * A lesson in brief. ``room``: where it was begun; ``step``: how far it is, of ``steps``.
+ */
+export interface LessonLine {
+  brief: string;
+  goal: string;
+  id: string;
+  number: number;
+  room?: string;
+  state: 'begun' | 'done' | 'next' | 'open';
+  step?: number;
+  steps: number;
+  title: string;
+  training: string;
 }
 /**
  * Days won in a row up to now, the most ever, and of this month: won, and tried.
@@ -1619,21 +1636,6 @@ export interface LearnSeen {
   map: MapLine;
   next?: string;
   trainings: Possible[];
-}
-/**
- * A lesson in brief. ``room``: where it was begun; ``step``: how far it is, of ``steps``.
- */
-export interface LessonLine {
-  brief: string;
-  goal: string;
-  id: string;
-  number: number;
-  room?: string;
-  state: 'begun' | 'done' | 'next' | 'open';
-  step?: number;
-  steps: number;
-  title: string;
-  training: string;
 }
 /**
  * The saved games, the one played last first.

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from easyred.desk.messages.base import Date, DayState, FromDesk, ToDesk
 from easyred.desk.messages.games import GameLine
+from easyred.desk.messages.learn import LessonLine
 from easyred.desk.messages.shelf import UnitAt
 from easyred.room.messages import Mark, Text
 from easyred.table.battle_map import BattleMap
@@ -136,9 +137,12 @@ class AboutHere(FromDesk, tag="about", frozen=True, kw_only=True):
 
 
 class HomeSeen(FromDesk, tag="home", frozen=True, kw_only=True):
-    """What the first page shows. ``newcomer``: nothing was ever played here; ``running``, ``over``: how many games."""
+    """What the first page shows. ``newcomer``: nothing was ever played here; ``lesson``: the one a newcomer takes up
+    now, if any is left; ``running``, ``over``: how many games.
+    """
 
     newcomer: bool = False
+    lesson: LessonLine | None = None
     running: int = 0
     over: int = 0
     go_on: GoOn | None = None

@@ -14,6 +14,8 @@ export const home = {
   newcomer: 'New here?',
   newcomerWords: 'Learn the game by playing it: the first lesson takes two minutes, and needs no rulebook.',
   firstLesson: 'Play the first lesson',
+  learnOn: 'Go on learning',
+  lesson: (n: number, title: string) => `Lesson ${n}, ${title}`,
   newGame: 'New game',
   pick: 'Pick a map. Chevrons show how often a beginner loses it.',
   allMaps: (n: number) => `all ${n} maps`,

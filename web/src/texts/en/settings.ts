@@ -11,7 +11,7 @@ export const settings = {
   text: 'Text size',
   textWords: 'the table grows along, up to 200 % where there is room',
   motion: 'Motion',
-  motionWords: 'dice roll for half a second; a key skips it',
+  motionWords: 'dice roll for half a second; it can be skipped',
   motions: { full: 'as is', faster: 'faster', none: 'none' } as Record<string, string>,
   language: 'Language',
   languageWords: 'page, cards, maps, log',
@@ -40,7 +40,7 @@ export const settings = {
   bring: 'Bring a file',
   packs: 'Content packs',
   packsWords: (names: string[]) =>
-    names.length ? names.join(', ') : 'none; start with --content FOLDER to add maps and cards of your own',
+    names.length ? names.join(', ') : 'none; whoever starts the game can add maps and cards of their own',
   delete: 'Delete everything',
   deleteWords: 'games, scores, settings on this device',
   deleteButton: 'Delete …',

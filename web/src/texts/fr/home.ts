@@ -16,6 +16,8 @@ export const home: Texts['home'] = {
   newcomer: 'Nouveau ici ?',
   newcomerWords: 'Apprenez le jeu en jouant : la première leçon prend deux minutes, sans livret de règles.',
   firstLesson: 'Jouer la première leçon',
+  learnOn: 'Continuer d’apprendre',
+  lesson: (n, title) => `Leçon ${n}, ${title}`,
   newGame: 'Nouvelle partie',
   pick: 'Choisissez une carte. Les chevrons disent combien de fois un débutant y perd.',
   allMaps: (n) => `les ${n} cartes`,

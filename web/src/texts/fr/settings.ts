@@ -13,7 +13,7 @@ export const settings: Texts['settings'] = {
   text: 'Taille du texte',
   textWords: 'la table grandit avec, jusqu’à 200 % si la place suffit',
   motion: 'Animations',
-  motionWords: 'les dés roulent une demi-seconde ; une touche abrège',
+  motionWords: 'les dés roulent une demi-seconde ; on peut abréger',
   motions: { full: 'normales', faster: 'rapides', none: 'aucune' },
   language: 'Langue',
   languageWords: 'page, cartes, plages, journal',
@@ -42,7 +42,7 @@ export const settings: Texts['settings'] = {
   bring: 'Apporter un fichier',
   packs: 'Paquets de contenu',
   packsWords: (names) =>
-    names.length ? names.join(', ') : 'aucun ; lancez avec --content DOSSIER pour ajouter vos cartes et plages',
+    names.length ? names.join(', ') : 'aucun ; qui lance le jeu peut ajouter ses propres cartes et plages',
   delete: 'Tout effacer',
   deleteWords: 'parties, scores, réglages de cet appareil',
   deleteButton: 'Effacer…',
