@@ -39,6 +39,7 @@ def test_a_newcomer_finishes_the_first_lesson(server: Server, screen: Opener, si
     pick(page, 5)
     go(page)
     expect(page.locator("h1")).to_have_text("That is a roll.")
+    expect(page.locator("[data-gains]")).to_contain_text("Able gains 6 Soldiers.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
