@@ -463,7 +463,7 @@ def test_what_was_done_is_not_picked_again_and_what_can_be_had_comes_first(serve
     expect(names).to_have_text(["Items", "Specialists"])
     seen.page.locator('[data-offer="lucky-charm"]').click()
     seen.page.locator("[data-go]").click()
-    expect(seen.page.locator("[data-go]")).to_have_text("Nothing more to get")
+    expect(seen.page.locator("[data-go]")).to_have_text("Done reinforcing")
     assert len(recorded(server, room)) == 2
     seen.page.locator('[data-extra="hand"]').click()
     seen.page.locator('[data-card="field-radio"]').click()

@@ -146,6 +146,9 @@ def test_a_story_tells_its_tokens_where_they_lie_and_where_they_go() -> None:
     assert [(task.token, task.must) for task in told.tasks] == [("radio", True)]
     assert [sector.id for sector in seen.sectors if "radio" in sector.tokens] == ["3"]
     assert [task.words for task in seen.story.tasks] == ["0 of 1"]
+    beside = {one.do: one.beside for one in seat(game, 0).ask.choices}
+    assert beside["able move 3"] == "It costs 1 Courage. The Radio is there"
+    assert beside["able move 4"] == "It costs 1 Courage"
 
 
 def test_by_night_a_bonus_wants_a_fourth_result() -> None:

@@ -368,3 +368,8 @@ def test_must_move_is_told_from_the_roll_until_the_unit_has_moved() -> None:
             unit = game.waiting_for[0]
             game.play(bot.choose(game, unit))
         assert {"Roll", "Upkeep", "Move"} <= asked
+
+
+def test_one_of_a_resource_is_not_called_by_its_plural() -> None:
+    told = book(easyred.new_game(seed=1))
+    assert (told.resources["stars"], told.singles["stars"]) == ("Stars", "Star")

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnsOf, filled, found, lacking, missing, withFace, withoutLast } from '../src/lib/entry';
-import type { DrawAsked } from '../src/types/view';
+import { namesOf } from '../src/state/entry.svelte';
+import type { Book, DrawAsked } from '../src/types/view';
 
 const roll = (part: Partial<DrawAsked>): DrawAsked => ({
   key: '1.0.roll.1',
@@ -44,4 +45,9 @@ it('takes the last result for a d6 or a card', () => {
   expect(missing(die, ['5'])).toBe(0);
   const cards = [{ name: 'Medic' }, { name: 'Mine Detector' }, { name: 'Minesweeper' }];
   expect(found(cards, 'mine d').map((card) => card.name)).toEqual(['Mine Detector']);
+});
+it('takes a d6 for a number, whatever Sector may have it', () => {
+  const book = { cards: [], map: { sectors: [{ id: '4', called: 'Sector 4' }] }, units: [] } as unknown as Book;
+  expect(namesOf(book, 'd6', ['4', '2'])).toBe('4, 2');
+  expect(namesOf(book, 'sector', ['4'])).toBe('Sector 4');
 });

@@ -169,6 +169,8 @@ def _options(game: Game, adviser: Knows, advice: Advice, most: int, taken: Ranke
     words, decision, close = adviser.words, advice.decision, advice.close if advice.options else []
     unit = decision.state.units[decision.unit]
 
+    whose = words.names.unit(decision.unit) if taken else ""
+
     def option_of(option: RankedOption, is_told: bool) -> Option:
         figures = adviser.figures(decision, option.action) if is_told else None
         return Option(
@@ -178,7 +180,7 @@ def _options(game: Game, adviser: Knows, advice: Advice, most: int, taken: Ranke
             cost=round(option.cost, 5),
             close=option in close,
             alike=tuple([game.write(other) for other in option.alike]),
-            figures=told(words, unit, figures) if figures else "",
+            figures=told(words, unit, figures, whose) if figures else "",
             brief=brief(words, figures) if figures else (),
         )
 

@@ -148,7 +148,7 @@ class Book(Part, frozen=True, kw_only=True):
     """What a game is made of. ``counted``, ``tallied``: the resources and faces that count in its training; a Unit's
     ``table`` is a place in ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ;
     ``phrases``: how a die is called, with ``{colour}`` and ``{face}``, and how several things are listed;
-    ``awards``: the deck as it was at first.
+    ``awards``: the deck as it was at first; ``resources``, ``singles``: how several and one of each are called.
     """
 
     language: str
@@ -163,6 +163,7 @@ class Book(Part, frozen=True, kw_only=True):
     faces: dict[str, str]
     colours: dict[str, str]
     resources: dict[str, str]
+    singles: dict[str, str]
     rules: dict[str, RuleText]
     terms: dict[str, TermText]
     causes: dict[str, CauseText]
@@ -198,6 +199,7 @@ def book(game: Game, language: str = ENGLISH) -> Book:
         faces={id: seen.names.face(face) for face, id in enumerate(FACE_IDS)},
         colours={id: seen.names.colour(colour) for colour, id in enumerate(COLOUR_IDS)},
         resources={id: seen.names.resource(resource) for resource, id in enumerate(RESOURCE_IDS)},
+        singles={id: seen.names.single(resource) for resource, id in enumerate(RESOURCE_IDS)},
         rules=_rules(seen),
         terms={one.id: _term(one) for one in terms(game, language)},
         this_turn=_this_turn(seen),

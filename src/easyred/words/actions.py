@@ -41,7 +41,7 @@ from easyred.rules.steps.reinforce import Reinforce
 from easyred.rules.steps.special_find import LateFind
 from easyred.words import effects, on_the_table
 from easyred.words.grammar import capital
-from easyred.words.moves import besides, in_brackets, start_details, way
+from easyred.words.moves import besides, in_brackets, lying, start_details, way
 from easyred.words.names import Names
 
 TO_A_SECTOR: Final = (verbs.MOVE, verbs.START, verbs.AIM)
@@ -254,6 +254,7 @@ def _unit(names: Names, run: Run, action: Action) -> Told:
 def _move(names: Names, run: Run, action: Action) -> Told:
     kind, details = way(names, run, action.unit, action.to)
     beside = names.phrase("comma").join(besides(names, run, action.unit, action.to))
+    beside = ". ".join([text for text in (beside, lying(names, run, action.to)) if text])
     return [kind], _details(names, details) | {"besides": beside}
 
 

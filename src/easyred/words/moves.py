@@ -42,12 +42,22 @@ def besides(names: Names, run: Run, number: int, to: int) -> list[str]:
     """What a move costs, and what else it brings with it, where its name stands by itself."""
     border, _ = border_to(run, number, to)
     _, details = way(names, run, number, to)
+    told = _tokens(names, run, run.at(to))
+    details = [detail for detail in details if detail not in told]
     paid = _courage(names, run, number, border)
     if border.advance and not paid:
         return details
     cost = advance_cost(run, number, border) if border.advance else 0
     amount = {"amount": names.amount(COURAGE_POINTS, cost)}
     return [names.fill("details", "costs", () if cost else ("free",), amount), *details[len(paid) :]]
+
+
+def lying(names: Names, run: Run, to: int) -> str:
+    """A sentence on the tokens that lie in a Sector; nothing where none do."""
+    found = [names.card(token_of(lies)) for lies in run.state.tokens if where_lies(lies) == to]
+    cases = ("several",) if len(found) > 1 else ()
+    known = {"name": names.listing(each_once(found))}
+    return names.sentence("details", "lies", cases, known) if found else ""
 
 
 def start_details(names: Names, run: Run, number: int, to: int) -> list[str]:
@@ -145,10 +155,13 @@ def _arrival(names: Names, run: Run, sector: Sector) -> list[str]:
     if climb is not None:
         found.append(names.fill("details", "cliff", (), {"n": names.count(climb.amount)}))
     found += [names.fill("details", "unknown")] if sector.variants else []
-    tokens = [names.card_name(token_of(lies)) for lies in run.state.tokens if where_lies(lies) == sector.number]
-    return (
-        [*found, names.fill("details", "tokens", (), {"name": names.listing(each_once(tokens))})] if tokens else found
-    )
+    return found + _tokens(names, run, sector)
+
+
+def _tokens(names: Names, run: Run, sector: Sector) -> list[str]:
+    """The tokens that lie in a Sector."""
+    found = [names.card_name(token_of(lies)) for lies in run.state.tokens if where_lies(lies) == sector.number]
+    return [names.fill("details", "tokens", (), {"name": names.listing(each_once(found))})] if found else []
 
 
 def _vehicle(names: Names, run: Run, number: int, border: Border) -> list[str]:

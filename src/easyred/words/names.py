@@ -226,6 +226,10 @@ class Names:
         """The name of a resource, in the plural."""
         return self.catalogue.text("resources", RESOURCE_IDS[resource]).split("|")[-1]
 
+    def single(self, resource: int) -> str:
+        """The name of a resource where there is one of it."""
+        return self.catalogue.text("resources", RESOURCE_IDS[resource]).split("|")[0]
+
     def listing(self, parts: Sequence[str], last: str = "and") -> str:
         """``a, b and c``."""
         if not parts:

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { t } from '../texts';
 import type { Book } from '../types/view';
 
 /** What explains a thing on the table: a title, some lines, and rules to read next. */
@@ -108,10 +109,15 @@ export function explains(make: () => Said | null | undefined, idle = false): Att
   };
 }
 
+/** An example reads like one's own roll unless it is called one. */
+const exampleSaid = (words = ''): string => words && t.table.before(t.table.example) + words;
+
 /** What a word of the game means, by its id. */
 export function termSaid(book: Book, id: string): Said | null {
   const term = book.terms[id];
-  return term ? { title: term.names[0] ?? id, text: [term.answer, term.example], rules: term.rules } : null;
+  return term
+    ? { title: term.names[0] ?? id, text: [term.answer, exampleSaid(term.example)], rules: term.rules }
+    : null;
 }
 
 /** A rule as the book has it. */

@@ -61,7 +61,7 @@ export abstract class Picking extends Listener {
       ? chosen(this.deeds, this.picked, this.obvious, this.unit?.dice, this.seat.unit)
       : null,
   );
-  /** What stands below the big button: no to an offer, keeping all dice while some are picked, or nothing more to get. */
+  /** What stands below the big button: no to an offer, keeping all dice while some are picked, or being done. */
   second = $derived.by((): Deed | null => {
     if (this.offer) return this.deeds.find((deed) => deed.verb === 'decline' || deed.verb === 'withdraw') ?? null;
     const last = isPicked(this.picked) ? endingOf(this.ask, this.deeds) : null;

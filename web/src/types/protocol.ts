@@ -894,7 +894,7 @@ export interface BonusText {
  * What a game is made of. ``counted``, ``tallied``: the resources and faces that count in its training; a Unit's
  *     ``table`` is a place in ``tables``, rules and words (``terms``) are found by id; ``figures``: where tables differ;
  *     ``phrases``: how a die is called, with ``{colour}`` and ``{face}``, and how several things are listed;
- *     ``awards``: the deck as it was at first.
+ *     ``awards``: the deck as it was at first; ``resources``, ``singles``: how several and one of each are called.
  */
 export interface Book {
   awards?: string[];
@@ -929,6 +929,9 @@ export interface Book {
   };
   rules: {
     [k: string]: RuleText;
+  };
+  singles: {
+    [k: string]: string;
   };
   story?: StoryText | null;
   tables: BonusText[][];

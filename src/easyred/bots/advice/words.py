@@ -26,16 +26,19 @@ Difference = tuple[float, str]
 """How much it weighs, and how it is said."""
 
 
-def told(words: Words, unit: Unit, figures: Figures) -> str:
-    """The figures behind a choice in a few short sentences; empty if there is nothing to say."""
+def told(words: Words, unit: Unit, figures: Figures, whose: str = "") -> str:
+    """The figures behind a choice in a few short sentences; empty if there is nothing to say.
+
+    ``whose``: the Unit by its name, where somebody else reads about its choice.
+    """
     names, said = words.names, list[str]()
     if figures.then:
         said.append(_say(names, "next", action=names.listing([words.action(*answer) for answer in figures.then])))
     if figures.dice is not None:
         said += _dice(names, unit, figures.dice)
     if figures.fight is not None:
-        said += _fight(names, figures.fight)
-    said += _change(names, figures.change)
+        said += _fight(names, figures.fight, whose)
+    said += _change(names, figures.change, whose)
     return " ".join([text for text in said if text])
 
 
@@ -103,7 +106,7 @@ def _capital(text: str) -> str:
     return capital(text)
 
 
-def _fight(names: Names, fight: Fight) -> list[str]:
+def _fight(names: Names, fight: Fight, whose: str = "") -> list[str]:
     """What the combat costs, in words."""
     case = "none" if not fight.most else "sure" if fight.least == fight.most else "other"
     if fight.most >= fight.men:
@@ -111,7 +114,9 @@ def _fight(names: Names, fight: Fight) -> list[str]:
     combat = _say(
         names,
         "fight",
+        *([f"{case}-theirs"] if whose else []),
         case,
+        unit=whose,
         what=_say(names, "costs", *(["mines"] if fight.mines else [])),
         n=names.count(fight.least),
         most=fight.most,
@@ -121,26 +126,32 @@ def _fight(names: Names, fight: Fight) -> list[str]:
         percent=percent(fight.survive),
     )
     far = str(fight.moves) if fight.moves < len(names.box.sectors) else "none"
-    short = _say(names, "short", amount=names.amount(COURAGE_POINTS, fight.short)) if fight.short else ""
+    lacking = names.amount(COURAGE_POINTS, fight.short)
+    short = _of(names, whose, "short", amount=lacking) if fight.short else ""
     return [combat, _say(names, "bunker", far, n=names.count(fight.moves)), short]
 
 
-def _change(names: Names, change: Change) -> list[str]:
+def _change(names: Names, change: Change, whose: str = "") -> list[str]:
     """What changes at once, in words."""
-    said = [_say(names, "gets", name=names.card(card), text=names.card_text(card)) for card in change.gained]
-    said += [_say(names, "loses", name=names.card(card), text=names.card_text(card)) for card in change.lost]
+    said = [_of(names, whose, "gets", name=names.card(card), text=names.card_text(card)) for card in change.gained]
+    said += [_of(names, whose, "loses", name=names.card(card), text=names.card_text(card)) for card in change.lost]
     if change.about != NO_CARD and change.about not in change.gained:
         said.append(_say(names, "about", name=_capital(names.card(change.about)), text=names.card_text(change.about)))
     if change.used:
         said.append(_say(names, "uses-up", name=_capital(names.listing([names.card(card) for card in change.used]))))
     amounts = [_amount(names, *part) for part in change.resources]
-    said.append(_say(names, "then", amounts=names.listing(amounts)) if amounts else "")
+    said.append(_of(names, whose, "then", amounts=names.listing(amounts)) if amounts else "")
     for other in dict.fromkeys([part[0] for part in change.others]):
         parts = [_amount(names, *part[1:]) for part in change.others if part[0] == other]
         said.append(_say(names, "other", unit=names.unit(other), amounts=names.listing(parts)))
     if change.keeps:
-        said.append(_say(names, "keeps", amounts=names.listing([names.amount(*part) for part in change.keeps])))
+        said.append(_of(names, whose, "keeps", amounts=names.listing([names.amount(*part) for part in change.keeps])))
     return [*said, _say(names, "draws") if change.draws else ""]
+
+
+def _of(names: Names, whose: str, key: str, **values: object) -> str:
+    """A sentence that speaks to the player of a Unit, or names the Unit."""
+    return _say(names, key, *(["theirs"] if whose else []), unit=whose, **values)
 
 
 def _amount(names: Names, resource: int, now: int, difference: int) -> str:
