@@ -263,6 +263,14 @@ def test_what_is_told_of_a_choice(position: str, do: str, said: str):
     assert told(adviser.words, game.state.units[action.unit], figures) == said
 
 
+def test_what_is_told_of_the_choice_of_another_names_its_unit():
+    game, adviser = at_position(MINED)
+    action = game.parse("able move 3")
+    seen = told(adviser.words, game.state.units[0], adviser.figures(decision_of(game, action), action), "Able")
+    assert "and Able has 10" in seen and "Able will be 1 Courage short" in seen and "Able gets the Sharp" in seen
+    assert "you" not in seen.lower().split()
+
+
 @pytest.mark.parametrize(
     ("position", "do", "other", "said"),
     [
