@@ -136,7 +136,7 @@ export const table: Texts['table'] = {
   toHere: 'jusqu’ici',
   battleMap: (name) => `Carte de bataille : ${name}`,
   toWhom: 'À qui ?',
-  what: 'Quoi ?',
+  what: 'Quoi ?',
   arrives: (n: number) => `sur ${n}, il en arrive 1`,
   noneToGive: 'rien à donner',
   given: 'donné',
