@@ -20,7 +20,7 @@ HIDDEN = """() => {
         Math.max(0, Math.min(flag.bottom, ticket.bottom) - Math.max(flag.top, ticket.top));
     const share = (one) => Math.max(...tickets.map((ticket) => covered(one, ticket) / (one.width * one.height)));
     const most = (things) => Math.max(0, ...[...document.querySelectorAll(things)].map(box).map(share));
-    return [tickets.length, out, most('[data-flag] .cloth'), most('.sign')];
+    return [tickets.length, out, most('[data-flag] .cloth'), most('.sign :is(circle:not(.reach), rect)')];
 }"""
 """How many tickets a map has, how many of them run over its edge, and the share of a flag and of a sign that they cover
 at most."""
