@@ -5,7 +5,7 @@ from typing import Final
 from easyred.rules.ask.modifiers import own_modifiers
 from easyred.rules.model.ability import Ability
 from easyred.rules.model.action import DISCARD, EXCHANGE, GIVE, HAND_OVER, OFFER, USE, Action
-from easyred.rules.model.card import SPECIALIST
+from easyred.rules.model.card import SPECIALIST, TOKEN
 from easyred.rules.model.modifier import SPENDS_TO_SAVE
 from easyred.rules.model.resources import COURAGE_POINTS, STARS
 from easyred.rules.model.threat import STUCK, Threat
@@ -20,6 +20,7 @@ from easyred.rules.stops.touch import (
     WAY,
     ability_reach,
     ability_touches,
+    burden_touches,
     card_touches,
 )
 
@@ -47,7 +48,7 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
         return action.to == threat.unit and wanted >> action.what & 1 == 1
     if action.verb == HAND_OVER:
         if action.to != threat.unit:
-            return False
+            return action.unit == threat.unit and _is_burden(run, action.card, wanted)
         touched = card_touches(run.box, action.card, windows)
         return touched & wanted != 0 or (wanted & WAY != 0 and _may_pay(run, threat.unit, action.card))
     if action.verb == EXCHANGE:
@@ -58,6 +59,12 @@ def _is_help(run: Run, threat: Threat, action: Action, wanted: int, windows: int
         touched = ability_touches(run.box, ability)
         return touched & wanted != 0 and _reaches(run, action.unit, ability, threat.unit)
     return action.verb == DISCARD and action.unit == threat.unit and threat.cause == STUCK
+
+
+def _is_burden(run: Run, card: int, wanted: int) -> bool:
+    """Whether a token changes what a loss depends on while its Unit has it: handed on, it no longer does (OPT-13)."""
+    known = run.box.cards[card]
+    return known.kind == TOKEN and burden_touches(known) & wanted != 0
 
 
 def _may_pay(run: Run, number: int, card: int) -> bool:

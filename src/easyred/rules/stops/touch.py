@@ -70,6 +70,7 @@ from easyred.rules.model.modifier import (
     SAVES,
     SPENDS_TO_SAVE,
     SWEEPS_MINES,
+    TRADABLE,
     WORTH_SOLDIERS,
 )
 from easyred.rules.model.packed import union
@@ -209,6 +210,11 @@ def ability_reach(ability: Ability) -> int:
 def modifier_touches(card: Card) -> int:
     """What a card in play changes all the time, as bits."""
     return union([_CHANGED.get(modifier.code, ANYTHING) for modifier in card.modifiers])
+
+
+def burden_touches(card: Card) -> int:
+    """What a card changes all the time for whoever has it, and no longer once it is handed on, as bits."""
+    return union([_CHANGED.get(modifier.code, ANYTHING) for modifier in card.modifiers if modifier.code != TRADABLE])
 
 
 def card_touches(box: Box, number: int, windows: int) -> int:
