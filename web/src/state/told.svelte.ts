@@ -122,9 +122,7 @@ export abstract class Listener {
     if (before && view.shared && fresh.length) this.show.add({ ...before, ...this.soFar }, fresh);
     const said = this.news.length ? fresh : (view.draw?.so_far ?? []).slice(seen);
     this.heard =
-      this.news.length > MOST_HEARD
-        ? this.short
-        : said.filter((line) => line.key !== 'phase').map((line) => line.words);
+      fresh.length > MOST_HEARD ? this.short : said.filter((line) => line.key !== 'phase').map((line) => line.words);
     [this.news, this.short] = [[], []];
     this.shared = kept(before, view.shared ?? null);
     this.seats = kept(this.seats, view.seats ?? []);

@@ -137,7 +137,7 @@ export const table: Texts['table'] = {
   battleMap: (name) => `Carte de bataille : ${name}`,
   toWhom: 'À qui ?',
   what: 'Quoi ?',
-  arrives: (n: number) => `sur ${n}, il en arrive 1`,
+  arrives: (n) => `sur ${n}, il en arrive 1`,
   noneToGive: 'rien à donner',
   given: 'donné',
   changes: 'Ce que cela change',
